@@ -1,0 +1,22 @@
+import { timeZone } from '../resources/brand.ts';
+import type { Language } from '../resources/enums.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', sw: 'sw-TZ' };
+
+/** Instant → `November 21, 2026 4:05 PM` in the shop's zone: month day, year hour:minute AM/PM. */
+export function formatDate(at: Date | string, language: Language): string {
+  const date = typeof at === 'string' ? new Date(at) : at;
+  const day = new Intl.DateTimeFormat(locales[language], { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
+  const parts = Object.fromEntries(day.formatToParts(date).map((part) => [part.type, part.value]));
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${parts.month} ${parts.day}, ${parts.year} ${to12Hour(clock.format(date))}`;
+}
+
+/** `16:05` → `4:05 PM`. */
+export function to12Hour(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `1763700000000-risiti.pdf` → `risiti.pdf`: uploaded names are shown without their timestamp prefix. */
+export const displayFileName = (name: string): string => name.replace(/^\d{10,13}[-_]/, '');

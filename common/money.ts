@@ -1,0 +1,41 @@
+import { currency } from '../resources/brand.ts';
+
+/** Amount in minor units → `25,000.00`: two decimals with thousands separators, as everywhere in the product. */
+export function formatAmount(minor: number): string {
+  const sign = minor < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(minor) / currency.minor);
+  const part = Math.abs(minor) % currency.minor;
+  return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(part).padStart(2, '0')}`;
+}
+
+/** Amount in minor units → `TZS 25,000.00`. */
+export const formatMoney = (minor: number): string => `${currency.code} ${formatAmount(minor)}`;
+
+const compactSteps = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** Amount in minor units → `1.2M`: one decimal; below a thousand the plain number. */
+export function formatCompact(minor: number): string {
+  const value = minor / currency.minor;
+  for (const [size, suffix] of compactSteps) {
+    // A value that would round up to the next thousand takes the larger suffix: 999,950 is 1.0M, not 1000.0k.
+    if (Math.abs(value) >= size * 0.99995 && Math.abs(value) >= 1000 * 0.99995)
+      return `${(value / size).toFixed(1)}${suffix}`;
+  }
+  return String(Math.round(value));
+}
+
+/** What a person typed (`25,000`, `25000.00`, `25,000/=`) → minor units, or undefined when it is not an amount. */
+export function parseAmount(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^(tzs|tsh|tshs)\s*/i, '')
+    .replace(/\/[=-]?$/, '')
+    .replace(/[\s,]/g, '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain) * currency.minor);
+}

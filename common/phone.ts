@@ -1,0 +1,41 @@
+import type { Wallet } from '../resources/enums.ts';
+
+/** Mobile numbers of Tanzania: google/libphonenumber metadata for +255 (064 is not assigned). */
+const national = /^(?:6[0-35-9]|7\d)\d{7}$/;
+
+/** Any spelling a Tanzanian types (07…, 7…, 255…, +255…, with spaces or dashes) → E.164, or undefined. */
+export function toE164(text: string): string | undefined {
+  const digits = text
+    .replace(/[\s().-]/g, '')
+    .replace(/^\+/, '')
+    .replace(/^000(?=255)/, '');
+  const local = digits.replace(/^255(?=\d{9}$)/, '').replace(/^0(?=\d{9}$)/, '');
+  return national.test(local) ? `+255${local}` : undefined;
+}
+
+/** E.164 → `0712 345 678`, how it is read aloud; other countries stay as they are. */
+export function formatPhone(e164: string): string {
+  const match = /^\+255(\d{3})(\d{3})(\d{3})$/.exec(e164);
+  return match ? `0${match[1]} ${match[2]} ${match[3]}` : e164;
+}
+
+const walletPrefixes: Record<Wallet, readonly string[]> = {
+  mpesa: ['72', '74', '75', '76', '79'],
+  mixx: ['65', '67', '70', '71', '77'],
+  airtel_money: ['66', '68', '69', '78'],
+  halopesa: ['61', '62', '63'],
+  tpesa: ['73'],
+};
+export const walletNames: Record<Wallet, string> = {
+  mpesa: 'M-Pesa',
+  mixx: 'Mixx by Yas',
+  airtel_money: 'Airtel Money',
+  halopesa: 'HaloPesa',
+  tpesa: 'T-Pesa',
+};
+
+/** The wallet a number probably belongs to. Only a hint: numbers can be ported between networks. */
+export function walletOf(e164: string): Wallet | undefined {
+  const prefix = e164.slice(4, 6);
+  return (Object.keys(walletPrefixes) as Wallet[]).find((wallet) => walletPrefixes[wallet].includes(prefix));
+}

@@ -1,0 +1,76 @@
+/** Every enumeration of the product, once. Values are what is stored and sent; labels are in resources/labels. */
+
+export const languages = ['en', 'sw'] as const;
+export type Language = (typeof languages)[number];
+
+export const idDocumentTypes = ['National ID', 'Passport', 'Driving License'] as const;
+
+export const productCategories = [
+  'toys & games',
+  'food & beverages',
+  'home improvement',
+  'sporting goods',
+  'pet supplies',
+  'patio & garden',
+  'office supplies',
+  'musical instruments',
+  'media',
+  'travel & luggage',
+  'arts & crafts',
+  'antiques & collectibles',
+  'baby products',
+  'electronics',
+  'health & beauty',
+  'jewelry & watches',
+  'home',
+  'clothing & accessories',
+] as const;
+export type ProductCategory = (typeof productCategories)[number];
+
+export const documentAttachmentKinds = ['PDF File', 'URL Link'] as const;
+export const popupPositions = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
+export const genders = ['Male', 'Female'] as const;
+export const chargeTypes = ['Fixed Amount', 'Percentage Charge'] as const;
+export const paymentMethods = ['mobile_money', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const customerSearchKeys = ['name', 'phone'] as const;
+export const segmentMatchModes = ['any', 'all'] as const;
+export const segmentOperators = ['gt', 'lt', 'eq', 'ge', 'le'] as const;
+export const segmentCriteria = ['total_amount', 'total_orders', 'location'] as const;
+export const expenseCategories = [
+  'rent',
+  'salary',
+  'utilities',
+  'marketing',
+  'insurance',
+  'supplies',
+  'equipment',
+  'travel',
+  'food',
+  'other',
+] as const;
+
+export const orderStatuses = ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** `all` is the absence of a filter, never a status. */
+export const orderStatusFilters = [
+  'all',
+  'pending',
+  'completed',
+  'cancelled',
+  'picked up',
+  'delivered',
+  'paid',
+] as const;
+
+export const orderChannels = ['whatsapp', 'web', 'pos', 'dashboard', 'link'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+export const fulfilmentMethods = ['pick up', 'delivery'] as const;
+export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
+export const productStatuses = ['draft', 'active', 'archived'] as const;
+export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
+export const transactionStates = ['initiated', 'pending', 'succeeded', 'failed', 'expired', 'reversed'] as const;
+export const stockReasons = ['opening', 'order', 'cancelled', 'count', 'received', 'damaged', 'returned'] as const;
+export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
+export type Wallet = (typeof wallets)[number];
+export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
