@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { uuidV7 } from './ids.ts';
+
+/** What the outside gives us, passed in so that a test can replay it: the clock, randomness, ids and the network. */
+export interface World {
+  now(): Date;
+  newId(): string;
+  randomBytes(size: number): Buffer;
+  fetch: typeof fetch;
+}
+
+export const realWorld: World = {
+  now: () => new Date(),
+  newId: () => uuidV7(Date.now(), randomBytes(10)),
+  randomBytes,
+  fetch: (input, init) => fetch(input, init),
+};
