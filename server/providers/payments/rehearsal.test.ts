@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calm, rehearsalPin } from '../../../common/rehearsal.ts';
+import { paymentSecretLabel } from '../../rehearsal/payment-book.ts';
+import { paymentKeyLabel } from '../../rehearsal/payments.ts';
+import { derive, startStage } from '../../rehearsal/testing.ts';
+import type { PaymentProvider } from './port.ts';
+import { rehearsalPayments } from './rehearsal.ts';
+
+const phone = '+255712345678';
+let stage: Awaited<ReturnType<typeof startStage>>;
+let provider: PaymentProvider;
+let number = 0;
+let ref: string;
+
+beforeAll(async () => {
+  stage = await startStage();
+  provider = rehearsalPayments({
+    base: stage.base,
+    key: derive(paymentKeyLabel),
+    secret: derive(paymentSecretLabel),
+    fetch,
+    now: () => new Date(),
+    timeOutMs: 300,
+  });
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  ref = `R${++number}`;
+  stage.received.length = 0;
+  await stage.switches(phone, calm);
+});
+
+const collect = () => provider.collect({ ref, amount: 1_500_000, phone });
+const answer = (body: object) => stage.post(`${stage.phone(phone)}/prompts/${ref}`, body);
+const pay = () => answer({ answer: 'pin', pin: rehearsalPin });
+const callbacks = async (count: number) => {
+  await vi.waitFor(() => expect(stage.received.length).toBeGreaterThanOrEqual(count), 3000);
+  return stage.received.map(({ raw, headers }) => provider.parseCallback(raw, headers));
+};
+
+describe('a payment', () => {
+  test('is pending until the PIN, then paid, and told by a signed callback', async () => {
+    expect(await collect()).toMatchObject({ state: 'pending', amount: 1_500_000, failure: null });
+    expect((await stage.items(phone)).at(-1)).toMatchObject({ kind: 'prompt', id: ref, state: 'open' });
+    expect((await pay()).status).toBe(202);
+    const [callback] = await callbacks(1);
+    expect(callback).toMatchObject({ ref, claimed: 'paid', amount: 1_500_000 });
+    expect(await provider.status(ref)).toMatchObject({ state: 'paid', amount: 1_500_000, failure: null });
+  });
+
+  test.each([
+    [{ answer: 'pin', pin: '9999' }, 'wrong_pin'],
+    [{ answer: 'cancel' }, 'cancelled_by_payer'],
+  ])('%j fails with %s', async (given, failure) => {
+    await collect();
+    await answer(given);
+    const [callback] = await callbacks(1);
+    expect(callback).toMatchObject({ ref, claimed: 'failed' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure });
+  });
+
+  test('a prompt is answered once, and only from its own phone', async () => {
+    await collect();
+    const other = await stage.post(`${stage.phone('+255713000000')}/prompts/${ref}`, { answer: 'cancel' });
+    expect(other.status).toBe(404);
+    expect((await pay()).status).toBe(202);
+    expect((await pay()).status).toBe(404);
+  });
+
+  test('the same reference again is asked for, not pushed twice', async () => {
+    const first = await collect();
+    expect(await collect()).toEqual(first);
+  });
+});
+
+describe('when the world misbehaves', () => {
+  test('too little money fails', async () => {
+    await stage.switches(phone, { no_money: true });
+    await collect();
+    await pay();
+    await callbacks(1);
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' });
+  });
+
+  test('a wrong amount is in the callback and in the status', async () => {
+    await stage.switches(phone, { wrong_amount: true });
+    await collect();
+    await pay();
+    const [callback] = await callbacks(1);
+    expect(callback).toMatchObject({ claimed: 'paid', amount: 1_400_000 });
+    expect(await provider.status(ref)).toMatchObject({ state: 'paid', amount: 1_400_000 });
+  });
+
+  test('a late payment stays pending until it is confirmed', async () => {
+    await stage.switches(phone, { late: 1 });
+    await collect();
+    await pay();
+    expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
+    expect(stage.received).toHaveLength(0);
+    expect(await callbacks(1)).toMatchObject([{ claimed: 'paid' }]);
+  });
+
+  test('callbacks are repeated: one id twice, another once', async () => {
+    await stage.switches(phone, { repeated: true });
+    await collect();
+    await pay();
+    const ids = (await callbacks(3)).map((callback) => callback?.id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('a refusing network leaves the outcome unknown, and nothing under way', async () => {
+    await stage.switches(phone, { network: 'down' });
+    expect(await collect()).toEqual({ state: 'unknown', providerRef: null, amount: null, failure: null });
+    await stage.switches(phone, { network: 'up' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'provider_error' });
+  });
+
+  test('a silent network leaves the outcome unknown, and the prompt on the phone', async () => {
+    await stage.switches(phone, { network: 'silent' });
+    expect(await collect()).toMatchObject({ state: 'unknown' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'unknown' });
+    await stage.switches(phone, { network: 'up' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
+  });
+
+  test('nobody listening is unknown', async () => {
+    const nowhere = rehearsalPayments({
+      base: 'http://127.0.0.1:1',
+      key: '',
+      secret: '',
+      fetch,
+      now: () => new Date(),
+    });
+    expect(await nowhere.collect({ ref, amount: 100, phone })).toMatchObject({ state: 'unknown' });
+  });
+
+  test('a callback that is not taken is sent again, with the same id', async () => {
+    stage.answers.push(503);
+    await collect();
+    await pay();
+    const [first, second] = await callbacks(2);
+    expect(second).toEqual(first);
+  });
+});
+
+test('a forged callback is undefined', () => {
+  const body = Buffer.from('{"data":{"id":"x","reference":"R1","status":"PAID","amount":"15000","reason":null}}');
+  expect(provider.parseCallback(body, {})).toBeUndefined();
+  const headers = { 'webhook-id': 'x', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' };
+  expect(provider.parseCallback(body, headers)).toBeUndefined();
+});
+
+test('the bearer key is checked', async () => {
+  const stranger = rehearsalPayments({ base: stage.base, key: 'x', secret: '', fetch, now: () => new Date() });
+  expect(await stranger.collect({ ref, amount: 100, phone })).toMatchObject({ state: 'failed' });
+  await expect(provider.collect({ ref, amount: 150, phone })).rejects.toThrow(RangeError);
+});

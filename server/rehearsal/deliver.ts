@@ -1,0 +1,33 @@
+import type { Stage } from './stage.ts';
+
+/** Milliseconds before each further try, as real services resend what was not answered with 2xx. */
+const retries = [1000, 5000, 30_000, 120_000];
+
+type Delivery = {
+  path: string;
+  body: string;
+  /** Made anew for each try: a signature may carry the time. */
+  headers: () => Record<string, string>;
+  delivered?: () => void;
+};
+
+/** Posts to this server over HTTP and tries again until it answers 2xx, with growing delay. */
+export async function deliver(stage: Stage, delivery: Delivery, tries = 0): Promise<void> {
+  const { path, body, headers, delivered } = delivery;
+  try {
+    const response = await stage.world.fetch(`${stage.base()}${path}`, {
+      method: 'POST',
+      headers: headers(),
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.body?.cancel();
+    if (response.ok) return delivered?.();
+    stage.log.warn({ path, status: response.status, tries }, 'rehearsal: webhook not taken');
+  } catch (error) {
+    stage.log.warn({ path, error: String(error), tries }, 'rehearsal: webhook failed');
+  }
+  const delay = retries[tries];
+  if (delay !== undefined) stage.later(delay, () => void deliver(stage, delivery, tries + 1));
+}

@@ -1,0 +1,47 @@
+/** Errors of the Cloud API that the stand-in can give: code → HTTP status and title (Meta's documentation, v23). */
+const errors = {
+  33: [400, 'Unsupported post request. Object does not exist'],
+  100: [400, 'Invalid parameter'],
+  104: [401, 'An access token is required to request this resource.'],
+  190: [401, 'Invalid OAuth access token'],
+  2500: [400, 'Unknown path components'],
+  130429: [429, 'Rate limit hit'],
+  131008: [400, 'Required parameter is missing'],
+  131009: [400, 'Parameter value is not valid'],
+  131021: [400, 'Recipient cannot be sender'],
+  131047: [400, 'Re-engagement message'],
+  131051: [400, 'Unsupported message type'],
+  131056: [429, '(Business Account, Consumer Account) pair rate limit hit'],
+  132001: [404, 'Template name does not exist in the translation'],
+} as const satisfies Record<number, readonly [number, string]>;
+
+export type GraphCode = keyof typeof errors;
+
+/** Thrown by the stand-in; `details` is the sentence a developer reads. */
+export class GraphError extends Error {
+  readonly code: GraphCode;
+  readonly details: string;
+
+  constructor(code: GraphCode, details: string) {
+    super(`(#${code}) ${errors[code][1]}`);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+
+  /** The body in Meta's shape. */
+  toBody(traceId: string) {
+    return {
+      error: {
+        message: this.message,
+        type: 'OAuthException',
+        code: this.code,
+        error_data: { messaging_product: 'whatsapp', details: this.details },
+        fbtrace_id: traceId,
+      },
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import type { ShopMessage } from '../../common/rehearsal.ts';
+import { type GraphCode, GraphError } from './graph-errors.ts';
+
+/** A send call's body, held to every limit of the Cloud API. Throws {@link GraphError} as Meta answers. */
+export function parseSend(body: unknown): { to: string; message: ShopMessage; callbackData: string | undefined } {
+  const { to, type, biz_opaque_callback_data: callbackData } = check(envelope, body, body);
+  if (unsupported.includes(type)) throw new GraphError(131051, `Message type ${type} is not part of the rehearsal`);
+  if (type === 'template') throw new GraphError(132001, 'The rehearsal has no approved templates');
+  const one = messages.options.find((option) => option.shape.type.value === type);
+  if (!one) throw new GraphError(100, `Param type must be one of {${names.join(', ')}}`);
+  return { to: to.replace(/\D/g, ''), message: check(one, body, body), callbackData };
+}
+
+/** Meta does not say what a character is; code points are what a person counts. */
+const text = (most: number, least = 1) =>
+  z.string().refine((value) => [...value].length >= least && [...value].length <= most, {
+    message: `must be ${least} to ${most} characters`,
+  });
+const tight = (most: number) => text(most).refine((id) => id.trim() === id, 'may not begin or end with a space');
+const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
+
+const link = z.url({ protocol: /^https?$/ }).refine(isReachable, 'must be a public https link');
+const media = z.strictObject({ link, caption: text(1024).optional(), filename: text(240).optional() });
+const plainMedia = z.strictObject({ link });
+const place = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: text(1000).optional(),
+  address: text(1000).optional(),
+});
+
+const header = z.strictObject({
+  type: z.enum(['text', 'image', 'video', 'document']),
+  text: text(60).optional(),
+  image: media.optional(),
+  video: media.optional(),
+  document: media.optional(),
+});
+const textHeader = z.strictObject({ type: z.literal('text'), text: text(60) });
+const around = { footer: z.strictObject({ text: text(60) }).optional() };
+const short = z.strictObject({ text: text(1024) });
+
+const replyButton = z.strictObject({
+  type: z.literal('reply'),
+  reply: z.strictObject({ id: tight(256), title: text(20) }),
+});
+const row = z.strictObject({ id: text(200), title: text(24), description: text(72).optional() });
+const section = z.strictObject({ title: text(24).optional(), rows: z.array(row).min(1).max(10) });
+const sections = z
+  .array(section)
+  .min(1)
+  .max(10)
+  .refine((all) => all.flatMap((one) => one.rows).length <= 10, 'may hold 10 rows in total')
+  .refine((all) => unique(all.flatMap((one) => one.rows.map((each) => each.id))), 'row ids must be unique')
+  .refine((all) => all.length === 1 || all.every((one) => one.title), 'need a title when there is more than one');
+
+const interactive = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('button'),
+    header: header.optional(),
+    body: short,
+    ...around,
+    action: z.strictObject({
+      buttons: z
+        .array(replyButton)
+        .min(1)
+        .max(3)
+        .refine((all) => unique(all.map((one) => one.reply.id)), 'ids must be unique')
+        .refine((all) => unique(all.map((one) => one.reply.title)), 'titles must be unique'),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('list'),
+    header: textHeader.optional(),
+    body: z.strictObject({ text: text(4096) }),
+    ...around,
+    action: z.strictObject({ button: text(20), sections }),
+  }),
+  z.strictObject({
+    type: z.literal('cta_url'),
+    header: header.optional(),
+    body: short,
+    ...around,
+    action: z.strictObject({
+      name: z.literal('cta_url'),
+      parameters: z.strictObject({ display_text: text(20), url: z.url({ protocol: /^https?$/ }) }),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('location_request_message'),
+    body: short,
+    action: z.strictObject({ name: z.literal('send_location') }),
+  }),
+]);
+
+const messages = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('text'),
+    text: z.strictObject({ body: text(4096), preview_url: z.boolean().optional() }),
+  }),
+  z.object({ type: z.literal('image'), image: media.omit({ filename: true }) }),
+  z.object({ type: z.literal('video'), video: media.omit({ filename: true }) }),
+  z.object({ type: z.literal('audio'), audio: plainMedia }),
+  z.object({ type: z.literal('document'), document: media }),
+  z.object({ type: z.literal('sticker'), sticker: plainMedia }),
+  z.object({ type: z.literal('location'), location: place }),
+  z.object({ type: z.literal('interactive'), interactive }),
+]);
+const names = messages.options.map((option) => option.shape.type.value);
+const unsupported = ['contacts', 'reaction'];
+
+const envelope = z.object({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.enum(['individual', 'group']).optional(),
+  to: z.string().regex(/^\+?\d{7,15}$/, 'must be a phone number in international form'),
+  type: z.string().default('text'),
+  context: z.object({ message_id: z.string() }).optional(),
+  biz_opaque_callback_data: text(512).optional(),
+});
+
+function check<S extends z.ZodType>(schema: S, value: unknown, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.path.map(String) ?? [];
+  const found = path.reduce<unknown>((at, key) => (Object(at) === at ? Reflect.get(Object(at), key) : undefined), body);
+  throw new GraphError(codeOf(path, found), `${path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+function codeOf(path: string[], found: unknown): GraphCode {
+  if (path.length === 0 || path[0] === 'messaging_product') return 100;
+  return found === undefined ? 131008 : 131009;
+}
+
+/** Meta fetches links itself, so they are public https; on one's own machine the rehearsal takes http too. */
+function isReachable(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,67 @@
+import type { RehearsalShop } from '../../common/rehearsal.ts';
+import type { Stage } from './stage.ts';
+import { sendWebhook } from './whatsapp-webhook.ts';
+
+type Status = 'sent' | 'delivered' | 'read';
+
+const afterMs = { sent: 30, delivered: 120 };
+
+/** Callback data of the messages that the phone may still read. */
+const callbackData = new WeakMap<Stage, Map<string, string>>();
+
+/** Reports a message as sent, then as delivered; out of order when the phone's switch says so. */
+export function reportStatus(
+  stage: Stage,
+  shop: RehearsalShop,
+  address: string,
+  id: string,
+  data: string | undefined,
+): void {
+  remember(stage, id, data);
+  const { chat_shuffled: shuffled } = stage.phones.switches(address);
+  const report = (status: Status) => sendStatus(stage, shop, address, id, status);
+  stage.later(shuffled ? afterMs.delivered : afterMs.sent, () => report('sent'));
+  stage.later(shuffled ? afterMs.sent : afterMs.delivered, () => {
+    tick(stage, address, id, 'delivered');
+    report('delivered');
+  });
+}
+
+/** The person looks at the chat: what the shop sent is read, and the shop is told. */
+export function readChat(stage: Stage, shop: RehearsalShop, address: string): void {
+  for (const item of stage.phones.items(address)) {
+    if (item.kind !== 'chat' || item.from !== 'shop' || item.shop !== shop.phone_number_id) continue;
+    if (item.ticks === 'read') continue;
+    tick(stage, address, item.id, 'read');
+    sendStatus(stage, shop, address, item.id, 'read');
+  }
+}
+
+function tick(stage: Stage, address: string, id: string, ticks: 'delivered' | 'read'): void {
+  const item = stage.phones.item(address, id);
+  if (item?.kind === 'chat' && item.ticks !== 'read') stage.phones.put(address, { ...item, ticks });
+}
+
+function sendStatus(stage: Stage, shop: RehearsalShop, address: string, id: string, status: Status): void {
+  const data = callbackData.get(stage)?.get(id);
+  sendWebhook(stage, shop, address, {
+    statuses: [
+      {
+        id,
+        status,
+        timestamp: String(Math.floor(stage.world.now().getTime() / 1000)),
+        recipient_id: address.slice(1),
+        ...(data !== undefined && { biz_opaque_callback_data: data }),
+        pricing: { billable: false, pricing_model: 'PMP', type: 'free_customer_service', category: 'service' },
+      },
+    ],
+  });
+}
+
+function remember(stage: Stage, id: string, data: string | undefined): void {
+  if (data === undefined) return;
+  const all = callbackData.get(stage) ?? new Map<string, string>();
+  callbackData.set(stage, all.set(id, data));
+  const [oldest] = all.keys();
+  if (all.size > 5000 && oldest !== undefined) all.delete(oldest);
+}

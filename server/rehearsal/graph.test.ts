@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { calm } from '../../common/rehearsal.ts';
+import { derive, startStage, testShop } from './testing.ts';
+import { accessTokenOf, appSecretOf } from './whatsapp-webhook.ts';
+
+const shop = testShop.phone_number_id;
+const shopper = '+255712345678';
+const bearer = { authorization: `Bearer ${derive(accessTokenOf(shop))}` };
+let stage: Awaited<ReturnType<typeof startStage>>;
+let now = Date.parse('2026-01-01T00:00:00Z');
+
+beforeAll(async () => {
+  stage = await startStage({ now: () => new Date(now) });
+});
+afterAll(() => stage.close());
+
+const path = `/rehearsal/graph/v23.0/${shop}/messages`;
+const send = (message: object, headers: Record<string, string> = bearer, to = shopper) =>
+  stage.post(path, { messaging_product: 'whatsapp', to, ...message }, headers);
+const text = (body: string) => ({ type: 'text', text: { body } });
+const write = (body: string) =>
+  stage.post(`${stage.phone(shopper)}/messages`, { shop, name: 'Asha', message: text(body) });
+const code = async (response: Response) => {
+  const { error } = await response.json();
+  return [response.status, error.code];
+};
+
+test('refuses a bad token, path and number as Meta does', async () => {
+  expect(await code(await send(text('a'), {}))).toEqual([401, 104]);
+  expect(await code(await send(text('a'), { authorization: 'Bearer x' }))).toEqual([401, 190]);
+  expect(await code(await stage.post(path.replace('v23.0', 'latest'), {}, bearer))).toEqual([400, 2500]);
+  const stranger = { authorization: `Bearer ${derive(accessTokenOf('999'))}` };
+  expect(await code(await stage.post(path.replace(shop, '999'), {}, stranger))).toEqual([400, 33]);
+});
+
+test('opens the 24-hour window only when the customer writes', async () => {
+  expect(await code(await send(text('a')))).toEqual([400, 131047]);
+  await write('Habari 😀');
+  expect((await send(text('a'))).status).toBe(200);
+  now += 24 * 3600_000 + 1;
+  expect(await code(await send(text('a')))).toEqual([400, 131047]);
+  await write('hello');
+  expect((await send(text('a'))).status).toBe(200);
+});
+
+test('signs what the phone writes over the raw, escaped bytes', async () => {
+  await write('Habari 😀');
+  const webhook = await vi.waitFor(() => {
+    const found = stage.received.find((one) => one.raw.includes('Habari \\ud83d\\ude00'));
+    if (!found) throw new Error('not yet');
+    return found;
+  });
+  const { raw, headers } = webhook;
+  const expected = createHmac('sha256', derive(appSecretOf(shop)))
+    .update(raw)
+    .digest('hex');
+  expect(headers['x-hub-signature-256']).toBe(`sha256=${expected}`);
+  expect(JSON.parse(raw.toString()).entry[0].changes[0].value).toMatchObject({
+    metadata: { phone_number_id: shop, display_phone_number: '255700000001' },
+    contacts: [{ profile: { name: 'Asha' }, wa_id: '255712345678' }],
+    messages: [{ from: '255712345678', type: 'text', text: { body: 'Habari 😀' } }],
+  });
+});
+
+const statuses = () =>
+  stage.received.flatMap(({ raw }) => JSON.parse(raw.toString()).entry[0].changes[0].value.statuses ?? []);
+
+test('reports sent, delivered and, when the chat is looked at, read', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  stage.received.length = 0;
+  await send({ ...text('a'), biz_opaque_callback_data: 'order:1' });
+  await vi.waitFor(() => expect(statuses()).toHaveLength(2));
+  await stage.post(`${stage.phone(shopper)}/read`, { shop });
+  await vi.waitFor(() => expect(statuses().map((one) => one.status)).toContain('read'));
+  expect(statuses()[0]).toMatchObject({
+    status: 'sent',
+    recipient_id: '255712345678',
+    biz_opaque_callback_data: 'order:1',
+  });
+});
+
+test('shuffles and doubles when the switches say so', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await stage.switches(shopper, { chat_twice: true, chat_shuffled: true });
+  stage.received.length = 0;
+  await send(text('a'));
+  await vi.waitFor(() => expect(statuses()).toHaveLength(4));
+  expect(statuses().map((one) => one.status)).toEqual(['delivered', 'delivered', 'sent', 'sent']);
+  await stage.switches(shopper, calm);
+});
+
+test('marks what the phone wrote as read', async () => {
+  const { id } = await (await write('soma')).json();
+  expect(
+    await (await stage.post(path, { messaging_product: 'whatsapp', status: 'read', message_id: id }, bearer)).json(),
+  ).toEqual({ success: true });
+  expect((await stage.items(shopper)).find((item) => item.id === id)).toMatchObject({ ticks: 'read' });
+  const wrong = await stage.post(
+    path,
+    { messaging_product: 'whatsapp', status: 'read', message_id: 'wamid.x' },
+    bearer,
+  );
+  expect(await code(wrong)).toEqual([400, 100]);
+});
+
+const button = (id: string, title: string) => ({ type: 'reply', reply: { id, title } });
+const buttons = (...all: object[]) => ({
+  type: 'interactive',
+  interactive: { type: 'button', body: { text: 'b' }, action: { buttons: all } },
+});
+const list = (sections: object[], label = 'Fungua') => ({
+  type: 'interactive',
+  interactive: { type: 'list', body: { text: 'b' }, action: { button: label, sections } },
+});
+const rows = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${from + index}`, title: `Row ${from + index}` }));
+
+test.each([
+  ['text of 4096', text('x'.repeat(4096)), 200],
+  ['text of 4097', text('x'.repeat(4097)), 131009],
+  ['text of 4096 emoji', text('😀'.repeat(4096)), 200],
+  ['no text', { type: 'text' }, 131008],
+  ['empty text', text(''), 131009],
+  ['unknown type', { type: 'poll' }, 100],
+  ['contacts', { type: 'contacts' }, 131051],
+  ['template', { type: 'template' }, 132001],
+  ['http image', { type: 'image', image: { link: 'http://example.com/a.jpg' } }, 131009],
+  ['https image', { type: 'image', image: { link: 'https://example.com/a.jpg', caption: 'x' } }, 200],
+  [
+    'caption of 1025',
+    { type: 'image', image: { link: 'https://example.com/a.jpg', caption: 'x'.repeat(1025) } },
+    131009,
+  ],
+  ['location', { type: 'location', location: { latitude: -6.8, longitude: 39.28 } }, 200],
+  ['latitude of 91', { type: 'location', location: { latitude: 91, longitude: 39.28 } }, 131009],
+  ['3 buttons', buttons(button('1', 'a'), button('2', 'b'), button('3', 'c')), 200],
+  ['4 buttons', buttons(button('1', 'a'), button('2', 'b'), button('3', 'c'), button('4', 'd')), 131009],
+  ['no buttons', buttons(), 131009],
+  ['button title of 21', buttons(button('1', 'x'.repeat(21))), 131009],
+  ['same titles', buttons(button('1', 'a'), button('2', 'a')), 131009],
+  ['same ids', buttons(button('1', 'a'), button('1', 'b')), 131009],
+  ['id with a space', buttons(button(' 1', 'a')), 131009],
+  [
+    '10 rows',
+    list([
+      { title: 'A', rows: rows(5) },
+      { title: 'B', rows: rows(5, 5) },
+    ]),
+    200,
+  ],
+  [
+    '11 rows',
+    list([
+      { title: 'A', rows: rows(6) },
+      { title: 'B', rows: rows(5, 6) },
+    ]),
+    131009,
+  ],
+  [
+    'same row ids',
+    list([
+      { title: 'A', rows: rows(2) },
+      { title: 'B', rows: rows(2) },
+    ]),
+    131009,
+  ],
+  ['two sections without title', list([{ rows: rows(1) }, { rows: rows(1, 1) }]), 131009],
+  ['row title of 25', list([{ rows: [{ id: '1', title: 'x'.repeat(25) }] }]), 131009],
+  ['list button of 21', list([{ rows: rows(1) }], 'x'.repeat(21)), 131009],
+  ['callback data of 513', { ...text('a'), biz_opaque_callback_data: 'x'.repeat(513) }, 131009],
+])('limits: %s', async (_name, message, expected) => {
+  now += 60_000;
+  const response = await send(message);
+  if (expected === 200) expect(response.status).toBe(200);
+  else expect((await code(response))[1]).toBe(expected);
+});
+
+test('limits: the shop itself, a bad number, no product', async () => {
+  expect(await code(await send(text('a'), bearer, testShop.display_phone))).toEqual([400, 131021]);
+  expect(await code(await send(text('a'), bearer, '0712'))).toEqual([400, 131009]);
+  expect(await code(await stage.post(path, { to: shopper, ...text('a') }, bearer))).toEqual([400, 100]);
+});
+
+test('limits: 45 at once to one customer, then one in six seconds', async () => {
+  now += 3600_000;
+  for (let sent = 0; sent < 45; sent++) expect((await send(text('a'))).status).toBe(200);
+  expect(await code(await send(text('a')))).toEqual([429, 131056]);
+  now += 6000;
+  expect((await send(text('a'))).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { RehearsalShop } from '../../common/rehearsal.ts';
+import { GraphError } from './graph-errors.ts';
+import type { GraphLimits } from './graph-limits.ts';
+import { parseSend } from './graph-message.ts';
+import { reportStatus } from './graph-status.ts';
+import type { Stage } from './stage.ts';
+import { addressOf, makeWamid } from './wamid.ts';
+import { accessTokenOf } from './whatsapp-webhook.ts';
+
+type Call = { Params: { version: string; phoneNumberId: string } };
+
+/** The part of Meta's Graph API that sends WhatsApp messages: token, path, limits and errors as documented for v23. */
+export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLimits): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof GraphError)) throw error;
+      return reply.code(error.status).send(error.toBody(stage.world.newId()));
+    });
+    scope.post<Call>(
+      '/rehearsal/graph/:version/:phoneNumberId/messages',
+      { config: { access: 'provider' } },
+      async ({ params, headers, body }) => {
+        const shop = await authorised(stage, params, headers.authorization);
+        const read = readCall.safeParse(body);
+        return read.success ? markRead(stage, shop, read.data) : send(stage, limits, shop, body);
+      },
+    );
+  });
+}
+
+async function authorised(stage: Stage, params: Call['Params'], authorization: string | undefined) {
+  if (!/^v\d{2}\.0$/.test(params.version)) throw new GraphError(2500, `/${params.version}`);
+  if (!authorization) throw new GraphError(104, 'Send the header Authorization: Bearer <token>.');
+  if (authorization !== `Bearer ${stage.derive(accessTokenOf(params.phoneNumberId))}`)
+    throw new GraphError(190, 'The access token is not valid for this phone number.');
+  const shop = (await stage.shops()).find((one) => one.phone_number_id === params.phoneNumberId);
+  if (!shop) throw new GraphError(33, `Object with ID '${params.phoneNumberId}' does not exist.`);
+  return shop;
+}
+
+function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unknown) {
+  const { to, message, callbackData } = parseSend(body);
+  if (to === shop.display_phone.replace(/\D/g, '')) throw new GraphError(131021, 'The shop cannot write to itself.');
+  limits.allow(shop.phone_number_id, to, stage.world.now().getTime());
+  const address = `+${to}`;
+  const id = makeWamid(address, stage.world.newId());
+  stage.phones.put(address, {
+    id,
+    at: stage.world.now().toISOString(),
+    kind: 'chat',
+    shop: shop.phone_number_id,
+    from: 'shop',
+    ticks: 'sent',
+    message,
+  });
+  reportStatus(stage, shop, address, id, callbackData);
+  return {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: z.object({ to: z.string() }).parse(body).to, wa_id: to }],
+    messages: [{ id }],
+  };
+}
+
+const readCall = z.object({
+  messaging_product: z.literal('whatsapp'),
+  status: z.literal('read'),
+  message_id: z.string(),
+  typing_indicator: z.object({ type: z.literal('text') }).optional(),
+});
+
+/** Marks the message and all before it as read, and shows that the shop types when asked to. */
+function markRead(stage: Stage, shop: RehearsalShop, call: z.output<typeof readCall>) {
+  const address = addressOf(call.message_id);
+  if (!address || !stage.phones.item(address, call.message_id))
+    throw new GraphError(100, `message_id: ${call.message_id} is not a message of this number`);
+  for (const item of stage.phones.items(address)) {
+    if (item.kind === 'chat' && item.shop === shop.phone_number_id && item.from === 'phone' && item.ticks !== 'read')
+      stage.phones.put(address, { ...item, ticks: 'read' });
+    if (item.id === call.message_id) break;
+  }
+  if (call.typing_indicator) stage.phones.typing(address, shop.phone_number_id);
+  return { success: true };
+}

@@ -1,0 +1,37 @@
+import type { PhoneMessage, RehearsalShop } from '../../common/rehearsal.ts';
+import type { GraphLimits } from './graph-limits.ts';
+import type { Stage } from './stage.ts';
+import { makeWamid } from './wamid.ts';
+import { sendWebhook } from './whatsapp-webhook.ts';
+
+/** The phone at `address` (E.164) writes to a shop: shown at once, sent as a signed webhook. Returns the message's id. */
+export function sendInbound(
+  stage: Stage,
+  limits: GraphLimits,
+  shop: RehearsalShop,
+  address: string,
+  message: PhoneMessage,
+): string {
+  const now = stage.world.now();
+  const waId = address.slice(1);
+  const item = {
+    id: makeWamid(address, stage.world.newId()),
+    at: now.toISOString(),
+    kind: 'chat' as const,
+    shop: shop.phone_number_id,
+    from: 'phone' as const,
+    message,
+  };
+  stage.phones.put(address, { ...item, ticks: 'sending' });
+  limits.heard(shop.phone_number_id, waId, now.getTime());
+  const name = stage.phones.name(address);
+  const value = {
+    contacts: [{ profile: { name: name || waId }, wa_id: waId, user_id: `TZ.${waId}` }],
+    messages: [{ from: waId, id: item.id, timestamp: String(Math.floor(now.getTime() / 1000)), ...message }],
+  };
+  sendWebhook(stage, shop, address, value, () => {
+    const shown = stage.phones.item(address, item.id);
+    if (shown?.kind === 'chat' && shown.ticks === 'sending') stage.phones.put(address, { ...item, ticks: 'delivered' });
+  });
+  return item.id;
+}

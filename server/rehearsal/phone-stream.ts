@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PhoneEvent } from './phones.ts';
+import type { Stage } from './stage.ts';
+
+const heartbeatMs = 20_000;
+
+/** Server-sent events of one phone: everything on it, then each change as it happens. */
+export function streamPhone(stage: Stage, address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { raw } = reply;
+  const begun: PhoneEvent[] = [];
+  let write = (event: PhoneEvent) => void begun.push(event);
+  const stop = stage.phones.listen(address, (event) => write(event));
+  if (!stop)
+    return reply
+      .code(429)
+      .header('retry-after', '30')
+      .send({ statusCode: 429, code: 'too_many_listeners', message: 'Too many screens show this phone.', errors: {} });
+
+  reply.hijack();
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  write = ({ event, data }) => void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  begun.forEach(write);
+  raw.write('event: ready\ndata: null\n\n');
+  const beat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+  const end = () => {
+    clearInterval(beat);
+    stop();
+    stage.streams.delete(raw);
+  };
+  stage.streams.add(raw);
+  request.raw.on('close', end);
+  raw.on('close', end);
+  return reply;
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { toE164 } from '../../common/phone.ts';
+import { networkStates } from '../../common/rehearsal.ts';
+import type { GraphLimits } from './graph-limits.ts';
+import { readChat } from './graph-status.ts';
+import { sendInbound } from './inbound.ts';
+import type { RehearsalPayments } from './payment-book.ts';
+import { streamPhone } from './phone-stream.ts';
+import type { Stage } from './stage.ts';
+
+/** What the phone in the browser, and `npm run rehearse`, call. */
+export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphLimits, payments: RehearsalPayments) {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const config = { access: 'public' } as const;
+  const path = (rest: string) => `/rehearsal/api/phones/:address/${rest}`;
+  const shopOf = async (id: string) => (await stage.shops()).find((shop) => shop.phone_number_id === id);
+  const missing = (code: string, message: string) => ({ statusCode: 404, code, message, errors: {} });
+  const noShop = missing('rehearsal_shop_not_found', 'No shop rehearses with this number.');
+  const noPrompt = missing('rehearsal_prompt_not_found', 'No such prompt is open on this phone.');
+
+  app.get('/rehearsal/api/shops', { config }, () => stage.shops());
+
+  app.get(path('events'), { config, schema: { params } }, (request, reply) =>
+    streamPhone(stage, request.params.address, request, reply),
+  );
+
+  app.post(path('messages'), { config, schema: { params: phone, body: outgoing } }, async (request, reply) => {
+    const { shop: id, name, message } = request.body;
+    const shop = await shopOf(id);
+    if (!shop) return reply.code(404).send(noShop);
+    if (name !== undefined) stage.phones.setName(request.params.address, name);
+    return reply.code(202).send({ id: sendInbound(stage, limits, shop, request.params.address, message) });
+  });
+
+  app.post(path('read'), { config, schema: { params: phone, body: reading } }, async (request, reply) => {
+    const shop = await shopOf(request.body.shop);
+    if (!shop) return reply.code(404).send(noShop);
+    readChat(stage, shop, request.params.address);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    path('prompts/:reference'),
+    { config, schema: { params: phone.extend({ reference }), body: answer } },
+    async (request, reply) => {
+      const { address, reference } = request.params;
+      if (!payments.answer(address, reference, request.body)) return reply.code(404).send(noPrompt);
+      return reply.code(202).send({ ok: true });
+    },
+  );
+
+  app.post(path('switches'), { config, schema: { params: phone, body: switches } }, (request) =>
+    stage.phones.setSwitches(request.params.address, request.body),
+  );
+
+  app.post(path('clear'), { config, schema: { params } }, async (request, reply) => {
+    stage.phones.clear(request.params.address);
+    return reply.code(204).send();
+  });
+}
+
+const e164 = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const found = toE164(text);
+    if (found) return found;
+    context.addIssue('Not a mobile number of Tanzania.');
+    return z.NEVER;
+  });
+const phone = z.strictObject({ address: e164 });
+const params = z.strictObject({ address: z.union([z.email().max(200).toLowerCase(), e164]) });
+const reference = z.string().max(20);
+const id = z.string().min(1).max(256);
+
+const outgoing = z.strictObject({
+  shop: id,
+  name: z.string().trim().max(60).optional(),
+  message: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('text'), text: z.strictObject({ body: z.string().trim().min(1).max(4096) }) }),
+    z.strictObject({
+      type: z.literal('location'),
+      location: z.strictObject({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        name: z.string().max(200).optional(),
+        address: z.string().max(200).optional(),
+      }),
+    }),
+    z.strictObject({
+      type: z.literal('interactive'),
+      interactive: z.discriminatedUnion('type', [
+        z.strictObject({
+          type: z.literal('button_reply'),
+          button_reply: z.strictObject({ id, title: z.string().max(20) }),
+        }),
+        z.strictObject({
+          type: z.literal('list_reply'),
+          list_reply: z.strictObject({ id, title: z.string().max(24), description: z.string().max(72).optional() }),
+        }),
+      ]),
+    }),
+  ]),
+});
+const reading = z.strictObject({ shop: id });
+const answer = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('pin'), pin: z.string().regex(/^\d{4}$/) }),
+  z.strictObject({ answer: z.literal('cancel') }),
+]);
+const seconds = z.number().int().min(0).max(60);
+const switches = z
+  .strictObject({
+    late: seconds,
+    repeated: z.boolean(),
+    wrong_amount: z.boolean(),
+    no_money: z.boolean(),
+    network: z.enum(networkStates),
+    chat_twice: z.boolean(),
+    chat_shuffled: z.boolean(),
+    chat_late: seconds,
+  })
+  .partial();

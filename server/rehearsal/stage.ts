@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { RehearsalShop } from '../../common/rehearsal.ts';
+import type { World } from '../world.ts';
+import { createPhones, type Phones } from './phones.ts';
+
+/** What the stand-in services need from the server they rehearse. */
+export type StageParts = {
+  world: World;
+  log: FastifyBaseLogger;
+  /** A key made from the server's secret key and a label. */
+  derive(label: string): string;
+  /** The shops that have a rehearsal account. */
+  shops(): Promise<RehearsalShop[]>;
+};
+
+export interface Stage extends StageParts {
+  phones: Phones;
+  /** Open event streams, ended when the server closes. */
+  streams: Set<ServerResponse>;
+  /** This server's own address, where webhooks and callbacks go, e.g. `http://127.0.0.1:3000`. */
+  base(): string;
+  /** Runs `work` after some milliseconds, unless the server closes first. */
+  later(milliseconds: number, work: () => void): void;
+}
+
+/** The rehearsal's state: phones, pending deliveries, and where the server itself listens. */
+export function createStage(app: FastifyInstance, parts: StageParts): Stage {
+  const timers = new Set<NodeJS.Timeout>();
+  const streams = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+    for (const timer of timers) clearTimeout(timer);
+  });
+  return {
+    ...parts,
+    phones: createPhones(),
+    streams,
+    base: () => ownAddress(app),
+    later(milliseconds, work) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work();
+      }, milliseconds);
+      timer.unref();
+      timers.add(timer);
+    },
+  };
+}
+
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port yet');
+  const anywhere = ['::', '0.0.0.0'].includes(address.address);
+  const host = anywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
