@@ -1,0 +1,71 @@
+import type { Fields } from './field.ts';
+
+/** Who works in a shop. A role can only grant what it has. */
+export const roles = ['owner', 'manager', 'cashier'] as const;
+export type Role = (typeof roles)[number];
+export const everyone = roles;
+export const managers = ['owner', 'manager'] as const satisfies readonly Role[];
+export const nobody = [] as const satisfies readonly Role[];
+
+/** Something done to a record: never "set the state", always a deed that is checked on the server. */
+export interface Action<S extends string = string> {
+  readonly access: readonly Role[];
+  /** States it may start from; left out, any. */
+  readonly from?: readonly S[];
+  readonly to?: S;
+  readonly args?: Fields;
+  /** Ask before doing. */
+  readonly confirm?: true;
+  readonly danger?: true;
+}
+
+export interface Definition<F extends Fields> {
+  /** `shop`: rows of one shop, a REST collection. `self`: the shop itself, with calls of its own. */
+  readonly scope: 'shop' | 'self';
+  /** The field that names a record to a person. */
+  readonly title: keyof F & string;
+  readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly Role[]>>;
+  readonly fields: F;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Four separate allow-lists: being shown does not make a field searchable. */
+  readonly query?: {
+    readonly search?: readonly (keyof F & string)[];
+    readonly filter?: readonly (keyof F & string)[];
+    readonly sort?: readonly (keyof F & string)[];
+  };
+  readonly csv?: readonly (keyof F & string)[];
+  readonly ui?: {
+    readonly icon: string;
+    /** Columns of the list, in order. */
+    readonly columns: readonly (keyof F & string)[];
+    /** Newest first unless said otherwise. */
+    readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
+    /** The form's and the page's parts; fields not named stand in a last one. */
+    readonly sections?: readonly (readonly (keyof F & string)[])[];
+  };
+}
+
+export interface Resource<N extends string = string, F extends Fields = Fields> extends Definition<F> {
+  readonly name: N;
+}
+
+/** Checks what types cannot, with an error that names the place. */
+export function defineResource<const N extends string, const F extends Fields, const D extends Definition<F>>(
+  name: N,
+  definition: D & { readonly fields: F },
+): D & { readonly name: N; readonly fields: F } {
+  for (const [fieldName, field] of Object.entries(definition.fields)) {
+    const at = `resources/${name}: ${fieldName}`;
+    if (!/^[a-z][a-z0-9_]*$/.test(fieldName)) throw new Error(`${at}: field names are lower_snake_case`);
+    if (field.mode === 'default' && field.fallback === undefined) throw new Error(`${at}: a default needs its value`);
+  }
+  const states = Object.values(definition.fields).find((field) => field.kind === 'state');
+  for (const [actionName, action] of Object.entries(definition.actions ?? {})) {
+    const known: readonly string[] = states?.kind === 'state' ? states.facts.values : [];
+    for (const status of [...(action.from ?? []), ...(action.to ? [action.to] : [])]) {
+      if (!known.includes(status))
+        throw new Error(`resources/${name}: action ${actionName}: '${status}' is not a state`);
+    }
+  }
+  return { ...definition, name };
+}

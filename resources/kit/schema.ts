@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { AnyField, FactsByKind, Fields, Kind, Mode } from './field.ts';
+
+/** Validation of each kind, from its facts alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
+type SchemaOf = { [K in Kind]: (facts: FactsByKind[K], tools: Tools) => z.ZodType };
+export interface Tools {
+  toE164(text: string): string | undefined;
+  money: { step: number };
+}
+
+const largestMoney = 1_000_000_000_000_00;
+const trimmed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isPlain, { params: { problem: 'control_characters' } });
+// Postgres refuses NUL in text, and lone surrogates cannot be stored as UTF-8.
+function isPlain(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+const schemaOf: SchemaOf = {
+  id: () => z.uuid(),
+  text: ({ max }) => trimmed(max),
+  longtext: ({ max }) => trimmed(max),
+  phone: (_, { toE164 }) =>
+    z
+      .string()
+      .max(40)
+      .transform((value, context) => {
+        const number = toE164(value);
+        if (number === undefined) context.addIssue({ code: 'custom', params: { problem: 'phone' } });
+        return number ?? value;
+      }),
+  email: () => z.string().trim().max(254).pipe(z.email()),
+  int: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.int().min(min).max(max),
+  money: ({ min = 0, max = largestMoney }, { money }) => z.int().min(min).max(max).multipleOf(money.step),
+  bool: () => z.boolean(),
+  instant: () => z.iso.datetime({ offset: true }),
+  choice: ({ values }) => z.enum(values),
+  state: ({ values }) => z.enum(values),
+  ref: () => z.uuid(),
+  list: ({ of, max }, tools) => z.array(createSchema(of, tools)).max(max),
+  tags: ({ max }) => z.array(trimmed(40)).max(max),
+  file: () => z.uuid(),
+  json: () => z.json(),
+};
+
+/** The schema of one field's value, null not included. */
+export function fieldSchema(field: AnyField, tools: Tools): z.ZodType {
+  const make = schemaOf[field.kind] as (facts: FactsByKind[Kind], tools: Tools) => z.ZodType;
+  return make(field.facts, tools);
+}
+
+type Write = (schema: z.ZodType, field: AnyField) => z.ZodType | undefined;
+const onCreate: Record<Mode, Write> = {
+  required: (schema) => schema,
+  fixed: (schema) => schema,
+  optional: (schema) => emptyIsNull(schema).default(null),
+  initial: (schema) => emptyIsNull(schema).default(null),
+  default: (schema, { fallback }) => schema.default(fallback),
+  assigned: () => undefined,
+  later: () => undefined,
+  computed: () => undefined,
+};
+// Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
+const onUpdate: Record<Mode, Write> = {
+  required: (schema) => schema.optional(),
+  optional: (schema) => emptyIsNull(schema).optional(),
+  default: (schema) => schema.optional(),
+  fixed: () => undefined,
+  initial: () => undefined,
+  assigned: () => undefined,
+  later: () => undefined,
+  computed: () => undefined,
+};
+/** A form sends '' for a field left empty. */
+const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
+const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>) => {
+  const shape: Record<string, z.ZodType> = {};
+  const served: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const schema = modes[field.mode](fieldSchema(field, tools), field);
+    if (schema) shape[name] = schema;
+    else served.push(name);
+  }
+  // What the server itself gave out may come back (react-admin sends whole records) and is left out; what nobody knows is refused.
+  const withoutServed = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([name]) => !served.includes(name)))
+      : value;
+  return z.preprocess(withoutServed, z.strictObject(shape));
+};
+
+export const createSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onCreate);
+export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onUpdate);
+
+/** A record as the API gives it. */
+export function rowSchema(fields: Fields, tools: Tools): z.ZodType {
+  const nullable: readonly Mode[] = ['optional', 'initial', 'later', 'computed'];
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const schema = field.kind === 'list' ? z.array(rowSchema(field.facts.of, tools)) : fieldSchema(field, tools);
+    shape[name] = nullable.includes(field.mode) ? schema.nullable() : schema;
+  }
+  return z.strictObject(shape);
+}

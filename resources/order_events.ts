@@ -1,0 +1,32 @@
+import { orderStatuses } from './enums.ts';
+import { choice, defineResource, everyone, id, instant, nobody, ref, text } from './kit/index.ts';
+
+/** An order's timeline: one row a change, who made it, when and why. Append-only. */
+export const orderEvents = defineResource('order_events', {
+  scope: 'shop',
+  title: 'event',
+  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  fields: {
+    id: id.assigned(),
+    order_id: ref.required({ to: 'orders' }),
+    event: choice.assigned([
+      'placed',
+      'payment_requested',
+      'paid',
+      'payment_failed',
+      'picked_up',
+      'delivered',
+      'completed',
+      'cancelled',
+      'refunded',
+      'link_sent',
+      'edited',
+    ]),
+    from_status: choice.later(orderStatuses),
+    to_status: choice.later(orderStatuses),
+    note: text.later({ max: 300 }),
+    by: text.assigned({ max: 120 }),
+    created_at: instant.assigned(),
+  },
+  query: { filter: ['order_id', 'event', 'created_at'], sort: ['created_at'] },
+});

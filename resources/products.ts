@@ -1,0 +1,103 @@
+import { productCategories, productStatuses, stockReasons } from './enums.ts';
+import {
+  bool,
+  choice,
+  defineResource,
+  everyone,
+  file,
+  id,
+  instant,
+  int,
+  list,
+  longtext,
+  managers,
+  money,
+  text,
+} from './kit/index.ts';
+
+export const products = defineResource('products', {
+  scope: 'shop',
+  title: 'name',
+  access: { read: everyone, create: managers, update: managers, delete: managers },
+  fields: {
+    id: id.assigned(),
+    name: text.required({ max: 120 }),
+    images: list.default({ file: file.required({ accept: 'image' }) }, 12),
+    price: money.required(),
+    category: choice.required(productCategories),
+    status: choice.default('active', productStatuses),
+    description: longtext.optional({ max: 4000 }),
+    unit: text.optional({ max: 24 }),
+    compare_at_price: money.optional(),
+    cost: money.optional(),
+    sku: text.optional({ max: 64, unique: true }),
+    barcode: text.optional({ max: 64 }),
+    /** How many there were when the product was made; from then on stock moves, it is not typed over. */
+    opening_stock: int.initial({ min: 0, max: 1_000_000 }),
+    stock: int.computed(),
+    low_stock_level: int.optional({ min: 0, max: 1_000_000 }),
+    variants: list.default(
+      {
+        id: id.assigned(),
+        name: text.required({ max: 60 }),
+        price: money.required(),
+        sku: text.optional({ max: 64 }),
+        opening_stock: int.optional({ min: 0, max: 1_000_000 }),
+      },
+      100,
+    ),
+    add_ons: list.default(
+      {
+        id: id.assigned(),
+        name: text.required({ max: 60 }),
+        required: bool.default(false),
+        min: int.default(0, { min: 0, max: 20 }),
+        max: int.default(1, { min: 1, max: 20 }),
+        options: list.required({ id: id.assigned(), name: text.required({ max: 60 }), price: money.default(0) }, 50),
+      },
+      20,
+    ),
+    created_at: instant.assigned(),
+    updated_at: instant.assigned(),
+  },
+  actions: {
+    count_stock: {
+      access: managers,
+      args: {
+        variant: id.optional(),
+        on_hand: int.required({ min: 0, max: 1_000_000 }),
+        reason: choice.default('count', stockReasons),
+        note: text.optional({ max: 200 }),
+      },
+    },
+  },
+  query: {
+    search: ['name', 'sku', 'barcode', 'description'],
+    filter: ['name', 'category', 'status', 'price', 'sku', 'barcode', 'created_at', 'updated_at', 'stock'],
+    sort: ['name', 'price', 'category', 'status', 'created_at', 'updated_at', 'stock'],
+  },
+  csv: [
+    'name',
+    'category',
+    'price',
+    'compare_at_price',
+    'cost',
+    'unit',
+    'sku',
+    'barcode',
+    'stock',
+    'status',
+    'description',
+  ],
+  ui: {
+    icon: 'shopping',
+    columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
+    sections: [
+      ['name', 'images', 'category', 'description', 'status'],
+      ['price', 'compare_at_price', 'cost', 'unit'],
+      ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
+      ['variants'],
+      ['add_ons'],
+    ],
+  },
+});

@@ -1,0 +1,80 @@
+import { paymentMethods, transactionStates, transactionTypes } from './enums.ts';
+import {
+  bool,
+  choice,
+  defineResource,
+  everyone,
+  flow,
+  id,
+  instant,
+  money,
+  nobody,
+  phone,
+  ref,
+  state,
+  text,
+} from './kit/index.ts';
+
+export const transactionFlow = flow(
+  'initiated',
+  {
+    initiated: ['pending', 'succeeded', 'failed', 'expired'],
+    pending: ['succeeded', 'failed', 'expired'],
+    // A confirmation that comes late is still money.
+    expired: ['succeeded', 'failed'],
+    succeeded: ['reversed'],
+    failed: [],
+    reversed: [],
+  },
+  { initiated: 'neutral', pending: 'waiting', succeeded: 'good', failed: 'bad', expired: 'bad', reversed: 'neutral' },
+);
+
+export const transactions = defineResource('transactions', {
+  scope: 'shop',
+  title: 'reference',
+  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  fields: {
+    id: id.assigned(),
+    reference: text.assigned({ max: 20, unique: true }),
+    type: choice.assigned(transactionTypes),
+    method: choice.assigned(paymentMethods),
+    state: state(transactionStates, transactionFlow),
+    provider: text.assigned({ max: 40 }),
+    provider_reference: text.later({ max: 120 }),
+    gross: money.assigned(),
+    fee: money.assigned(),
+    net: money.assigned(),
+    order_id: ref.optional({ to: 'orders' }),
+    payer_phone: phone.optional(),
+    failure: text.later({ max: 60 }),
+    rehearsal: bool.assigned(),
+    expires_at: instant.later(),
+    settled_at: instant.later(),
+    created_at: instant.assigned(),
+    updated_at: instant.assigned(),
+  },
+  query: {
+    search: ['reference', 'provider_reference', 'payer_phone'],
+    filter: ['type', 'method', 'state', 'provider', 'order_id', 'payer_phone', 'gross', 'rehearsal', 'created_at'],
+    sort: ['created_at', 'gross', 'state'],
+  },
+  csv: [
+    'created_at',
+    'reference',
+    'type',
+    'method',
+    'state',
+    'provider',
+    'provider_reference',
+    'gross',
+    'fee',
+    'net',
+    'payer_phone',
+    'failure',
+  ],
+  ui: {
+    icon: 'transaction',
+    columns: ['created_at', 'reference', 'type', 'method', 'gross', 'net', 'state', 'order_id'],
+    order: { field: 'created_at', direction: 'desc' },
+  },
+});

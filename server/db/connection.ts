@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { startPglite } from './pglite.ts';
+import type { Database } from './schema.ts';
+
+/** An open database and how to let go of it. `pool` is for what brings its own SQL: the job queue and the live channel. */
+export interface Connection {
+  kind: 'postgres' | 'embedded';
+  kysely: Kysely<Database>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** One place for both drivers: bigint as a safe number, instants as ISO 8601 in UTC. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === 20) return safeInteger;
+    if (oid === 1184) return isoInstant;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
+  return value;
+}
+const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(8, '0')}Z`;
+
+const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
+
+/** Connects to `url`, or opens the embedded database in `folder` (null: in memory) behind our own lock: PGlite has none. */
+export async function openDatabase({
+  url,
+  folder,
+  connections = 10,
+}: {
+  url?: string;
+  folder?: string | null;
+  connections?: number;
+}): Promise<Connection> {
+  if (url) {
+    const pool = new pg.Pool({
+      ...common,
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 60_000,
+    });
+    pool.on('error', () => {
+      // An idle connection was cut; the pool replaces it on the next query, which reports what is wrong.
+    });
+    const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    return { kind: 'postgres', kysely, pool, close: () => kysely.destroy() };
+  }
+  const unlock = folder ? lockFolder(folder) : () => {};
+  if (folder) mkdirSync(join(folder, 'db'), { recursive: true });
+  const embedded = await startPglite(folder ? join(folder, 'db') : null);
+  const pool = new pg.Pool({
+    ...common,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: 0,
+    stream: () => embedded.connect() as unknown as import('node:net').Socket,
+  });
+  await pool.query("set timezone = 'UTC'");
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'embedded',
+    kysely,
+    pool,
+    async close() {
+      await kysely.destroy();
+      await embedded.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A database inside one transaction. */
+export type Tx = Kysely<Database>;
+
+/** The only doors to the database. */
+export interface Db {
+  /** Runs `work` in a transaction that sees and writes this shop's rows and no others. */
+  withShop<T>(shopId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` across shops. The reason is said in the logs of slow or failed work. */
+  asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function makeDoor(kysely: Kysely<Database>): Db {
+  const inside = new AsyncLocalStorage<string>();
+
+  async function run<T>(who: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const open = inside.getStore();
+    // With one connection a second transaction would wait for the first for ever.
+    if (open !== undefined) throw new Error(`A transaction is already open here (${open}); pass its tx down to ${who}`);
+    return kysely.connection().execute((tx) =>
+      inside.run(who, async () => {
+        await sql.raw(begin).execute(tx);
+        try {
+          const result = await work(tx);
+          await sql.raw('commit').execute(tx);
+          return result;
+        } catch (error) {
+          await sql.raw('rollback').execute(tx);
+          throw error;
+        }
+      }),
+    );
+  }
+
+  return {
+    withShop(shopId, work) {
+      if (!uuid.test(shopId)) throw new Error('withShop takes the id of a shop');
+      // One round trip: the role that row-level security holds, and the shop it is held to.
+      return run(`shop ${shopId}`, `begin; set local role dukani_app; set local app.shop_id = '${shopId}'`, work);
+    },
+    asSystem: (reason, work) => run(reason, 'begin', work),
+  };
+}

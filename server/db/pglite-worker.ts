@@ -1,0 +1,23 @@
+/** The embedded database's thread: it blocks while it works, so it never shares the event loop with requests. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+const { folder } = workerData as { folder: string | null };
+const pglite = await PGlite.create(folder === null ? {} : { dataDir: folder });
+const port = parentPort;
+if (!port) throw new Error('pglite-worker.ts runs only as a worker thread');
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: Uint8Array | 'close') => {
+  // One message after the other: the protocol's answers carry no ids, only order.
+  last = last.then(async () => {
+    if (message === 'close') {
+      await pglite.close();
+      port.postMessage('closed');
+      return;
+    }
+    const answer = await pglite.execProtocolRaw(message, { syncToFs: true });
+    port.postMessage(answer);
+  });
+});
+port.postMessage('ready');

@@ -1,0 +1,70 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+
+/** An embedded Postgres in its own thread, spoken to by the same driver as a real one: `pg` writes its wire protocol into {@link connect}. */
+export interface Embedded {
+  connect(): Duplex;
+  close(): Promise<void>;
+}
+
+/** Starts PGlite on a folder (null: in memory). Rejects when the folder cannot be opened. */
+export async function startPglite(folder: string | null): Promise<Embedded> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  let current: WireStream | undefined;
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+  });
+  worker.on('message', (message: Uint8Array | 'closed') => {
+    if (message !== 'closed') current?.push(Buffer.from(message));
+  });
+  worker.on('error', (error) => current?.destroy(error));
+  return {
+    connect() {
+      // PGlite has one backend session: whoever connects last owns it. The pool holds exactly one connection.
+      current = new WireStream((bytes) => worker.postMessage(bytes));
+      return current;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        worker.on('message', (message) => {
+          if (message === 'closed') void worker.terminate().then(() => resolve());
+        });
+        worker.postMessage('close');
+      }),
+  };
+}
+
+/** Looks like a socket to `pg`, carries bytes to the worker. */
+class WireStream extends Duplex {
+  readonly #send: (bytes: Uint8Array) => void;
+
+  constructor(send: (bytes: Uint8Array) => void) {
+    super();
+    this.#send = send;
+  }
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+  override _read(): void {}
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send(new Uint8Array(chunk));
+    done();
+  }
+  override _final(done: () => void): void {
+    done();
+  }
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { columnsOf, constraintsOf, indexesOf } from './columns.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * What SQL is missing between the resources and a migrated database: the text of the next migration, one statement an entry.
+ * Empty when they agree; the drift test asserts that, `npm run generate` writes the rest down.
+ */
+export async function planMigration(db: Kysely<Database>): Promise<string[]> {
+  const statements: string[] = [];
+  const later: string[] = [];
+  for (const resource of Object.values(resources) as Resource[]) {
+    const found = await readTable(db, resource.name);
+    if (found.columns.size === 0) {
+      statements.push(createTable(resource), ...tenancy(resource));
+    } else {
+      statements.push(...alterColumns(resource, found.columns));
+    }
+    // Foreign keys wait until every table stands.
+    for (const [name, definition] of constraintsOf(resource)) {
+      if (name.endsWith('_pkey') || found.constraints.has(name)) continue;
+      later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
+    }
+    for (const [name, columns] of indexesOf(resource)) {
+      if (!found.indexes.has(name)) later.push(`create index ${name} on ${resource.name} ${columns};`);
+    }
+    for (const [name, definition] of found.constraints) {
+      const wanted = constraintsOf(resource);
+      const values = wanted.get(name);
+      if (values === undefined && found.columns.size > 0)
+        later.push(`alter table ${resource.name} drop constraint ${name};`);
+      else if (values?.startsWith('check') && !sameValues(values, definition)) {
+        later.push(`alter table ${resource.name} drop constraint ${name}, add constraint ${name} ${values};`);
+      }
+    }
+    for (const name of found.indexes) {
+      if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index ${name};`);
+    }
+  }
+  return [...statements, ...later];
+}
+
+function createTable(resource: Resource): string {
+  const columns = columnsOf(resource).map(
+    ({ name, type, nullable, fallback }) =>
+      `  ${name} ${type}${nullable ? '' : ' not null'}${fallback === null ? '' : ` default ${fallback}`}`,
+  );
+  return `create table ${resource.name} (\n${[...columns, `  ${constraintsOf(resource).get(`${resource.name}_pkey`)}`].join(',\n')}\n);`;
+}
+
+function tenancy(resource: Resource): string[] {
+  return [`select dukani_tenant('${resource.name}', '${resource.scope === 'shop' ? 'shop_id' : 'id'}');`];
+}
+
+function alterColumns(resource: Resource, found: Map<string, FoundColumn>): string[] {
+  const statements: string[] = [];
+  const wanted = new Map(columnsOf(resource).map((column) => [column.name, column]));
+  for (const { name, type, nullable, fallback } of wanted.values()) {
+    const column = found.get(name);
+    const alter = `alter table ${resource.name}`;
+    if (!column) {
+      if (!nullable && fallback === null) {
+        throw new Error(
+          `resources/${resource.name}: ${name}: rows that exist have no value for it; make it optional or give it a default`,
+        );
+      }
+      statements.push(
+        `${alter} add column ${name} ${type}${nullable ? '' : ' not null'}${fallback === null ? '' : ` default ${fallback}`};`,
+      );
+      continue;
+    }
+    if (column.type !== type) statements.push(`${alter} alter column ${name} type ${type} using ${name}::${type};`);
+    if (column.nullable && !nullable) statements.push(`${alter} alter column ${name} set not null;`);
+    if (!column.nullable && nullable) statements.push(`${alter} alter column ${name} drop not null;`);
+    if (column.fallback !== fallback)
+      statements.push(
+        `${alter} alter column ${name} ${fallback === null ? 'drop default' : `set default ${fallback}`};`,
+      );
+  }
+  for (const name of found.keys()) {
+    if (!wanted.has(name)) statements.push(`alter table ${resource.name} drop column ${name};`);
+  }
+  return statements;
+}
+
+/** Postgres rewrites a check's text; the values in it are what matters. */
+function sameValues(wanted: string, found: string): boolean {
+  const values = (text: string) => [...text.matchAll(/'((?:[^']|'')*)'/g)].map((match) => match[1]).join('|');
+  return values(wanted) === values(found);
+}
+
+interface FoundColumn {
+  type: string;
+  nullable: boolean;
+  fallback: string | null;
+}
+
+async function readTable(db: Kysely<Database>, table: string) {
+  const columns = await sql<{ name: string; type: string; nullable: boolean; fallback: string | null }>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
+           pg_get_expr(d.adbin, d.adrelid) as fallback
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped`.execute(db);
+  // Postgres 18 lists not-null constraints too; they are columns' business.
+  const constraints = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')`.execute(db);
+  const indexes = await sql<{ name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = to_regclass(${table}) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`.execute(
+    db,
+  );
+  return {
+    columns: new Map<string, FoundColumn>(columns.rows.map(({ name, ...column }) => [name, column])),
+    constraints: new Map(constraints.rows.map(({ name, definition }) => [name, definition])),
+    indexes: new Set(indexes.rows.map(({ name }) => name)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely';
+import type { FieldsOf, ResourceName } from '../../resources/index.ts';
+import type { Field, Fields, Kind, Mode, Stored, Value } from '../../resources/kit/index.ts';
+import type { AccountTables } from './tables/accounts.ts';
+import type { ChatTables } from './tables/chat.ts';
+import type { TradeTables } from './tables/trade.ts';
+
+/** jsonb goes in as its text and comes out parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+/** timestamptz goes in as an ISO string or Date and comes out as an ISO string in UTC. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+
+type ColumnFor<F> =
+  F extends Field<'list' | 'tags' | 'json', Mode, infer T>
+    ? Json<T>
+    : F extends Field<'instant', infer M, string>
+      ? M extends 'later' | 'optional' | 'initial'
+        ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+        : Instant
+      : F extends Field<Kind, infer M, infer T>
+        ? M extends 'default'
+          ? ColumnType<T, T | undefined, T>
+          : M extends 'optional' | 'initial' | 'later'
+            ? ColumnType<T | null, T | null | undefined, T | null>
+            : Value<F>
+        : never;
+type TableOf<F extends Fields> = { [N in keyof Stored<F>]: ColumnFor<F[N]> };
+
+type RecordTables = { [N in ResourceName]: TableOf<FieldsOf<N>> & (N extends 'shops' ? object : { shop_id: string }) };
+
+/** Every table, for Kysely. Those of records come from `resources/`. */
+export type Database = RecordTables & AccountTables & TradeTables & ChatTables;

@@ -1,0 +1,1 @@
+export type ChatTables = Record<never, never>;

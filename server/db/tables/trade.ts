@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Language, OrderChannel } from '../../../resources/enums.ts';
+import type { Instant, Json } from '../schema.ts';
+
+/** A line of an order link before it is submitted. */
+export interface LinkLine {
+  id: string;
+  product_id: string;
+  variant_id: string | null;
+  quantity: number;
+}
+
+export interface TradeTables {
+  counters: { shop_id: string; name: 'order'; value: number };
+  idempotency_keys: {
+    shop_id: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    status: number | null;
+    body: ColumnType<unknown, string | null, string | null>;
+    created_at: ColumnType<string, string | Date | undefined, never>;
+  };
+  stock_levels: { shop_id: string; product_id: string; variant_id: Generated<string>; on_hand: number };
+  order_links: {
+    shop_id: string;
+    id: string;
+    token_hash: string;
+    token_sealed: string;
+    number: number;
+    channel: OrderChannel;
+    language: Language;
+    conversation_id: string | null;
+    customer_name: string | null;
+    customer_phone: string | null;
+    lines: Json<LinkLine[]>;
+    order_id: string | null;
+    expires_at: Instant;
+    created_at: Instant;
+  };
+  ledger_transfers: {
+    shop_id: string;
+    id: string;
+    effect_key: string;
+    debit_account: string;
+    credit_account: string;
+    amount: number;
+    currency: string;
+    transaction_id: string | null;
+    order_id: string | null;
+    memo: string;
+    created_at: Instant;
+  };
+  payment_callbacks: { provider: string; id: string; reference: string; body: string; received_at: Instant };
+  files: {
+    shop_id: string;
+    id: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    width: number;
+    height: number;
+    created_at: Instant;
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db/door.ts';
+import type { Jobs } from './events/jobs.ts';
+import type { Live } from './events/live.ts';
+import type { MailProvider } from './providers/mail/port.ts';
+import type { PaymentProvider } from './providers/payments/port.ts';
+import type { SmsProvider } from './providers/sms/port.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { World } from './world.ts';
+
+/** What routes and job handlers work with. */
+export interface Services {
+  world: World;
+  settings: Settings;
+  db: Db;
+  jobs: Jobs;
+  live: Live;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+  payments: PaymentProvider;
+  sms: SmsProvider;
+  mail: MailProvider;
+}
