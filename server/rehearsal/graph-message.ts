@@ -2,14 +2,20 @@ import * as z from 'zod';
 import type { ShopMessage } from '../../common/rehearsal.ts';
 import { type GraphCode, GraphError } from './graph-errors.ts';
 
+type Send = { to: string; message: ShopMessage; callbackData: string | undefined };
+
 /** A send call's body, held to every limit of the Cloud API. Throws {@link GraphError} as Meta answers. */
-export function parseSend(body: unknown): { to: string; message: ShopMessage; callbackData: string | undefined } {
+export function parseSend(body: unknown, publicUrl: string): Send {
   const { to, type, biz_opaque_callback_data: callbackData } = check(envelope, body, body);
   if (unsupported.includes(type)) throw new GraphError(131051, `Message type ${type} is not part of the rehearsal`);
   if (type === 'template') throw new GraphError(132001, 'The rehearsal has no approved templates');
   const one = messages.options.find((option) => option.shape.type.value === type);
   if (!one) throw new GraphError(100, `Param type must be one of {${names.join(', ')}}`);
-  return { to: to.replace(/\D/g, ''), message: check(one, body, body), callbackData };
+  const message = check(one, body, body);
+  for (const part of Object.values(message))
+    if (typeof part === 'object' && 'link' in part && !isReachable(part.link, publicUrl))
+      throw new GraphError(131009, `${type}.link: must be a public https link`);
+  return { to: to.replace(/\D/g, ''), message, callbackData };
 }
 
 /** Meta does not say what a character is; code points are what a person counts. */
@@ -20,7 +26,7 @@ const text = (most: number, least = 1) =>
 const tight = (most: number) => text(most).refine((id) => id.trim() === id, 'may not begin or end with a space');
 const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 
-const link = z.url({ protocol: /^https?$/ }).refine(isReachable, 'must be a public https link');
+const link = z.url({ protocol: /^https?$/ });
 const media = z.strictObject({ link, caption: text(1024).optional(), filename: text(240).optional() });
 const plainMedia = z.strictObject({ link });
 const place = z.strictObject({
@@ -133,8 +139,7 @@ function codeOf(path: string[], found: unknown): GraphCode {
   return found === undefined ? 131008 : 131009;
 }
 
-/** Meta fetches links itself, so they are public https; on one's own machine the rehearsal takes http too. */
-function isReachable(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Meta fetches links itself, so they are public https; the rehearsal also takes this server's own, which may be http. */
+function isReachable(link: string, publicUrl: string): boolean {
+  return link.startsWith('https:') || link.startsWith(`${publicUrl}/`);
 }

@@ -126,6 +126,7 @@ test.each([
   ['contacts', { type: 'contacts' }, 131051],
   ['template', { type: 'template' }, 132001],
   ['http image', { type: 'image', image: { link: 'http://example.com/a.jpg' } }, 131009],
+  ['own image', { type: 'image', image: { link: 'http://duka.test/a.jpg' } }, 200],
   ['https image', { type: 'image', image: { link: 'https://example.com/a.jpg', caption: 'x' } }, 200],
   [
     'caption of 1025',

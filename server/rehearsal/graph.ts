@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { RehearsalShop } from '../../common/rehearsal.ts';
+import { sameSecret } from '../secrets.ts';
 import { GraphError } from './graph-errors.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { parseSend } from './graph-message.ts';
@@ -33,7 +34,7 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
 async function authorised(stage: Stage, params: Call['Params'], authorization: string | undefined) {
   if (!/^v\d{2}\.0$/.test(params.version)) throw new GraphError(2500, `/${params.version}`);
   if (!authorization) throw new GraphError(104, 'Send the header Authorization: Bearer <token>.');
-  if (authorization !== `Bearer ${stage.derive(accessTokenOf(params.phoneNumberId))}`)
+  if (!sameSecret(authorization, `Bearer ${stage.derive(accessTokenOf(params.phoneNumberId))}`))
     throw new GraphError(190, 'The access token is not valid for this phone number.');
   const shop = (await stage.shops()).find((one) => one.phone_number_id === params.phoneNumberId);
   if (!shop) throw new GraphError(33, `Object with ID '${params.phoneNumberId}' does not exist.`);
@@ -41,7 +42,7 @@ async function authorised(stage: Stage, params: Call['Params'], authorization: s
 }
 
 function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unknown) {
-  const { to, message, callbackData } = parseSend(body);
+  const { to, message, callbackData } = parseSend(body, stage.publicUrl);
   if (to === shop.display_phone.replace(/\D/g, '')) throw new GraphError(131021, 'The shop cannot write to itself.');
   limits.allow(shop.phone_number_id, to, stage.world.now().getTime());
   const address = `+${to}`;

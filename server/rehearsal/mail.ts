@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { sameSecret } from '../secrets.ts';
 import type { Stage } from './stage.ts';
 
 /** What `derive` makes the rehearsal provider's bearer key from. */
@@ -15,7 +16,7 @@ const outgoing = z.strictObject({
 /** The stand-in of a mail provider: what it takes appears on the rehearsal phone. The same `ref` twice shows once. */
 export function mailRoutes(app: FastifyInstance, stage: Stage): void {
   app.post('/rehearsal/mail', { config: { access: 'provider' } }, async ({ headers, body }, reply) => {
-    if (headers.authorization !== `Bearer ${stage.derive(mailKeyLabel)}`)
+    if (!sameSecret(headers.authorization ?? '', `Bearer ${stage.derive(mailKeyLabel)}`))
       return reply.code(401).send({ message: 'Unauthorized' });
     const parsed = outgoing.safeParse(body);
     if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { fromShillings } from '../providers/payments/shillings.ts';
+import { sameSecret } from '../secrets.ts';
 import { createPayments, type RehearsalPayments, toWire } from './payment-book.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,7 +19,7 @@ const push = z.strictObject({
 export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPayments {
   const book = createPayments(stage);
   const access = { config: { access: 'provider' } } as const;
-  const isOurs = (authorization: string | undefined) => authorization === `Bearer ${stage.derive(paymentKeyLabel)}`;
+  const isOurs = (authorization = '') => sameSecret(authorization, `Bearer ${stage.derive(paymentKeyLabel)}`);
 
   app.post('/rehearsal/pay/ussd-push', access, async (request, reply) => {
     if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');

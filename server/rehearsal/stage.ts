@@ -8,6 +8,8 @@ import { createPhones, type Phones } from './phones.ts';
 export type StageParts = {
   world: World;
   log: FastifyBaseLogger;
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string;
   /** A key made from the server's secret key and a label. */
   derive(label: string): string;
   /** The shops that have a rehearsal account. */

@@ -24,6 +24,7 @@ export async function startStage(world: Partial<World> = {}) {
     world: { ...realWorld, ...world },
     log: app.log,
     derive,
+    publicUrl: 'http://duka.test',
     shops: async () => [testShop],
   });
   const received: Received[] = [];
