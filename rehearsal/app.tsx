@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { storeLanguage } from '../common/language.ts';
+import type { RehearsalShop } from '../common/rehearsal.ts';
+import type { Language } from '../resources/enums.ts';
+import { listShops } from './calls.ts';
+import { Controls } from './controls.tsx';
+import { Handset } from './handset.tsx';
+import { NoShops, type Trouble } from './no-shops.tsx';
+import { usePhone } from './use-phone.ts';
+import { rememberedWho, rememberWho, type Who } from './who.ts';
+import { sayIn } from './words.ts';
+
+/** The rehearsal: the phone, and beside it (or behind a button on a phone) who plays and what goes wrong. */
+export function App({ first }: { first: Language }) {
+  const [language, setLanguage] = useState(first);
+  const [shops, setShops] = useState<RehearsalShop[]>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [shop, setShop] = useState<RehearsalShop>();
+  const [who, setWho] = useState<Who>(rememberedWho);
+  const [panel, setPanel] = useState(false);
+  const phone = usePhone(who.phone);
+  const say = sayIn(language);
+
+  const load = () => {
+    setTrouble(undefined);
+    listShops().then(
+      (found) => {
+        setShops(found);
+        setShop(chosen(found));
+        if (found.length === 0) setTrouble('no_shops');
+      },
+      (error) => setTrouble(error.statusCode === 404 ? 'off' : 'no_server'),
+    );
+  };
+  useEffect(load, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = sayIn(language)('title');
+  }, [language]);
+
+  if (trouble || !shops || !shop) return <NoShops say={say} trouble={trouble} onRetry={load} />;
+
+  const toggleLanguage = () => {
+    const other = language === 'en' ? 'sw' : 'en';
+    storeLanguage(other);
+    setLanguage(other);
+  };
+  return (
+    <div className="stage" data-panel={panel}>
+      <Controls
+        {...{ say, language, shops, shop, who }}
+        switches={phone.switches}
+        onShop={setShop}
+        onWho={(next) => {
+          setWho(next);
+          rememberWho(next);
+        }}
+        onLanguage={toggleLanguage}
+        onClose={() => setPanel(false)}
+      />
+      <Handset key={who.phone} {...{ say, shop, who, phone }} onSettings={() => setPanel(true)} />
+    </div>
+  );
+}
+
+/** The shop named by `?bot=`, else the first: the demo shop. */
+function chosen(shops: RehearsalShop[]): RehearsalShop | undefined {
+  const asked = new URLSearchParams(location.search).get('bot');
+  return shops.find((shop) => String(shop.bot_id) === asked) ?? shops[0];
+}

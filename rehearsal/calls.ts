@@ -1,0 +1,22 @@
+import { api } from '../common/api.ts';
+import type { PhoneMessage, RehearsalShop, Switches } from '../common/rehearsal.ts';
+
+const phone = (address: string) => `/rehearsal/api/phones/${encodeURIComponent(address)}`;
+const post = (path: string, body: unknown) => api<unknown>(path, { method: 'POST', body });
+
+export const listShops = () => api<RehearsalShop[]>('/rehearsal/api/shops');
+
+export const sendMessage = (address: string, shop: string, name: string, message: PhoneMessage) =>
+  post(`${phone(address)}/messages`, { shop, name, message });
+
+export const markRead = (address: string, shop: string) => post(`${phone(address)}/read`, { shop });
+
+export const setSwitches = (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change);
+
+export const answerPrompt = (
+  address: string,
+  reference: string,
+  answer: { answer: 'pin'; pin: string } | { answer: 'cancel' },
+) => post(`${phone(address)}/prompts/${reference}`, answer);
+
+export const clearPhone = (address: string) => post(`${phone(address)}/clear`, {});

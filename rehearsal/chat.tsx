@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PhoneItem, PhoneMessage, RehearsalShop } from '../common/rehearsal.ts';
+import { Bubble } from './bubble.tsx';
+import { markRead, sendMessage } from './calls.ts';
+import { Composer } from './composer.tsx';
+import { Empty } from './empty.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
+import type { PhoneState } from './use-phone.ts';
+import type { Who } from './who.ts';
+import type { Say } from './words.ts';
+
+type Props = { say: Say; shop: RehearsalShop; who: Who; phone: PhoneState; onLink: (url: string) => void };
+export type ChatItem = Extract<PhoneItem, { kind: 'chat' }>;
+
+/** The chat with one shop. What it shows and sends is the WhatsApp wire format. */
+export function Chat({ say, shop, who, phone, onLink }: Props) {
+  const [places, setPlaces] = useState(false);
+  const [error, setError] = useState('');
+  const id = shop.phone_number_id;
+  const items = phone.items.filter((item): item is ChatItem => item.kind === 'chat' && item.shop === id);
+  const typing = phone.typing === id;
+  const end = useRef<HTMLDivElement>(null);
+  const last = items.at(-1)?.id;
+  const unread = items.filter((item) => item.from === 'shop' && item.ticks !== 'read').length;
+
+  useLayoutEffect(() => {
+    if (last || typing) end.current?.scrollIntoView({ block: 'end' });
+  }, [last, typing]);
+  useEffect(() => {
+    if (!unread || document.hidden) return;
+    const timer = setTimeout(() => markRead(who.phone, id).catch(() => undefined), 600);
+    return () => clearTimeout(timer);
+  }, [unread, id, who.phone]);
+
+  const send = async (message: PhoneMessage): Promise<boolean> => {
+    setError('');
+    try {
+      await sendMessage(who.phone, id, who.name, message);
+      return true;
+    } catch (problem) {
+      setError(say('not_sent', { why: problem instanceof Error ? problem.message : '' }));
+      return false;
+    }
+  };
+  const write = (body: string) => send({ type: 'text', text: { body } });
+
+  return (
+    <section className="chat" aria-label={say('chat')}>
+      <header className="title">
+        <span className="face" aria-hidden="true">
+          {shop.name.slice(0, 1)}
+        </span>
+        <div>
+          <h2>{shop.name}</h2>
+          <small>{typing ? say('typing') : say('online')}</small>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is reached by keyboard */}
+      <div className="thread" role="log" tabIndex={0} aria-label={shop.name}>
+        {items.length === 0 && (
+          <Empty icon="chat" title={say('empty_chat', { shop: shop.name })} hint={say('empty_chat_hint')}>
+            <div className="row">
+              {(['greet', 'menu'] as const).map((word) => (
+                <button key={word} type="button" onClick={() => write(say(word))}>
+                  {say(word)}
+                </button>
+              ))}
+            </div>
+          </Empty>
+        )}
+        {items.map((item) => (
+          <Bubble key={item.id} say={say} item={item} onSend={send} onLink={onLink} onPlace={() => setPlaces(true)} />
+        ))}
+        {typing && (
+          <div className="bubble shop dots" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        <div ref={end} />
+      </div>
+      {error && (
+        <p className="strip error" role="alert">
+          {error}
+        </p>
+      )}
+      <Composer say={say} onText={write} onPlace={() => setPlaces(true)} />
+      {places && (
+        <PlaceSheet
+          say={say}
+          onClose={() => setPlaces(false)}
+          onPlace={(location) => {
+            setPlaces(false);
+            send({ type: 'location', location });
+          }}
+        />
+      )}
+    </section>
+  );
+}

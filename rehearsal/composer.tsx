@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Icon } from './icons.tsx';
+import type { Say } from './words.ts';
+
+type Props = { say: Say; onText: (text: string) => Promise<boolean>; onPlace: () => void };
+
+/** Where the shopper writes. A text that could not be sent stays. */
+export function Composer({ say, onText, onPlace }: Props) {
+  const [text, setText] = useState('');
+  const send = async () => {
+    const body = text.trim();
+    if (!body) return;
+    setText('');
+    if (!(await onText(body))) setText(text);
+  };
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <button type="button" className="plain" aria-label={say('location')} onClick={onPlace}>
+        <Icon name="place" />
+      </button>
+      <input
+        aria-label={say('write')}
+        placeholder={say('write')}
+        autoComplete="off"
+        maxLength={4096}
+        enterKeyHint="send"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" className="round" aria-label={say('send')}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}

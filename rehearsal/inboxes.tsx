@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../common/money.ts';
+import type { PhoneItem } from '../common/rehearsal.ts';
+import { Empty } from './empty.tsx';
+import { Text } from './text.tsx';
+import { usePhone } from './use-phone.ts';
+import type { Say } from './words.ts';
+
+type Props = { say: Say; onLink: (url: string) => void };
+
+/** Text messages, and what became of each payment. */
+export function Messages({ say, items, onLink }: Props & { items: PhoneItem[] }) {
+  const entries = items.filter((item) => item.kind === 'sms' || item.kind === 'prompt').reverse();
+  return (
+    <Inbox title={say('messages')}>
+      {entries.length === 0 && <Empty icon="messages" title={say('empty_sms')} hint={say('empty_sms_hint')} />}
+      {entries.map((item) => (
+        <Entry key={item.id} item={item} title={item.kind === 'prompt' ? formatMoney(item.amount) : undefined}>
+          {item.kind === 'sms' && <Text text={item.text} onLink={onLink} />}
+          {item.kind === 'prompt' && say(item.failure ? `fail_${item.failure}` : `pay_${plain(item.state)}`)}
+        </Entry>
+      ))}
+    </Inbox>
+  );
+}
+
+/** A failed payment always says why; without a reason it is still being confirmed. */
+const plain = (state: Extract<PhoneItem, { kind: 'prompt' }>['state']) => (state === 'failed' ? 'working' : state);
+
+/** The mailbox of any address that this server writes to. */
+export function Mail({ say, first, onLink }: Props & { first: string }) {
+  const [address, setAddress] = useState(first);
+  const valid = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address);
+  const { items } = usePhone(valid ? address.toLowerCase() : '');
+  const mails = items.filter((item) => item.kind === 'mail').reverse();
+  return (
+    <Inbox title={say('mail')}>
+      <label className="field">
+        {say('address')}
+        <input
+          type="email"
+          autoComplete="off"
+          value={address}
+          onInput={(event) => setAddress(event.currentTarget.value.trim())}
+        />
+      </label>
+      {mails.length === 0 && <Empty icon="mail" title={say('empty_mail')} hint={say('empty_mail_hint')} />}
+      {mails.map((item) => (
+        <Entry key={item.id} item={item} title={item.subject}>
+          <Text text={item.text} onLink={onLink} />
+        </Entry>
+      ))}
+    </Inbox>
+  );
+}
+
+const Inbox = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="inbox" aria-label={title}>
+    <header className="title">
+      <h2>{title}</h2>
+    </header>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is reached by keyboard */}
+    <div className="list" tabIndex={0} role="log" aria-label={title}>
+      {children}
+    </div>
+  </section>
+);
+
+const Entry = ({ item, title, children }: { item: PhoneItem; title: string | undefined; children: ReactNode }) => (
+  <article className="entry">
+    <header>
+      <strong>{title}</strong>
+      <time dateTime={item.at}>{new Date(item.at).toTimeString().slice(0, 5)}</time>
+    </header>
+    <p>{children}</p>
+  </article>
+);

@@ -1,0 +1,58 @@
+import type { Place, ShopMessage } from '../common/rehearsal.ts';
+import { Icon } from './icons.tsx';
+import { Text } from './text.tsx';
+import type { Say } from './words.ts';
+
+type Message = Exclude<ShopMessage, { type: 'text' | 'interactive' }>;
+type Props = { say: Say; message: Message; onLink: (url: string) => void };
+
+/** A picture, film, sound, sticker, document or place. */
+export function MediaMessage({ say, message, onLink }: Props) {
+  if (message.type === 'location') return <PlaceCard say={say} place={message.location} />;
+  const caption = (text: string | undefined) => text && <Text text={text} onLink={onLink} />;
+  if (message.type === 'image')
+    return (
+      <>
+        <img className="picture" src={message.image.link} alt={message.image.caption ?? ''} />
+        {caption(message.image.caption)}
+      </>
+    );
+  if (message.type === 'sticker') return <img className="sticker" src={message.sticker.link} alt="" />;
+  if (message.type === 'video')
+    return (
+      <>
+        {/* biome-ignore lint/a11y/useMediaCaption: a shop's film comes without captions */}
+        <video className="picture" src={message.video.link} controls preload="metadata" />
+        {caption(message.video.caption)}
+      </>
+    );
+  // biome-ignore lint/a11y/useMediaCaption: a shop's voice message comes without captions
+  if (message.type === 'audio') return <audio src={message.audio.link} controls preload="metadata" />;
+  const { link, filename, caption: below } = message.document;
+  return (
+    <>
+      <a className="card" href={link} target="_blank" rel="noopener">
+        <Icon name="file" />
+        {filename ?? say('document')}
+      </a>
+      {caption(below)}
+    </>
+  );
+}
+
+function PlaceCard({ say, place: { latitude, longitude, name, address } }: { say: Say; place: Place }) {
+  return (
+    <a
+      className="card"
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="place" />
+      <span>
+        {name ?? say('locate')}
+        <small>{address ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}</small>
+      </span>
+    </a>
+  );
+}

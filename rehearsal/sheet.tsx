@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icons.tsx';
+import type { Say } from './words.ts';
+
+type Props = { say: Say; title: string; onClose: () => void; children: ReactNode };
+
+/** A sheet from the bottom of the screen; the browser keeps the focus inside and closes it on Escape. */
+export function Sheet({ say, title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="row">
+        <h2>{title}</h2>
+        <button type="button" className="plain" aria-label={say('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
