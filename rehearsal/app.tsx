@@ -46,7 +46,7 @@ export function App({ first }: { first: Language }) {
     setLanguage(other);
   };
   return (
-    <div className="stage" data-panel={panel}>
+    <main className="stage" data-panel={panel}>
       <Controls
         {...{ say, language, shops, shop, who }}
         switches={phone.switches}
@@ -59,7 +59,7 @@ export function App({ first }: { first: Language }) {
         onClose={() => setPanel(false)}
       />
       <Handset key={who.phone} {...{ say, shop, who, phone }} onSettings={() => setPanel(true)} />
-    </div>
+    </main>
   );
 }
 

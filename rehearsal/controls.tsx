@@ -34,7 +34,7 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
     if (phone !== who.phone) onWho({ ...who, phone });
   };
   return (
-    <aside className="controls" aria-label={say('settings')}>
+    <section className="controls" aria-label={say('settings')}>
       <header className="row">
         <h1>{say('title')}</h1>
         <button type="button" lang={language === 'en' ? 'sw' : 'en'} onClick={onLanguage}>
@@ -82,7 +82,7 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
             ))}
           </select>
         </label>
-        <label>
+        <label className="half">
           {say('phone')}
           <input
             type="tel"
@@ -94,12 +94,7 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
             onBlur={takePhone}
           />
         </label>
-        {bad && (
-          <p className="error" id="bad-phone" role="alert">
-            {say('bad_phone')}
-          </p>
-        )}
-        <label>
+        <label className="half">
           {say('name')}
           <input
             autoComplete="off"
@@ -108,11 +103,16 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
             onInput={(event) => onWho({ ...who, name: event.currentTarget.value })}
           />
         </label>
+        {bad && (
+          <p className="error" id="bad-phone" role="alert">
+            {say('bad_phone')}
+          </p>
+        )}
       </form>
 
       <h2>{say('wrong')}</h2>
       <p>{say('wrong_hint')}</p>
       <SwitchList say={say} switches={switches} onChange={(change) => setSwitches(who.phone, change)} />
-    </aside>
+    </section>
   );
 }

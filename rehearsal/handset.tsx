@@ -28,11 +28,11 @@ export function Handset({ say, shop, who, phone, onSettings }: Props) {
     setApp('browser');
   };
   return (
-    <main className="handset" aria-label={say('title')}>
+    <section className="handset" aria-label={say('title')}>
       <div className="screen">
         <header className="bar">
           <Clock />
-          <strong className="mark">{say('rehearsal')}</strong>
+          <h1 className="mark">{say('rehearsal')}</h1>
           <span className="network" data-network={phone.switches.network} aria-hidden="true" />
           <button type="button" className="plain narrow" aria-label={say('settings')} onClick={onSettings}>
             <Icon name="settings" />
@@ -65,7 +65,7 @@ export function Handset({ say, shop, who, phone, onSettings }: Props) {
           />
         )}
       </div>
-    </main>
+    </section>
   );
 }
 

@@ -7,7 +7,17 @@ type Props = { say: Say; title: string; onClose: () => void; children: ReactNode
 /** A sheet from the bottom of the screen; the browser keeps the focus inside and closes it on Escape. */
 export function Sheet({ say, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const { current } = dialog;
+    const screen = current?.closest('.screen');
+    if (!current || !screen) return;
+    const { left, bottom } = screen.getBoundingClientRect();
+    // A modal dialog belongs to the window; this puts it on the phone's screen.
+    current.style.left = `${left + screen.clientLeft}px`;
+    current.style.width = `${screen.clientWidth}px`;
+    current.style.bottom = `${window.innerHeight - bottom + screen.clientTop}px`;
+    current.showModal();
+  }, []);
   return (
     <dialog
       ref={dialog}
