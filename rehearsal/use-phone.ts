@@ -22,37 +22,49 @@ export function usePhone(address: string): PhoneState {
       if (ready) change({ items: [...items.values()] });
     };
 
-    const source = new EventSource(`/rehearsal/api/phones/${encodeURIComponent(address)}/events`);
-    const on = <T>(event: string, work: (data: T) => void) =>
-      source.addEventListener(event, (message) => work(JSON.parse(message.data)));
-    // The stream tells everything anew whenever it (re)opens.
-    source.onopen = () => {
-      items.clear();
-      ready = false;
+    const on = {
+      ready() {
+        ready = true;
+        change({ connected: true });
+        show();
+      },
+      item(item: PhoneItem) {
+        if (ready && !items.has(item.id)) stopTyping();
+        items.set(item.id, item);
+        show();
+      },
+      switches: (switches: Switches) => change({ switches }),
+      typing({ shop }: { shop: string }) {
+        change({ typing: shop });
+        clearTimeout(typed);
+        typed = setTimeout(stopTyping, typingMs);
+      },
+      cleared() {
+        items.clear();
+        show();
+      },
     };
-    source.onerror = () => change({ connected: false });
-    on<null>('ready', () => {
-      ready = true;
-      change({ connected: true });
-      show();
-    });
-    on<PhoneItem>('item', (item) => {
-      if (ready && !items.has(item.id)) stopTyping();
-      items.set(item.id, item);
-      show();
-    });
-    on<Switches>('switches', (switches) => change({ switches }));
-    on<{ shop: string }>('typing', ({ shop }) => {
-      change({ typing: shop });
-      clearTimeout(typed);
-      typed = setTimeout(stopTyping, typingMs);
-    });
-    on<null>('cleared', () => {
-      items.clear();
-      show();
-    });
+    let source: EventSource | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(`/rehearsal/api/phones/${encodeURIComponent(address)}/events`);
+      for (const [event, work] of Object.entries(on))
+        source.addEventListener(event, ({ data }) => work(JSON.parse(data)));
+      // The stream tells everything anew whenever it (re)opens.
+      source.onopen = () => {
+        items.clear();
+        ready = false;
+      };
+      // A browser gives up on a stream that was refused; this does not.
+      source.onerror = () => {
+        change({ connected: false });
+        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, 5000);
+      };
+    };
+    open();
     return () => {
-      source.close();
+      source?.close();
+      clearTimeout(again);
       clearTimeout(typed);
     };
   }, [address]);

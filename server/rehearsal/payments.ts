@@ -51,6 +51,8 @@ const refuse = (reply: FastifyReply, status: number, message: string) => reply.c
 /** Takes the call and says nothing for longer than any client waits. */
 function silence(stage: Stage, reply: FastifyReply): FastifyReply {
   reply.hijack();
+  stage.streams.add(reply.raw);
+  reply.raw.on('close', () => stage.streams.delete(reply.raw));
   stage.later(30_000, () => reply.raw.destroy());
   return reply;
 }

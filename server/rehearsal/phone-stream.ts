@@ -3,13 +3,14 @@ import type { PhoneEvent } from './phones.ts';
 import type { Stage } from './stage.ts';
 
 const heartbeatMs = 20_000;
+const mostStreams = 500;
 
 /** Server-sent events of one phone: everything on it, then each change as it happens. */
 export function streamPhone(stage: Stage, address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
   const begun: PhoneEvent[] = [];
   let write = (event: PhoneEvent) => void begun.push(event);
-  const stop = stage.phones.listen(address, (event) => write(event));
+  const stop = stage.streams.size < mostStreams ? stage.phones.listen(address, (event) => write(event)) : undefined;
   if (!stop)
     return reply
       .code(429)

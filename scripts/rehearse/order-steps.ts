@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { formatMoney } from '../../common/money.ts';
+import { rehearsalPin } from '../../common/rehearsal.ts';
+import { Difference, same } from './difference.ts';
+import { call, have, type Job, orderView } from './job.ts';
+
+export async function openLink(job: Job): Promise<string> {
+  const view = await read(job);
+  same('the order is open', [view.status, view.submitted, view.editable], ['open', false, true]);
+  same('what was added is on it', view.products.length > 0 && view.total > 0, true);
+  same('opening it again changes nothing', await read(job), view);
+  job.order = view;
+  return `${view.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} = ${formatMoney(view.total)}`;
+}
+
+/** Two taps at the same moment carry the same key: one order. */
+export async function submitTwice(job: Job): Promise<string> {
+  const open = have(job, 'order');
+  have(job, 'phone').mark();
+  const body = {
+    lines: open.products.map(({ line_id, quantity }) => ({ line_id, quantity })),
+    customer: { name: job.name, phone: job.number },
+    fulfilment: { method: 'pick up' },
+    payment: { method: 'mobile_money', phone: job.number },
+  };
+  const post = () =>
+    call({ ...job, bearer: undefined }, 201, orderView, `/api/v1/order?channel=whatsapp&token=${have(job, 'token')}`, {
+      method: 'POST',
+      headers: { 'idempotency-key': job.key },
+      body,
+    });
+  const [first, second] = await Promise.all([post(), post()]);
+  same('both taps give the same order', second.order_id, first.order_id);
+  same('it waits for payment', [first.status, first.submitted, first.due], ['pending', true, first.total]);
+  same('it is marked as a rehearsal', first.rehearsal, true);
+  job.order = first;
+  return `order ${first.order_id}`;
+}
+
+export async function prompted(job: Job): Promise<string> {
+  const phone = have(job, 'phone');
+  const { total } = have(job, 'order');
+  const isPrompt = (item: ReturnType<typeof phone.items>[number]) =>
+    item.kind === 'prompt' && item.state === 'open' && item;
+  job.prompt = await phone.waitNew('the PIN prompt comes up', isPrompt);
+  same('it asks for the total', job.prompt.amount, total);
+  same('there is one prompt', phone.items().filter(isPrompt).length, 1);
+  return formatMoney(job.prompt.amount);
+}
+
+export async function pay(job: Job): Promise<string> {
+  const phone = have(job, 'phone');
+  phone.mark();
+  await phone.answerPrompt(have(job, 'prompt').id, rehearsalPin);
+  return rehearsalPin;
+}
+
+/** Polls as the order page does. */
+export async function paid(job: Job): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const view = await read(job);
+    if (view.status === 'paid') {
+      same('all of it is paid', [view.paid, view.due, view.payment?.state], [view.total, 0, 'succeeded']);
+      job.order = view;
+      return formatMoney(view.paid);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Difference('the order is paid', 'paid within 10 s', await read(job));
+}
+
+const read = (job: Job) =>
+  call({ ...job, bearer: undefined }, 200, orderView, `/api/v1/order?token=${have(job, 'token')}`);
+
+const orderRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  total: z.number(),
+  paid: z.number(),
+  rehearsal: z.boolean(),
+});
+const transaction = z.object({ type: z.string(), state: z.string(), amount: z.number() });
+
+export async function ownerSees(job: Job): Promise<string> {
+  const { order_id: number, total } = have(job, 'order');
+  const rows = await call(job, 200, z.array(orderRow), `/api/orders?customer_phone=${encodeURIComponent(job.number)}`);
+  same('one order of this shopper', rows.length, 1);
+  const [{ id, ...row } = { id: '' }] = rows;
+  same('it is the same order', row, { number, status: 'paid', total, paid: total, rehearsal: true });
+  job.orderId = id;
+  const payments = await call(job, 200, z.array(transaction), `/api/transactions?order_id=${id}`);
+  same('one payment', payments, [{ type: 'payment', state: 'succeeded', amount: total }]);
+  return `order ${number}, one payment`;
+}
+
+/** The live stream told of the order by itself, before the owner asked. */
+export async function heardLive(job: Job): Promise<string> {
+  const live = have(job, 'live');
+  const id = have(job, 'orderId');
+  const hear = (event: LiveEvent) =>
+    live.wait(`the live stream tells ${event.type}`, () => {
+      const told = live.events.map(({ data }) => liveEvent.parse(data));
+      return told.some((one) => Object.entries(event).every(([key, value]) => one[key] === value));
+    });
+  await hear({ type: 'order.placed', id });
+  await hear({ type: 'payment.changed', order: id });
+  await hear({ type: 'order.changed', id, status: 'paid' });
+  return `${live.events.length} events`;
+}
+type LiveEvent = { type: string; [fact: string]: unknown };
+const liveEvent = z.looseObject({ type: z.string() });
+
+export async function handOver(job: Job): Promise<string> {
+  have(job, 'phone').mark();
+  const path = `/api/orders/${have(job, 'orderId')}/pick_up`;
+  const row = await call(job, 200, orderRow, path, { method: 'POST', body: {} });
+  same('it is picked up', row.status, 'picked up');
+  return row.status;
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  base: string;
+  database: 'PGlite' | 'Postgres';
+  /** The end of what it printed. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port with a data folder of its own, on the database of DATABASE_URL when that is set. */
+export async function startServer(): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearse-'));
+  const port = String(await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: base,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    REHEARSAL: 'on',
+  };
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { LOG_LEVEL: 'warn', ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+    });
+
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await Promise.race([once(child, 'exit'), later(10_000)]);
+      child.kill('SIGKILL');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (child.exitCode !== null) break;
+    const health = await fetch(`${base}/api/health`).catch(() => undefined);
+    if (health?.ok) return { base, database: process.env.DATABASE_URL ? 'Postgres' : 'PGlite', said: () => said, stop };
+    await later(50);
+  }
+  await stop();
+  throw new Error(`The server did not start:\n${said}`);
+}
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}
