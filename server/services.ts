@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/door.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { Live } from './events/live.ts';
+import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payments/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
@@ -21,4 +22,5 @@ export interface Services {
   payments: PaymentProvider;
   sms: SmsProvider;
   mail: MailProvider;
+  files: FileStore;
 }

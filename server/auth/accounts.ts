@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth';
-import { bearer, phoneNumber } from 'better-auth/plugins';
+import { phoneNumber } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
 import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
+import { datesForAccounts } from './dates.ts';
 
 /** How codes and links reach a person; the callers enqueue, nothing here waits for a provider. */
 export interface AccountMessages {
@@ -19,7 +20,7 @@ export function makeAccounts(kysely: Kysely<Database>, settings: Settings, messa
     appName: 'Dukani',
     baseURL: settings.publicUrl,
     secret: settings.secretKey,
-    database: { db: kysely, type: 'postgres', transaction: false },
+    database: { db: kysely.withPlugin(datesForAccounts), type: 'postgres', transaction: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
@@ -38,7 +39,6 @@ export function makeAccounts(kysely: Kysely<Database>, settings: Settings, messa
         messages.resetLink(user.email, `${settings.publicUrl}/reset-password?token=${token}`),
     },
     plugins: [
-      bearer(),
       phoneNumber({
         otpLength: 6,
         expiresIn: 10 * 60,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { makeNotifications, type Notifications } from './notifications.ts';
 import { startPglite } from './pglite.ts';
 import type { Database } from './schema.ts';
 
@@ -11,6 +12,7 @@ export interface Connection {
   kind: 'postgres' | 'embedded';
   kysely: Kysely<Database>;
   pool: pg.Pool;
+  notifications: Notifications;
   close(): Promise<void>;
 }
 
@@ -53,7 +55,26 @@ export async function openDatabase({
       // An idle connection was cut; the pool replaces it on the next query, which reports what is wrong.
     });
     const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return { kind: 'postgres', kysely, pool, close: () => kysely.destroy() };
+    const notifications = makeNotifications(
+      async () => {
+        const client = new pg.Client({ ...common, connectionString: url, keepAlive: true });
+        await client.connect();
+        return client;
+      },
+      async (client) => {
+        if (client instanceof pg.Client) await client.end();
+      },
+    );
+    return {
+      kind: 'postgres',
+      kysely,
+      pool,
+      notifications,
+      async close() {
+        await notifications.close();
+        await kysely.destroy();
+      },
+    };
   }
   const unlock = folder ? lockFolder(folder) : () => {};
   if (folder) mkdirSync(join(folder, 'db'), { recursive: true });
@@ -69,11 +90,22 @@ export async function openDatabase({
   });
   await pool.query("set timezone = 'UTC'");
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // The only connection hears for everybody: it is borrowed for a moment to listen, and its answers carry the notifications.
+  const notifications = makeNotifications(
+    async () => {
+      const client = await pool.connect();
+      client.release();
+      return client;
+    },
+    async () => {},
+  );
   return {
     kind: 'embedded',
     kysely,
     pool,
+    notifications,
     async close() {
+      await notifications.close();
       await kysely.destroy();
       await embedded.close();
       unlock();

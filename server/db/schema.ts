@@ -11,8 +11,10 @@ export type Json<T> = ColumnType<T, string, string>;
 export type Instant = ColumnType<string, string | Date, string | Date>;
 
 type ColumnFor<F> =
-  F extends Field<'list' | 'tags' | 'json', Mode, infer T>
-    ? Json<T>
+  F extends Field<'list' | 'tags' | 'json', infer M, infer T>
+    ? M extends 'default'
+      ? ColumnType<T, string | undefined, string>
+      : Json<T>
     : F extends Field<'instant', infer M, string>
       ? M extends 'later' | 'optional' | 'initial'
         ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>

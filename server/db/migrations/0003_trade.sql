@@ -74,8 +74,8 @@ create table ledger_transfers (
   shop_id uuid not null references shops (id) on delete cascade,
   id uuid not null,
   effect_key text not null,
-  debit_account text not null,
-  credit_account text not null,
+  from_account text not null,
+  to_account text not null,
   amount bigint not null check (amount > 0),
   currency text not null,
   transaction_id uuid,
@@ -85,10 +85,10 @@ create table ledger_transfers (
   primary key (shop_id, id),
   -- The same effect is booked once, however often its job runs.
   unique (shop_id, effect_key),
-  check (debit_account <> credit_account)
+  check (from_account <> to_account)
 );
-create index ledger_transfers_debit_idx on ledger_transfers (shop_id, debit_account);
-create index ledger_transfers_credit_idx on ledger_transfers (shop_id, credit_account);
+create index ledger_transfers_from_idx on ledger_transfers (shop_id, from_account);
+create index ledger_transfers_to_idx on ledger_transfers (shop_id, to_account);
 select dukani_tenant('ledger_transfers', 'shop_id');
 
 -- Append-only, for everybody.
@@ -124,3 +124,6 @@ create table files (
   primary key (shop_id, id)
 );
 select dukani_tenant('files', 'shop_id');
+
+-- A provider's callback names our reference before the shop is known.
+create unique index transactions_by_reference on transactions (reference);

@@ -42,8 +42,8 @@ export interface TradeTables {
     shop_id: string;
     id: string;
     effect_key: string;
-    debit_account: string;
-    credit_account: string;
+    from_account: string;
+    to_account: string;
     amount: number;
     currency: string;
     transaction_id: string | null;

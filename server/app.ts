@@ -1,0 +1,138 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import type { Accounts } from './auth/accounts.ts';
+import { sessions } from './auth/session.ts';
+import { errorHandler, InvalidInput } from './errors.ts';
+import type { Access } from './http.ts';
+import { Assets } from './pages/assets.ts';
+import { pageRoutes } from './pages/pages.ts';
+import { sendPage } from './pages/policy.ts';
+import { problemBody, problems } from './problems.ts';
+import { restRoutes } from './rest/routes.ts';
+import { apiDocs, openApi } from './openapi.ts';
+import { authRoutes } from './routes/auth.ts';
+import { fileRoutes } from './routes/files.ts';
+import { geoRoutes } from './routes/geo.ts';
+import { healthRoutes } from './routes/health.ts';
+import { homeRoutes } from './routes/home.ts';
+import { liveRoutes } from './routes/live.ts';
+import { orderRoutes } from './routes/order.ts';
+import { paymentCallbackRoutes } from './routes/payment-callback.ts';
+import { pluginRoutes } from './routes/plugin.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { userRoutes } from './routes/user.ts';
+import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
+import { rehearsalRoutes } from './rehearsal/routes.ts';
+import type { Services } from './services.ts';
+
+export interface RouteFact {
+  method: string;
+  url: string;
+  access: Access;
+  schema: { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; hide?: boolean };
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with who may call it: what the tests of access are generated from. */
+    routeTable: RouteFact[];
+  }
+}
+
+const largestBody = 1024 * 1024;
+/** Paths whose signature is over the bytes as they came. */
+const keepsRaw = /^\/api\/(payments\/callback|webhooks)\//;
+
+export interface AppOptions {
+  /** Front ends built into dist/; off for tests and tools that only call the API. */
+  pages?: boolean;
+}
+
+/** Builds the app without listening. */
+export async function buildApp(services: Services, accounts: Accounts, { pages = true }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => services.world.newId(),
+    bodyLimit: largestBody,
+    exposeHeadRoutes: false,
+    trustProxy: true,
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
+  });
+  app.decorate('routeTable', []);
+  app.decorateRequest('rawBody', null);
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`);
+    for (const each of [method].flat()) app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
+  });
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
+    const read = schema.safeParse(value);
+    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, httpPart ?? '') };
+  });
+  // Answers are made from closed lists of columns; their schemas are documentation, not a second pass over every row.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
+  errorHandler(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (keepsRaw.test(request.url)) request.rawBody = body;
+    if (body.length === 0) return done(null, undefined);
+    try {
+      // A key named __proto__ is data like any other here: nothing is merged, and closed schemas refuse it.
+      done(null, JSON.parse(body.toString('utf8')));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }));
+    }
+  });
+
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' }, frameguard: false, hsts: false });
+  await app.register(cors, { origin: '*', exposedHeaders: ['X-Total-Count', 'Content-Range', 'Location', 'Retry-After', 'X-Request-Id'], methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600, strictPreflight: false, hook: 'onRequest', preflight: true, optionsSuccessStatus: 204 });
+  await app.register(rateLimit, { global: false });
+  await openApi(app);
+  sessions(app, services);
+
+  healthRoutes(app, services);
+  geoRoutes(app, services);
+  authRoutes(app, services, accounts);
+  userRoutes(app, services);
+  shopRoutes(app, services);
+  homeRoutes(app, services);
+  liveRoutes(app, services);
+  restRoutes(app, services);
+  orderRoutes(app, services);
+  paymentCallbackRoutes(app, services);
+  pluginRoutes(app, services);
+  whatsappWebhookRoutes(app, services);
+  await fileRoutes(app, services);
+  if (services.settings.rehearsal) await rehearsalRoutes(app, services);
+  apiDocs(app);
+
+  const made = pages ? await pageRoutes(app, services, new Assets()) : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    if (made && request.method === 'GET' && !/^\/(api|assets|files|rehearsal\/)/.test(request.url)) {
+      const { html, styleHash } = made.notFound(request.language);
+      return sendPage(reply, html, { status: 404, changes: { 'style-src': `'self' '${styleHash}'` } });
+    }
+    return reply.code(problems.not_found.status).send(problemBody('not_found', request.language));
+  });
+  return app;
+}
+
+/** Repeated keys become lists; a key without a value is empty. Keys are data, so they live in an object without a prototype. */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const known = query[key];
+    query[key] = known === undefined ? value : [known, value].flat();
+  }
+  return query;
+}

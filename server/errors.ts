@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type ProblemCode, Problem, problemBody, problems } from './problems.ts';
+import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
+
+/** A request that does not fit its schema, and which part of it. */
+export class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[];
+  readonly part: string;
+  constructor(issues: z.core.$ZodIssue[], part: string) {
+    super('the request does not fit its schema');
+    this.issues = issues;
+    this.part = part;
+  }
+}
+const codeOfPart: Record<string, ProblemCode> = { body: 'validation_failed', querystring: 'bad_query', params: 'not_found', headers: 'bad_request' };
+
+/** Fastify's own refusals in our shape. */
+const codeOfFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+};
+
+/** Postgres' refusals that are somebody's input: a value another record has, a record that is not there. */
+function fromDatabase(error: Error): Problem | undefined {
+  if (!('code' in error) || !('constraint' in error) || !('table' in error)) return undefined;
+  const [constraint, table] = [String(error.constraint), String(error.table)];
+  const field = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
+  if (error.code === '23505') return new Problem('taken', { [field]: 'taken' });
+  if (error.code === '23503') {
+    const referenced = error.message.startsWith('update or delete');
+    return referenced ? new Problem('in_use') : new Problem('validation_failed', { [field]: 'not_found' });
+  }
+  return undefined;
+}
+
+function read(error: FastifyError): Problem | InvalidInput {
+  const cause: unknown = error.validation ? error.cause : error;
+  if (cause instanceof InvalidInput || cause instanceof Problem) return cause;
+  if (error instanceof Problem) return error;
+  const known = codeOfFastify[error.code ?? ''] ?? (error.statusCode === 429 ? 'too_many' : undefined);
+  if (known) return new Problem(known);
+  const database = fromDatabase(error);
+  if (database) return database;
+  return error.statusCode && error.statusCode < 500 ? new Problem('bad_request') : new Problem('internal_error');
+}
+
+/** One handler, one shape: `{statusCode, code, message, errors}` with flat dotted keys and string values. Never HTML, never a stack. */
+export function errorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const found = read(error);
+    const { language } = request;
+    if (found instanceof InvalidInput) {
+      const code = codeOfPart[found.part] ?? 'bad_request';
+      return reply.code(problems[code].status).send(problemBody(code, language, fieldErrors(found.issues, language)));
+    }
+    if (found.code === 'internal_error') request.log.error({ err: error }, 'a request failed');
+    const errors = Object.fromEntries(Object.entries(found.errors).map(([path, word]) => [path, isProblemWord(word) ? sentence(word, language) : word]));
+    return reply.code(problems[found.code].status).send(problemBody(found.code, language, errors, found.details));
+  });
+}

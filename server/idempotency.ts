@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from './db/door.ts';
+import { problem } from './problems.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Does `work` once for a key, in the caller's transaction: a second call with the same key and body gets the first one's answer,
+ * one with another body is refused (`key_reused`). A second call while the first still runs waits for it.
+ */
+export async function once(tx: Tx, { shopId, route, key, body }: { shopId: string; route: string; key: string | undefined; body: unknown }, work: () => Promise<Answer>): Promise<Answer> {
+  if (key === undefined) return work();
+  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url');
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ shop_id: shopId, route, key, body_hash: bodyHash, status: null, body: null })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'route', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const mine = tx.updateTable('idempotency_keys').where('shop_id', '=', shopId).where('route', '=', route).where('key', '=', key);
+  if (claimed) {
+    const answer = await work();
+    await mine.set({ status: answer.status, body: JSON.stringify(answer.body) }).execute();
+    return answer;
+  }
+  const kept = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'body'])
+    .where('shop_id', '=', shopId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!kept || kept.status === null) throw problem('wrong_state');
+  if (kept.body_hash !== bodyHash) throw problem('key_reused');
+  return { status: kept.status, body: kept.body };
+}
+
+/** The Idempotency-Key header, or undefined; throws `bad_request` when it is not a usable key. */
+export function keyOf(headers: Record<string, unknown>): string | undefined {
+  const value = headers['idempotency-key'];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(value)) throw problem('bad_request');
+  return value;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { currency } from '../../resources/brand.ts';
+import type { Tx } from '../db/door.ts';
+import type { World } from '../world.ts';
+
+/** Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real money. */
+const places = ['outside:mobile_money', 'outside:cash', 'shop:pending', 'shop:available', 'shop:held', 'shop:cash'] as const;
+export type Account = (typeof places)[number] | `rehearsal:${(typeof places)[number]}`;
+export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account => (rehearsal ? `rehearsal:${place}` : place);
+
+export interface Transfer {
+  /** The same key is booked once, however often its work runs. */
+  effectKey: string;
+  from: Account;
+  to: Account;
+  /** Minor units, above zero. */
+  amount: number;
+  memo: string;
+  transactionId?: string;
+  orderId?: string;
+}
+
+/** Books a transfer: out of one account, into another, so that all accounts together always sum to zero. False when it was booked before. */
+export async function book(world: World, tx: Tx, shopId: string, transfer: Transfer): Promise<boolean> {
+  const booked = await tx
+    .insertInto('ledger_transfers')
+    .values({
+      shop_id: shopId,
+      id: world.newId(),
+      effect_key: transfer.effectKey,
+      from_account: transfer.from,
+      to_account: transfer.to,
+      amount: transfer.amount,
+      currency: currency.code,
+      transaction_id: transfer.transactionId ?? null,
+      order_id: transfer.orderId ?? null,
+      memo: transfer.memo,
+      created_at: world.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
+/** Account → balance in minor units, derived from the transfers and nothing else. */
+export async function balances(tx: Tx, shopId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(amount)::bigint as balance from (
+      select to_account as account, amount from ledger_transfers where shop_id = ${shopId}
+      union all select from_account, -amount from ledger_transfers where shop_id = ${shopId}
+    ) entries group by account`.execute(tx);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}

@@ -1,0 +1,73 @@
+import type { Language, OrderChannel } from '../../resources/enums.ts';
+import type { LinkLine } from '../db/tables/trade.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { nextOrderNumber } from './counter.ts';
+
+export const linkDays = 14;
+
+export interface NewLink {
+  lines: { productId: string; variantId: string | null; quantity: number }[];
+  language: Language;
+  channel: OrderChannel;
+  conversationId: string | null;
+  customer: { name: string | null; phone: string | null };
+  /** The order it opens, when that exists already. */
+  order?: { id: string; number: number };
+}
+
+/** Makes the one link of an order's whole life: 192 random bits, kept as their hash (and sealed, to be sent again). */
+export async function createOrderLink(services: Services, tx: Tx, shopId: string, link: NewLink): Promise<{ orderNumber: number; url: string; token: string }> {
+  const { world, secrets, settings } = services;
+  const token = world.randomBytes(24).toString('base64url');
+  const number = link.order?.number ?? (await nextOrderNumber(tx, shopId));
+  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity }) => ({ id: world.newId(), product_id: productId, variant_id: variantId, quantity }));
+  await tx
+    .insertInto('order_links')
+    .values({
+      shop_id: shopId,
+      id: world.newId(),
+      token_hash: hashToken(token),
+      token_sealed: secrets.seal(token),
+      number,
+      channel: link.channel,
+      language: link.language,
+      conversation_id: link.conversationId,
+      customer_name: link.customer.name,
+      customer_phone: link.customer.phone,
+      lines: JSON.stringify(lines),
+      order_id: link.order?.id ?? null,
+      expires_at: new Date(world.now().getTime() + linkDays * 24 * 3_600_000).toISOString(),
+      created_at: world.now().toISOString(),
+    })
+    .execute();
+  return { orderNumber: number, url: orderUrl(settings.publicUrl, token), token };
+}
+
+export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/order?token=${token}`;
+
+/** Finds whose link a token is, before any shop is known. Throws `token_missing`, `order_link_not_found`, `order_link_expired`. */
+export async function findLink(services: Services, token: string | undefined): Promise<{ shopId: string; linkId: string }> {
+  if (!token) throw problem('token_missing');
+  const link = await services.db.asSystem('find an order link', (tx) =>
+    tx.selectFrom('order_links').select(['shop_id', 'id', 'expires_at', 'order_id']).where('token_hash', '=', hashToken(token)).executeTakeFirst(),
+  );
+  if (!link) throw problem('order_link_not_found');
+  // An order that was placed stays visible to its shopper; only the invitation to order grows old.
+  if (link.order_id === null && link.expires_at < services.world.now().toISOString()) throw problem('order_link_expired');
+  return { shopId: link.shop_id, linkId: link.id };
+}
+
+/** The link of an order, to be sent again. */
+export async function linkOfOrder(services: Services, tx: Tx, shopId: string, orderId: string): Promise<string | null> {
+  const link = await tx
+    .selectFrom('order_links')
+    .select('token_sealed')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return link ? orderUrl(services.settings.publicUrl, services.secrets.open(link.token_sealed)) : null;
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { nextOrderNumber } from './counter.ts';
+import { record } from './events.ts';
+import { type Priced, priceLines, type WantedLine } from './price.ts';
+import { moveStock } from './stock.ts';
+
+export interface NewOrder {
+  /** Already given out with the order's link; otherwise the next one is taken. */
+  number?: number;
+  channel: OrderChannel;
+  lines: WantedLine[];
+  customerId: string | null;
+  customerName: string | null;
+  /** E.164. */
+  customerPhone: string | null;
+  /** Minor units. */
+  discount: number;
+  deliveryFee: number;
+  fulfilment: FulfilmentMethod;
+  place: string | null;
+  paymentMethod: PaymentMethod;
+  note: string | null;
+  /** Who placed it, for the timeline. */
+  by: string;
+}
+
+/**
+ * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer, writes the timeline.
+ * Throws `validation_failed` with dotted paths, or `out_of_stock` with the lines that are short; nothing is kept then.
+ */
+export async function placeOrder(services: Services, tx: Tx, shopId: string, order: NewOrder): Promise<{ id: string; number: number; total: number }> {
+  const { world } = services;
+  const products = await readProducts(tx, shopId, order.lines.map(({ product_id }) => product_id));
+  const { lines, errors } = priceLines(order.lines, products, world.newId);
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
+  if (order.discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
+  const total = subtotal - order.discount + order.deliveryFee;
+
+  const number = order.number ?? (await nextOrderNumber(tx, shopId));
+  const short = await moveStock(
+    world,
+    tx,
+    shopId,
+    lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id ?? '', change: -line.quantity })),
+    { reason: 'order', reference: String(number), by: order.by },
+  );
+  if (short.length > 0) {
+    const paths = lines.flatMap((line, index) =>
+      short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? '')) ? [[`lines.${index}.quantity`, 'out_of_stock']] : [],
+    );
+    throw problem('out_of_stock', Object.fromEntries(paths));
+  }
+
+  const now = world.now().toISOString();
+  const customerId = await knowCustomer(services, tx, shopId, order, total, now);
+  const id = world.newId();
+  await tx
+    .insertInto('orders')
+    .values({
+      shop_id: shopId,
+      id,
+      number,
+      status: 'pending',
+      channel: order.channel,
+      customer_id: customerId,
+      customer_name: order.customerName,
+      customer_phone: order.customerPhone,
+      lines: JSON.stringify(lines),
+      subtotal,
+      discount: order.discount,
+      delivery_fee: order.deliveryFee,
+      total,
+      paid: 0,
+      refunded: 0,
+      payment_method: order.paymentMethod,
+      fulfilment: order.fulfilment,
+      place: order.place,
+      note: order.note,
+      staff_note: null,
+      rehearsal: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await record(services, tx, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
+  await services.live.publish(tx, shopId, { type: 'order.placed', id, number });
+  return { id, number, total };
+}
+
+async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<string, Priced>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'status', 'variants', 'add_ons'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A phone number is one customer of a shop; what they bought is kept on them, so that lists sort and filter by it. */
+async function knowCustomer(services: Services, tx: Tx, shopId: string, order: NewOrder, total: number, now: string): Promise<string | null> {
+  const bought = { total_orders: sql<number>`customers.total_orders + 1`, total_amount: sql<number>`customers.total_amount + ${total}`, last_order_at: now, updated_at: now };
+  if (order.customerId !== null) {
+    const known = await tx.updateTable('customers').set(bought).where('shop_id', '=', shopId).where('id', '=', order.customerId).returning('id').executeTakeFirst();
+    if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
+    return known.id;
+  }
+  if (order.customerPhone === null) return null;
+  const { id } = await tx
+    .insertInto('customers')
+    .values({
+      shop_id: shopId,
+      id: services.world.newId(),
+      name: order.customerName ?? order.customerPhone,
+      phone: order.customerPhone,
+      total_orders: 1,
+      total_amount: total,
+      last_order_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'phone']).doUpdateSet(bought))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

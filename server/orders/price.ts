@@ -1,0 +1,68 @@
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+
+export interface WantedLine {
+  product_id: string;
+  variant_id: string | null;
+  quantity: number;
+  add_ons: { group_id: string; option_id: string }[];
+  note: string | null;
+}
+type Line = Row<FieldsOf<'orders'>>['lines'][number];
+/** What pricing needs of a product. */
+export type Priced = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'status' | 'variants' | 'add_ons'>;
+
+/**
+ * Prices lines from the products as they are now; amounts in minor units. What cannot be sold as asked is said by dotted path:
+ * `not_found`, `variant_needed`, `add_on_needed`, `add_on_too_many`.
+ */
+export function priceLines(wanted: readonly WantedLine[], products: ReadonlyMap<string, Priced>, newId: () => string): { lines: Line[]; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const lines = wanted.flatMap((line, index): Line[] => {
+    const at = `lines.${index}`;
+    const product = products.get(line.product_id);
+    if (product?.status !== 'active') {
+      errors[`${at}.product_id`] = 'not_found';
+      return [];
+    }
+    const variant = product.variants.find(({ id }) => id === line.variant_id);
+    if (product.variants.length > 0 && !variant) errors[`${at}.variant_id`] = line.variant_id === null ? 'variant_needed' : 'not_found';
+    if (product.variants.length === 0 && line.variant_id !== null) errors[`${at}.variant_id`] = 'not_found';
+    const addOns = chooseAddOns(product, line, at, errors);
+    const unitPrice = (variant?.price ?? product.price) + addOns.reduce((sum, { price }) => sum + price, 0);
+    return [
+      {
+        id: newId(),
+        product_id: product.id,
+        variant_id: variant?.id ?? null,
+        add_ons: addOns,
+        quantity: line.quantity,
+        note: line.note,
+        name: product.name,
+        variant_name: variant?.name ?? null,
+        unit_price: unitPrice,
+        total: unitPrice * line.quantity,
+      },
+    ];
+  });
+  return { lines, errors };
+}
+
+function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Record<string, string>): Line['add_ons'] {
+  const chosen = line.add_ons.flatMap((asked) => {
+    const option = product.add_ons.find(({ id }) => id === asked.group_id)?.options.find(({ id }) => id === asked.option_id);
+    if (!option) {
+      errors[`${at}.add_ons`] = 'not_found';
+      return [];
+    }
+    return [{ group_id: asked.group_id, option_id: option.id, name: option.name, price: option.price }];
+  });
+  for (const group of product.add_ons) {
+    const taken = new Set(chosen.filter(({ group_id }) => group_id === group.id).map(({ option_id }) => option_id)).size;
+    const least = group.required ? Math.max(group.min, 1) : group.min;
+    // An optional group left alone is fine; once something of it is taken its least counts.
+    if (taken < least && (group.required || taken > 0)) errors[`${at}.add_ons.${group.id}`] = 'add_on_needed';
+    if (taken > group.max) errors[`${at}.add_ons.${group.id}`] = 'add_on_too_many';
+  }
+  return chosen;
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import type { Services } from '../services.ts';
+import { orderUrl } from './link.ts';
+
+/** A conversation's newest orders, for "where is my order?". Amounts in minor units. */
+export async function latestOrders(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]> {
+  const rows = await tx
+    .selectFrom('order_links')
+    .innerJoin('orders', (join) => join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'))
+    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'order_links.token_sealed'])
+    .where('order_links.shop_id', '=', shopId)
+    .where('order_links.conversation_id', '=', conversationId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map(({ number, status, total, paid, token_sealed }) => ({
+    number,
+    status,
+    total,
+    due: total - paid,
+    url: orderUrl(services.settings.publicUrl, services.secrets.open(token_sealed)),
+  }));
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { stockReasons } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import type { World } from '../world.ts';
+
+export interface StockMove {
+  productId: string;
+  /** '' is the product itself. */
+  variantId: string;
+  /** Negative takes away. */
+  change: number;
+}
+interface Why {
+  reason: (typeof stockReasons)[number];
+  reference: string | null;
+  note?: string | null;
+  by: string;
+}
+
+/**
+ * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none takes what is not there.
+ * What is not tracked does not move. Gives the moves that could not be made; the caller rolls back.
+ */
+export async function moveStock(world: World, tx: Tx, shopId: string, moves: readonly StockMove[], why: Why): Promise<StockMove[]> {
+  const short: StockMove[] = [];
+  for (const move of together(moves)) {
+    const { rows } = await sql<{ moved: boolean; tracked: boolean }>`
+      with moved as (
+        update stock_levels set on_hand = on_hand + ${move.change}
+        where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId} and on_hand + ${move.change} >= 0
+        returning on_hand
+      ), noted as (
+        insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, note, by, created_at)
+        select ${shopId}, ${world.newId()}, ${move.productId}::uuid, ${move.variantId}::text, ${move.change}::int, on_hand - ${move.change}::int, on_hand,
+               ${why.reason}, ${why.reference}, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
+      )
+      select exists (select 1 from moved) as moved,
+             exists (select 1 from stock_levels where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId}) as tracked`.execute(tx);
+    const result = rows[0];
+    if (result?.tracked && !result.moved) short.push(move);
+  }
+  return short;
+}
+
+/** One item on two lines is one move. */
+function together(moves: readonly StockMove[]): StockMove[] {
+  const sums = new Map<string, StockMove>();
+  for (const move of moves) {
+    const key = `${move.productId}/${move.variantId}`;
+    sums.set(key, { ...move, change: move.change + (sums.get(key)?.change ?? 0) });
+  }
+  return [...sums.keys()].sort().flatMap((key) => sums.get(key) ?? []);
+}
+
+/** Sets what was counted on the shelf, or starts to track what was not. */
+export async function setStock(world: World, tx: Tx, shopId: string, at: Omit<StockMove, 'change'>, onHand: number, why: Why): Promise<void> {
+  const place = { shop_id: shopId, product_id: at.productId, variant_id: at.variantId };
+  const before = await tx.selectFrom('stock_levels').select('on_hand').where(matching(place)).forUpdate().executeTakeFirst();
+  await tx
+    .insertInto('stock_levels')
+    .values({ ...place, on_hand: onHand })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'product_id', 'variant_id']).doUpdateSet({ on_hand: onHand }))
+    .execute();
+  await tx
+    .insertInto('stock_movements')
+    .values({
+      ...place,
+      id: world.newId(),
+      change: onHand - (before?.on_hand ?? 0),
+      before: before?.on_hand ?? 0,
+      after: onHand,
+      reason: why.reason,
+      reference: why.reference,
+      note: why.note ?? null,
+      by: why.by,
+      created_at: world.now().toISOString(),
+    })
+    .execute();
+}
+
+const matching = (place: { shop_id: string; product_id: string; variant_id: string }) =>
+  sql<boolean>`shop_id = ${place.shop_id} and product_id = ${place.product_id} and variant_id = ${place.variant_id}`;

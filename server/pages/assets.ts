@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { problem } from '../problems.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Front ends whose files the browser may fetch. What renders pages on the server is not among them. */
+const shipped = ['dashboard', 'access', 'cart', 'widget', 'rehearsal', 'marketing'];
+const mediaTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+interface Asset {
+  type: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** Built files, held in memory with their compressed forms: nothing is looked up on disk or compressed per request. */
+export class Assets {
+  readonly #files = new Map<string, Asset>();
+
+  constructor() {
+    for (const entry of shipped) {
+      for (const path of globSync(`${dist}/${entry}/**/*`)) {
+        const type = mediaTypes[extname(path)];
+        if (!type) continue;
+        this.#files.set(`/assets/${entry}/${relative(join(dist, entry), path)}`, {
+          type,
+          plain: readFileSync(path),
+          ...(existsSync(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}),
+          ...(existsSync(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}),
+        });
+      }
+    }
+  }
+
+  /** Files of an entry that its first screen needs: the entry's own chunk and what it imports at once. */
+  firstFiles(entry: string): string[] {
+    const manifest = readManifest(entry);
+    const first = Object.values(manifest).find(({ isEntry }) => isEntry);
+    if (!first) return [];
+    const found = new Set<string>();
+    const add = (chunk: Chunk) => {
+      if (found.has(chunk.file)) return;
+      found.add(chunk.file);
+      for (const style of chunk.css ?? []) found.add(style);
+      for (const name of chunk.imports ?? []) if (manifest[name]) add(manifest[name]);
+    };
+    add(first);
+    return [...found].map((file) => `/assets/${entry}/${file}`);
+  }
+
+  send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const asset = this.#files.get(path);
+    if (!asset) throw problem('not_found');
+    // Names carry their content's hash.
+    return sendCompressed(asset, request, reply.header('content-type', asset.type).header('cache-control', 'public, max-age=31536000, immutable'));
+  }
+}
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+export function readManifest(entry: string): Record<string, Chunk> {
+  const path = join(dist, entry, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error(`dist/${entry} is not built: run npm run build`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+}
+export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8');
+export const importBuilt = (file: string): Promise<unknown> => import(join(dist, file));
+
+/** Sends bytes in the best form the client takes. */
+export function sendCompressed({ plain, br, gzip }: Pick<Asset, 'plain' | 'br' | 'gzip'>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.header('vary', 'accept-encoding').header('cross-origin-resource-policy', 'cross-origin');
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(plain);
+}
+
+export function assetRoutes(app: FastifyInstance, assets: Assets): void {
+  const params = z.strictObject({ '*': z.string().max(200) });
+  app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true, params } }, (request, reply) => assets.send(`/assets/${(request.params as { '*': string })['*']}`, request, reply));
+}

@@ -1,0 +1,6 @@
+/** Where the bytes of uploaded pictures lie, under random names. */
+export interface FileStore {
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Buffer | undefined>;
+}

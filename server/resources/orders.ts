@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { orders as definition } from '../../resources/orders.ts';
+import { giveBack, takeCash } from '../money/cash.ts';
+import { requestPayment } from '../money/collect.ts';
+import { cancelOrder } from '../orders/cancel.ts';
+import { type OrderEvent, record } from '../orders/events.ts';
+import { createOrderLink, linkOfOrder } from '../orders/link.ts';
+import { moveOrder } from '../orders/move.ts';
+import { placeOrder } from '../orders/place.ts';
+import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
+
+/** A step that only moves the order along. */
+const step =
+  (action: 'pick_up' | 'deliver' | 'complete', event: OrderEvent): ActionHandler =>
+  ({ services, tx, caller }, orderId) => {
+    const { from, to } = definition.actions[action];
+    return moveOrder(services, tx, caller.shopId, { orderId, from, to, event, by: caller.name });
+  };
+
+export const orders: Behaviour<'orders'> = {
+  computed: { due: sql`(case when orders.status = 'cancelled' then 0 else orders.total end - orders.paid + orders.refunded)` },
+
+  async create({ services, tx, caller }, input) {
+    const order = await placeOrder(services, tx, caller.shopId, {
+      channel: 'dashboard',
+      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({ product_id, variant_id, quantity, add_ons, note })),
+      customerId: input.customer_id ?? null,
+      customerName: input.customer_name ?? null,
+      customerPhone: input.customer_phone ?? null,
+      discount: input.discount ?? 0,
+      deliveryFee: input.delivery_fee ?? 0,
+      fulfilment: input.fulfilment ?? 'pick up',
+      place: input.place ?? null,
+      paymentMethod: input.payment_method ?? 'mobile_money',
+      note: input.note ?? null,
+      by: caller.name,
+    });
+    if (input.staff_note) await tx.updateTable('orders').set({ staff_note: input.staff_note }).where('shop_id', '=', caller.shopId).where('id', '=', order.id).execute();
+    await createOrderLink(services, tx, caller.shopId, {
+      lines: [],
+      language: caller.language,
+      channel: 'dashboard',
+      conversationId: null,
+      customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
+      order,
+    });
+    return order.id;
+  },
+
+  async written({ services, tx, caller }, order) {
+    await services.live.publish(tx, caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
+  },
+
+  actions: {
+    record_cash: (desk, id) => takeCash(desk, id),
+    async request_payment({ services, tx, caller }, orderId, { phone }) {
+      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
+    },
+    pick_up: step('pick_up', 'picked_up'),
+    deliver: step('deliver', 'delivered'),
+    complete: step('complete', 'completed'),
+    cancel: (desk, id, { reason }) => cancelOrder(desk, id, String(reason)),
+    record_refund: (desk, id, { reference }) => giveBack(desk, id, reference === null ? null : String(reference)),
+    async resend_link({ services, tx, caller }, orderId) {
+      const url = await linkOfOrder(services, tx, caller.shopId, orderId);
+      await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.name });
+      return { url };
+    },
+  },
+};
+

@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import { currency } from '../../resources/brand.ts';
+import type { Language } from '../../resources/enums.ts';
+
+type Issue = z.core.$ZodIssue;
+type Say = (issue: Issue & Record<string, unknown>) => string;
+
+const moneyStep = String(currency.step);
+const said: Record<Language, Record<string, Say>> = {
+  en: {
+    required: () => 'This is needed.',
+    unrecognized_keys: () => 'Nobody knows this field.',
+    invalid_type: ({ expected }) => `This must be of type ${expected}.`,
+    too_small: ({ minimum, origin }) => (origin === 'string' ? 'This is needed.' : origin === 'array' ? `Give at least ${minimum}.` : `Must be ${minimum} or more.`),
+    too_big: ({ maximum, origin }) =>
+      origin === 'string' ? `At most ${maximum} characters.` : origin === 'array' ? `At most ${maximum} of these.` : `Must be ${maximum} or less.`,
+    not_multiple_of: ({ divisor }) => (String(divisor) === moneyStep ? 'Use whole shillings.' : `Must be a multiple of ${divisor}.`),
+    invalid_value: ({ values }) => `Choose one of: ${(values as unknown[]).join(', ')}.`,
+    invalid_format: ({ format }) => `This is not a valid ${format}.`,
+    phone: () => 'This is not a phone number of Tanzania. Write it like 0712 345 678.',
+    control_characters: () => 'This has characters that cannot be kept.',
+    not_found: () => 'There is no such record in this shop.',
+    taken: () => 'Another record already has this.',
+    variant_needed: () => 'Choose a kind.',
+    add_on_needed: () => 'Choose from this group.',
+    add_on_too_many: () => 'Too many chosen from this group.',
+    out_of_stock: () => 'There is not enough of this left.',
+    discount_too_large: () => 'The discount is larger than the order.',
+    other: () => 'This is not right.',
+  },
+  sw: {
+    required: () => 'Hili linahitajika.',
+    unrecognized_keys: () => 'Sehemu hii haijulikani.',
+    invalid_type: ({ expected }) => `Hili linapaswa kuwa la aina ya ${expected}.`,
+    too_small: ({ minimum, origin }) => (origin === 'string' ? 'Hili linahitajika.' : origin === 'array' ? `Weka angalau ${minimum}.` : `Iwe ${minimum} au zaidi.`),
+    too_big: ({ maximum, origin }) =>
+      origin === 'string' ? `Isizidi herufi ${maximum}.` : origin === 'array' ? `Visizidi ${maximum}.` : `Iwe ${maximum} au pungufu.`,
+    not_multiple_of: ({ divisor }) => (String(divisor) === moneyStep ? 'Andika shilingi kamili, bila senti.' : `Igawanyike kwa ${divisor}.`),
+    invalid_value: ({ values }) => `Chagua mojawapo: ${(values as unknown[]).join(', ')}.`,
+    invalid_format: ({ format }) => `Hii si ${format} sahihi.`,
+    phone: () => 'Hii si namba ya simu ya Tanzania. Andika kama 0712 345 678.',
+    control_characters: () => 'Kuna herufi zisizoweza kuhifadhiwa.',
+    not_found: () => 'Hakuna rekodi kama hiyo katika duka hili.',
+    taken: () => 'Rekodi nyingine tayari inatumia hii.',
+    variant_needed: () => 'Chagua aina unayotaka.',
+    add_on_needed: () => 'Chagua kutoka kundi hili.',
+    add_on_too_many: () => 'Umechagua vingi mno katika kundi hili.',
+    out_of_stock: () => 'Bidhaa hii haitoshi kwa sasa.',
+    discount_too_large: () => 'Punguzo ni kubwa kuliko oda.',
+    other: () => 'Hii si sahihi.',
+  },
+};
+
+/** Whether a word names a problem that {@link sentence} can say. */
+export const isProblemWord = (word: string): boolean => Object.hasOwn(said.en, word);
+
+/** A sentence about one problem, in words a person can act on. */
+export function sentence(problem: string, language: Language, issue?: Issue): string {
+  const say = said[language][problem] ?? said[language].other;
+  return say ? say((issue ?? { code: 'custom', path: [], message: '' }) as Issue & Record<string, unknown>) : problem;
+}
+
+/** Issues of zod → dotted field paths with one sentence each: the shape both Refine and react-admin put at the field. */
+export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of keys) errors[path.join('.') || 'root'] ??= sentence(problemOf(issue), language, issue);
+  }
+  return errors;
+}
+
+function problemOf(issue: Issue): string {
+  if (issue.code === 'custom') return String(issue.params?.problem ?? 'other');
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return issue.code;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { shops } from '../../resources/shops.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Create, Update } from '../../resources/kit/index.ts';
+import type { Tx } from '../db/door.ts';
+import { fileUrl } from '../files/url.ts';
+import { callerOf } from '../http.ts';
+import { problem } from '../problems.ts';
+import { tools } from '../rest/routes.ts';
+import type { Services } from '../services.ts';
+import { createShop } from '../shops/create.ts';
+
+/** `GET`, `POST` and `PUT /api/shop`: a person's own shop. 404 says they have none. */
+export function shopRoutes(app: FastifyInstance, services: Services): void {
+  const tags = ['shop'];
+
+  app.get('/api/shop', { config: { access: 'shop' }, schema: { tags } }, async (request) => {
+    const { shopId, role } = callerOf(request);
+    return services.db.withShop(shopId, async (tx) => ({ ...(await readShop(tx, shopId)), role }));
+  });
+
+  const create = z.preprocess(
+    (value) => {
+      const { sample_catalogue, ...fields } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+      return { sample_catalogue, fields };
+    },
+    z.strictObject({ sample_catalogue: z.boolean().default(true), fields: createSchema(shops.fields, tools) }),
+  );
+  app.post('/api/shop', { config: { access: 'signed in' }, schema: { tags, body: create } }, async (request, reply) => {
+    const { person } = request;
+    if (!person) throw problem('not_signed_in');
+    const { sample_catalogue, fields } = request.body as { sample_catalogue: boolean; fields: Create<FieldsOf<'shops'>> };
+    if (fields.logo) throw problem('validation_failed', { logo: 'not_found' });
+    const shop = await services.db.asSystem('open a shop', async (tx) => {
+      const id = await createShop(services, tx, { fields, owner: person, sampleCatalogue: sample_catalogue });
+      return readShop(tx, id);
+    });
+    return reply.code(201).send({ ...shop, role: 'owner' });
+  });
+
+  app.put('/api/shop', { config: { access: 'shop' }, schema: { tags, body: z.preprocess(withoutRead, updateSchema(shops.fields, tools)) } }, async (request) => {
+    const { shopId, role } = callerOf(request);
+    if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
+    const change = request.body as Update<FieldsOf<'shops'>>;
+    return services.db.withShop(shopId, async (tx) => {
+      if (change.logo) {
+        const file = await tx.selectFrom('files').select('id').where('shop_id', '=', shopId).where('id', '=', change.logo).executeTakeFirst();
+        if (!file) throw problem('validation_failed', { logo: 'not_found' });
+      }
+      await tx.updateTable('shops').set({ ...change, updated_at: services.world.now().toISOString() }).where('id', '=', shopId).execute();
+      return { ...(await readShop(tx, shopId)), role };
+    });
+  });
+}
+
+/** What GET adds to the fields may come back with them. */
+function withoutRead(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { logo_url: _url, bot_id: _bot, role: _role, ...fields } = value as Record<string, unknown>;
+  return fields;
+}
+
+async function readShop(tx: Tx, shopId: string) {
+  const shop = await tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirst();
+  if (!shop) throw problem('no_shop');
+  const bot = await tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).executeTakeFirst();
+  return { ...shop, logo_url: shop.logo === null ? null : fileUrl(shop.logo), bot_id: bot?.id ?? null };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** The current user, under both names the specification gives it. */
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  for (const path of ['/api/user', '/api/me']) {
+    app.get(path, { config: { access: 'signed in' }, schema: { tags: ['accounts'] } }, async (request) => {
+      const { person } = request;
+      if (!person) throw problem('not_signed_in');
+      const user = await services.db.asSystem('read the current user', (tx) =>
+        tx.selectFrom('users').select(['id', 'name', 'email', 'phoneNumber', 'phoneNumberVerified', 'createdAt']).where('id', '=', person.userId).executeTakeFirstOrThrow(),
+      );
+      return {
+        id: user.id,
+        name: user.name,
+        email: user.email.endsWith('@phone.invalid') ? null : user.email,
+        phone: user.phoneNumber,
+        phone_confirmed: user.phoneNumberVerified === true,
+        role: person.member?.role ?? null,
+        created_at: user.createdAt,
+      };
+    });
+  }
+}
