@@ -107,6 +107,16 @@ export const problems = {
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
   },
   bad_signature: { status: 403, en: 'The signature does not fit.', sw: 'Sahihi hailingani.' },
+  rehearsal_shop_not_found: {
+    status: 404,
+    en: 'No shop rehearses with this number.',
+    sw: 'Hakuna duka la mazoezi lenye namba hii.',
+  },
+  rehearsal_prompt_not_found: {
+    status: 404,
+    en: 'No such payment waits on this phone.',
+    sw: 'Hakuna malipo kama hayo yanayosubiri kwenye simu hii.',
+  },
   internal_error: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was changed.',

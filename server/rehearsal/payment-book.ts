@@ -4,7 +4,8 @@ import { signedHeaders } from '../providers/payments/standard-webhook.ts';
 import { deliver } from './deliver.ts';
 import type { Stage } from './stage.ts';
 
-export const paymentSecretLabel = 'rehearsal-payments:secret';
+/** What `derive` makes the secret from that signs callbacks. */
+export const callbackSecretLabel = 'rehearsal-payments:secret';
 
 const mostPayments = 2000;
 /** How long a prompt waits on the phone, as the networks do. */
@@ -99,7 +100,7 @@ export const toWire = ({ id, reference, amount, state, failure }: Payment) => ({
 
 function callBack(stage: Stage, payment: Payment): void {
   const body = JSON.stringify({ type: 'payment.settled', data: toWire(payment) });
-  const secret = stage.derive(paymentSecretLabel);
+  const secret = stage.derive(callbackSecretLabel);
   const first = `rpay_${stage.world.newId()}`;
   // Three times: a resend carries the same id, a second worker of the provider another one.
   const ids = stage.phones.switches(payment.address).repeated ? [first, `rpay_${stage.world.newId()}`, first] : [first];

@@ -5,7 +5,8 @@ import { sameSecret } from '../secrets.ts';
 import { createPayments, type RehearsalPayments, toWire } from './payment-book.ts';
 import type { Stage } from './stage.ts';
 
-/** What `derive` makes the rehearsal provider's bearer key and signing secret from. */
+export { callbackSecretLabel } from './payment-book.ts';
+/** What `derive` makes the rehearsal provider's bearer key from. */
 export const paymentKeyLabel = 'rehearsal-payments:key';
 
 const push = z.strictObject({

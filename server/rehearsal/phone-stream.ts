@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../problems.ts';
 import type { PhoneEvent } from './phones.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,11 +12,10 @@ export function streamPhone(stage: Stage, address: string, request: FastifyReque
   const begun: PhoneEvent[] = [];
   let write = (event: PhoneEvent) => void begun.push(event);
   const stop = stage.streams.size < mostStreams ? stage.phones.listen(address, (event) => write(event)) : undefined;
-  if (!stop)
-    return reply
-      .code(429)
-      .header('retry-after', '30')
-      .send({ statusCode: 429, code: 'too_many_listeners', message: 'Too many screens show this phone.', errors: {} });
+  if (!stop) {
+    reply.header('retry-after', '30');
+    throw problem('too_many');
+  }
 
   reply.hijack();
   raw.writeHead(200, {

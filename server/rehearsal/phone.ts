@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import { networkStates } from '../../common/rehearsal.ts';
+import { problem } from '../problems.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { readChat } from './graph-status.ts';
 import { sendInbound } from './inbound.ts';
@@ -15,10 +16,11 @@ export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphL
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'public' } as const;
   const path = (rest: string) => `/rehearsal/api/phones/:address/${rest}`;
-  const shopOf = async (id: string) => (await stage.shops()).find((shop) => shop.phone_number_id === id);
-  const missing = (code: string, message: string) => ({ statusCode: 404, code, message, errors: {} });
-  const noShop = missing('rehearsal_shop_not_found', 'No shop rehearses with this number.');
-  const noPrompt = missing('rehearsal_prompt_not_found', 'No such prompt is open on this phone.');
+  const shopOf = async (id: string) => {
+    const shop = (await stage.shops()).find((one) => one.phone_number_id === id);
+    if (!shop) throw problem('rehearsal_shop_not_found');
+    return shop;
+  };
 
   app.get('/rehearsal/api/shops', { config }, () => stage.shops());
 
@@ -29,14 +31,12 @@ export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphL
   app.post(path('messages'), { config, schema: { params: phone, body: outgoing } }, async (request, reply) => {
     const { shop: id, name, message } = request.body;
     const shop = await shopOf(id);
-    if (!shop) return reply.code(404).send(noShop);
     if (name !== undefined) stage.phones.setName(request.params.address, name);
     return reply.code(202).send({ id: sendInbound(stage, limits, shop, request.params.address, message) });
   });
 
   app.post(path('read'), { config, schema: { params: phone, body: reading } }, async (request, reply) => {
     const shop = await shopOf(request.body.shop);
-    if (!shop) return reply.code(404).send(noShop);
     readChat(stage, shop, request.params.address);
     return reply.code(204).send();
   });
@@ -46,7 +46,7 @@ export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphL
     { config, schema: { params: phone.extend({ reference }), body: answer } },
     async (request, reply) => {
       const { address, reference } = request.params;
-      if (!payments.answer(address, reference, request.body)) return reply.code(404).send(noPrompt);
+      if (!payments.answer(address, reference, request.body)) throw problem('rehearsal_prompt_not_found');
       return reply.code(202).send({ ok: true });
     },
   );

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
+import { errorHandler } from '../errors.ts';
 import { realWorld, type World } from '../world.ts';
 import { rehearsalStage } from './routes.ts';
 
@@ -20,6 +21,8 @@ export async function startStage(world: Partial<World> = {}) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('language', 'en');
+  errorHandler(app);
   rehearsalStage(app, {
     world: { ...realWorld, ...world },
     log: app.log,

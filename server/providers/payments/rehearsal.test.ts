@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calm, rehearsalPin } from '../../../common/rehearsal.ts';
-import { paymentSecretLabel } from '../../rehearsal/payment-book.ts';
-import { paymentKeyLabel } from '../../rehearsal/payments.ts';
+import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import { derive, startStage } from '../../rehearsal/testing.ts';
 import type { PaymentProvider } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   provider = rehearsalPayments({
     base: stage.base,
     key: derive(paymentKeyLabel),
-    secret: derive(paymentSecretLabel),
+    secret: derive(callbackSecretLabel),
     fetch,
     now: () => new Date(),
     timeOutMs: 300,
