@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { brand } from '../../resources/brand.ts';
+import { Brand } from './brand.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
+import { forms } from './forms/index.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Panel } from './panel.tsx';
+import { RehearsalHint } from './rehearsal-hint.tsx';
+import { texts } from './texts.ts';
+import { useLanguage } from './use-language.ts';
+import { usePlace } from './use-place.ts';
+import { useTyped } from './use-typed.ts';
+
+/** The pages of somebody who is not signed in: one light form at a time. What was typed stays when the form changes. */
+export function App() {
+  const [language, choose] = useLanguage();
+  const { place, go } = usePlace();
+  const { typed, type } = useTyped();
+  const say = texts[language];
+  const Form = forms[place.form];
+
+  useEffect(() => {
+    document.title = `${say[place.form].title} · ${brand.name}`;
+  }, [say, place.form]);
+
+  return (
+    <div className="page">
+      <div className="side">
+        <header className="top">
+          <Brand />
+          <LanguageSwitch label={say.language} language={language} onChoose={choose} />
+        </header>
+        <main className="main" onInput={fetchAhead}>
+          <Form key={place.form} {...{ language, say, place, go, typed, type }} />
+          <RehearsalHint {...{ say, place, typed, type }} />
+        </main>
+      </div>
+      <Panel say={say.panel} />
+    </div>
+  );
+}

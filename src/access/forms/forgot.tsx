@@ -1,0 +1,45 @@
+import { readIdentifier } from '../identifier.ts';
+import { Sheet } from '../sheet.tsx';
+import { type FieldErrors, useSend } from '../use-send.ts';
+import { Way } from '../way.tsx';
+import { IdentifierField } from './identifier-field.tsx';
+import type { FormProps } from './props.ts';
+
+type Answer = { sent: true; by: 'sms' | 'email' };
+
+/** Asks for a code or a link. The answer is the same whether or not there is such an account. */
+export function Forgot({ language, say, place, go, typed, type }: FormProps) {
+  const { identifier } = typed;
+  const sending = useSend({
+    language,
+    say,
+    check: (): FieldErrors =>
+      readIdentifier(identifier) ? {} : { identifier: say.errors[identifier ? 'identifier' : 'required'] },
+    async send(post) {
+      const { by } = await post<Answer>('forgot', { identifier: identifier.trim() });
+      const read = readIdentifier(identifier);
+      if (by === 'sms' && read && 'phone' in read) go({ form: 'reset', phone: read.phone });
+      else go({ form: 'mail_sent' });
+      return undefined;
+    },
+  });
+
+  return (
+    <Sheet
+      {...{ sending }}
+      title={say.forgot.title}
+      intro={say.forgot.intro}
+      submit={say.forgot.submit}
+      busyText={say.forgot.busy}
+      foot={
+        <p>
+          <Way to="sign_in" {...{ place, go }}>
+            {say.back}
+          </Way>
+        </p>
+      }
+    >
+      <IdentifierField {...{ say, typed, type, sending }} />
+    </Sheet>
+  );
+}

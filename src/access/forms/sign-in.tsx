@@ -1,0 +1,69 @@
+import { readIdentifier } from '../identifier.ts';
+import { PasswordField } from '../password-field.tsx';
+import { enter, type Session } from '../session.ts';
+import { Sheet } from '../sheet.tsx';
+import { type FieldErrors, useSend } from '../use-send.ts';
+import { Way } from '../way.tsx';
+import { IdentifierField } from './identifier-field.tsx';
+import type { FormProps } from './props.ts';
+
+export function SignIn({ language, say, place, go, typed, type }: FormProps) {
+  const { identifier, password } = typed;
+  const sending = useSend({
+    language,
+    say,
+    check() {
+      const errors: FieldErrors = {};
+      if (!readIdentifier(identifier)) errors.identifier = say.errors[identifier ? 'identifier' : 'required'];
+      if (!password) errors.password = say.errors.required;
+      return errors;
+    },
+    async send(post) {
+      const session = await post<Session>('sign-in', { identifier: identifier.trim(), password });
+      return enter(session, place.next) ? undefined : 'no_cookies';
+    },
+    instead({ code }) {
+      const read = readIdentifier(identifier);
+      if (code !== 'phone_not_confirmed' || !read || !('phone' in read)) return false;
+      go({ form: 'confirm', phone: read.phone });
+      return true;
+    },
+  });
+
+  return (
+    <Sheet
+      {...{ sending }}
+      title={say.sign_in.title}
+      intro={say.sign_in.intro}
+      submit={say.sign_in.submit}
+      busyText={say.sign_in.busy}
+      foot={
+        <p>
+          {say.sign_in.other}{' '}
+          <Way to="sign_up" {...{ place, go }}>
+            {say.sign_in.other_link}
+          </Way>
+        </p>
+      }
+    >
+      <IdentifierField {...{ say, typed, type, sending }} />
+      <PasswordField
+        {...{ say }}
+        name="password"
+        label={say.password}
+        autoComplete="current-password"
+        value={password}
+        error={sending.errors.password}
+        onType={(value) => {
+          type('password', value);
+          sending.settle('password');
+        }}
+      />
+      <p className="beside">
+        <Way to="forgot" {...{ place, go }}>
+          {say.sign_in.forgot}
+        </Way>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the server says in the page's head. */
+export const pageFact = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+export const inRehearsal = (): boolean => pageFact('rehearsal') === 'on';
+
+/** The demo shop's way in, where there is a demo shop. */
+export function demoAccount(): { identifier: string; password: string } | undefined {
+  const [identifier, password] = pageFact('demo').split('|');
+  return identifier && password ? { identifier, password } : undefined;
+}

@@ -1,0 +1,49 @@
+/** The forms of this front end. */
+export type FormName = 'sign_in' | 'sign_up' | 'confirm' | 'forgot' | 'mail_sent' | 'reset';
+
+/** Which form is shown, for whom, and where the person goes once signed in. */
+export interface Place {
+  form: FormName;
+  /** A path under /dashboard. */
+  next: string;
+  /** E.164, while a code sent to it is awaited; otherwise empty. */
+  phone: string;
+  /** From the link in the reset mail; otherwise empty. */
+  token: string;
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The place an address means: `?auth=Signup` asks for the sign-up form, anything else under /dashboard for sign-in. */
+export function placeOf({ pathname, search }: Address): Place {
+  const asked = new URLSearchParams(search);
+  const place = { next: '/dashboard', phone: '', token: asked.get('token') ?? '' };
+  if (pathname.startsWith('/forgot-password')) return { ...place, form: 'forgot' };
+  if (pathname.startsWith('/reset-password')) return { ...place, form: 'reset' };
+  return { ...place, form: asked.get('auth') === 'Signup' ? 'sign_up' : 'sign_in', next: wanted({ pathname, search }) };
+}
+
+/** Where somebody at this address was going: the same page of the dashboard without the `auth` word. */
+function wanted({ pathname, search }: Address): string {
+  if (!/^\/dashboard(\/|$)/.test(pathname)) return '/dashboard';
+  const rest = new URLSearchParams(search);
+  rest.delete('auth');
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
+}
+
+/** The address a place is shown at; codes and tokens never stand in it. */
+export function addressOf({ form, next }: Place): string {
+  if (form === 'forgot' || form === 'mail_sent') return '/forgot-password';
+  if (form === 'reset') return '/reset-password';
+  return withAuth(next, form === 'sign_in' ? 'Login' : 'Signup');
+}
+
+function withAuth(next: string, auth: string): string {
+  const [path = '/dashboard', search] = next.split('?');
+  const query = new URLSearchParams(search);
+  query.set('auth', auth);
+  return `${path}?${query}`;
+}
