@@ -8,7 +8,7 @@ export const orderEvents = defineResource('order_events', {
   access: { read: everyone, create: nobody, update: nobody, delete: nobody },
   fields: {
     id: id.assigned(),
-    order_id: ref.required({ to: 'orders' }),
+    order_id: ref.required({ to: 'orders', owned: true }),
     event: choice.assigned([
       'placed',
       'payment_requested',

@@ -8,7 +8,7 @@ export const stockMovements = defineResource('stock_movements', {
   access: { read: everyone, create: nobody, update: nobody, delete: nobody },
   fields: {
     id: id.assigned(),
-    product_id: ref.required({ to: 'products' }),
+    product_id: ref.required({ to: 'products', owned: true }),
     /** Empty for the product itself. */
     variant_id: text.assigned({ max: 36 }),
     change: int.assigned(),

@@ -1,18 +1,20 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type * as z from 'zod';
 import type { Accounts } from './auth/accounts.ts';
 import { sessions } from './auth/session.ts';
+import { rehearsalShops } from './chat/rehearsal-shops.ts';
 import { errorHandler, InvalidInput } from './errors.ts';
 import type { Access } from './http.ts';
+import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { sendPage } from './pages/policy.ts';
 import { problemBody, problems } from './problems.ts';
+import { rehearsalStage } from './rehearsal/routes.ts';
 import { restRoutes } from './rest/routes.ts';
-import { apiDocs, openApi } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
 import { fileRoutes } from './routes/files.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -25,7 +27,6 @@ import { pluginRoutes } from './routes/plugin.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
-import { rehearsalRoutes } from './rehearsal/routes.ts';
 import type { Services } from './services.ts';
 
 export interface RouteFact {
@@ -51,10 +52,14 @@ export interface AppOptions {
 }
 
 /** Builds the app without listening. */
-export async function buildApp(services: Services, accounts: Accounts, { pages = true }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  accounts: Accounts,
+  { pages = true }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => services.world.newId(),
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
@@ -63,9 +68,28 @@ export async function buildApp(services: Services, accounts: Accounts, { pages =
   });
   app.decorate('routeTable', []);
   app.decorateRequest('rawBody', null);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    frameguard: false,
+    hsts: false,
+  });
+  await app.register(cors, {
+    origin: '*',
+    exposedHeaders: ['X-Total-Count', 'Content-Range', 'Location', 'Retry-After', 'X-Request-Id'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+    strictPreflight: false,
+    hook: 'onRequest',
+    preflight: true,
+    optionsSuccessStatus: 204,
+  });
+  // From here on: what comes before are the plugins' own answers to preflights, which reveal nothing.
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`);
-    for (const each of [method].flat()) app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
+    for (const each of [method].flat())
+      app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
   });
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     const read = schema.safeParse(value);
@@ -81,7 +105,10 @@ export async function buildApp(services: Services, accounts: Accounts, { pages =
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (keepsRaw.test(request.url)) request.rawBody = body;
@@ -94,8 +121,6 @@ export async function buildApp(services: Services, accounts: Accounts, { pages =
     }
   });
 
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' }, frameguard: false, hsts: false });
-  await app.register(cors, { origin: '*', exposedHeaders: ['X-Total-Count', 'Content-Range', 'Location', 'Retry-After', 'X-Request-Id'], methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600, strictPreflight: false, hook: 'onRequest', preflight: true, optionsSuccessStatus: 204 });
   await app.register(rateLimit, { global: false });
   await openApi(app);
   sessions(app, services);
@@ -113,7 +138,16 @@ export async function buildApp(services: Services, accounts: Accounts, { pages =
   pluginRoutes(app, services);
   whatsappWebhookRoutes(app, services);
   await fileRoutes(app, services);
-  if (services.settings.rehearsal) await rehearsalRoutes(app, services);
+  if (services.settings.rehearsal) {
+    const { world, log, settings, secrets } = services;
+    rehearsalStage(app, {
+      world,
+      log,
+      publicUrl: settings.publicUrl,
+      derive: secrets.derive,
+      shops: () => rehearsalShops(services),
+    });
+  }
   apiDocs(app);
 
   const made = pages ? await pageRoutes(app, services, new Assets()) : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type ProblemCode, Problem, problemBody, problems } from './problems.ts';
+import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
 import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
 
 /** A request that does not fit its schema, and which part of it. */
@@ -13,7 +13,12 @@ export class InvalidInput extends Error {
     this.part = part;
   }
 }
-const codeOfPart: Record<string, ProblemCode> = { body: 'validation_failed', querystring: 'bad_query', params: 'not_found', headers: 'bad_request' };
+const codeOfPart: Record<string, ProblemCode> = {
+  body: 'validation_failed',
+  querystring: 'bad_query',
+  params: 'not_found',
+  headers: 'bad_request',
+};
 
 /** Fastify's own refusals in our shape. */
 const codeOfFastify: Record<string, ProblemCode> = {
@@ -60,7 +65,9 @@ export function errorHandler(app: FastifyInstance): void {
       return reply.code(problems[code].status).send(problemBody(code, language, fieldErrors(found.issues, language)));
     }
     if (found.code === 'internal_error') request.log.error({ err: error }, 'a request failed');
-    const errors = Object.fromEntries(Object.entries(found.errors).map(([path, word]) => [path, isProblemWord(word) ? sentence(word, language) : word]));
+    const errors = Object.fromEntries(
+      Object.entries(found.errors).map(([path, word]) => [path, isProblemWord(word) ? sentence(word, language) : word]),
+    );
     return reply.code(problems[found.code].status).send(problemBody(found.code, language, errors, found.details));
   });
 }

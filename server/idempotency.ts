@@ -11,16 +11,26 @@ export interface Answer {
  * Does `work` once for a key, in the caller's transaction: a second call with the same key and body gets the first one's answer,
  * one with another body is refused (`key_reused`). A second call while the first still runs waits for it.
  */
-export async function once(tx: Tx, { shopId, route, key, body }: { shopId: string; route: string; key: string | undefined; body: unknown }, work: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  tx: Tx,
+  { shopId, route, key, body }: { shopId: string; route: string; key: string | undefined; body: unknown },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   if (key === undefined) return work();
-  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ shop_id: shopId, route, key, body_hash: bodyHash, status: null, body: null })
     .onConflict((conflict) => conflict.columns(['shop_id', 'route', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const mine = tx.updateTable('idempotency_keys').where('shop_id', '=', shopId).where('route', '=', route).where('key', '=', key);
+  const mine = tx
+    .updateTable('idempotency_keys')
+    .where('shop_id', '=', shopId)
+    .where('route', '=', route)
+    .where('key', '=', key);
   if (claimed) {
     const answer = await work();
     await mine.set({ status: answer.status, body: JSON.stringify(answer.body) }).execute();

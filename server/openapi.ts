@@ -27,7 +27,9 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     },
     hideUntagged: true,
     transform: ({ schema, url, route }) => {
-      const { params, querystring, body, response, ...rest } = (schema ?? {}) as Record<string, unknown> & { response?: Record<string, z.ZodType> };
+      const { params, querystring, body, response, ...rest } = (schema ?? {}) as Record<string, unknown> & {
+        response?: Record<string, z.ZodType>;
+      };
       const access = route.config?.access;
       return {
         url,
@@ -35,9 +37,20 @@ export async function openApi(app: FastifyInstance): Promise<void> {
           ...rest,
           ...(access && needsBearer.includes(access) ? { security: [{ bearer: [] }] } : {}),
           ...(params instanceof z.ZodType ? { params: toJson(params, 'input') } : {}),
-          ...(querystring instanceof z.ZodType && !(querystring instanceof z.ZodRecord) ? { querystring: toJson(querystring, 'input') } : {}),
+          ...(querystring instanceof z.ZodType && !(querystring instanceof z.ZodRecord)
+            ? { querystring: toJson(querystring, 'input') }
+            : {}),
           ...(body instanceof z.ZodType ? { body: toJson(body, 'input') } : {}),
-          ...(response ? { response: Object.fromEntries(Object.entries(response).map(([status, each]) => [status, { description: status === '201' ? 'Made' : 'Done', ...toJson(each, 'output') }])) } : {}),
+          ...(response
+            ? {
+                response: Object.fromEntries(
+                  Object.entries(response).map(([status, each]) => [
+                    status,
+                    { description: status === '201' ? 'Made' : 'Done', ...toJson(each, 'output') },
+                  ]),
+                ),
+              }
+            : {}),
         },
       };
     },

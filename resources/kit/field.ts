@@ -19,7 +19,8 @@ export interface FactsByKind {
   instant: object;
   choice: { values: readonly string[] };
   state: { values: readonly string[]; flow: Flow };
-  ref: { to: string };
+  /** `owned`: this row goes when that one goes. */
+  ref: { to: string; owned?: true };
   list: { of: Fields; max: number };
   tags: { max: number };
   file: { accept: 'image' };

@@ -42,7 +42,9 @@ const schemaOf: SchemaOf = {
   choice: ({ values }) => z.enum(values),
   state: ({ values }) => z.enum(values),
   ref: () => z.uuid(),
-  list: ({ of, max }, tools) => z.array(createSchema(of, tools)).max(max),
+  // An item may say which item of the record it was; the store keeps ids that were there and mints the rest.
+  list: ({ of, max }, tools) =>
+    z.array(createSchema(of, tools, of.id?.mode === 'assigned' ? { id: z.uuid().optional() } : undefined)).max(max),
   tags: ({ max }) => z.array(trimmed(40)).max(max),
   file: () => z.uuid(),
   json: () => z.json(),
@@ -79,13 +81,13 @@ const onUpdate: Record<Mode, Write> = {
 /** A form sends '' for a field left empty. */
 const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>) => {
-  const shape: Record<string, z.ZodType> = {};
+const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>, beside: Record<string, z.ZodType> = {}) => {
+  const shape: Record<string, z.ZodType> = { ...beside };
   const served: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const schema = modes[field.mode](fieldSchema(field, tools), field);
     if (schema) shape[name] = schema;
-    else served.push(name);
+    else if (!beside[name]) served.push(name);
   }
   // What the server itself gave out may come back (react-admin sends whole records) and is left out; what nobody knows is refused.
   const withoutServed = (value: unknown) =>
@@ -95,7 +97,9 @@ const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>) => {
   return z.preprocess(withoutServed, z.strictObject(shape));
 };
 
-export const createSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onCreate);
+/** `beside`: what else the call takes. */
+export const createSchema = (fields: Fields, tools: Tools, beside?: Record<string, z.ZodType>): z.ZodType =>
+  closed(fields, tools, onCreate, beside);
 export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onUpdate);
 
 /** A record as the API gives it. */

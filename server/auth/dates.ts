@@ -9,7 +9,9 @@ export const datesForAccounts: KyselyPlugin = {
     ...result,
     rows: result.rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(instants.filter((name) => typeof row[name] === 'string').map((name) => [name, new Date(String(row[name]))])),
+      ...Object.fromEntries(
+        instants.filter((name) => typeof row[name] === 'string').map((name) => [name, new Date(String(row[name]))]),
+      ),
     })),
   }),
 };

@@ -20,7 +20,8 @@ export function sessions(app: FastifyInstance, services: Services): void {
   });
 }
 
-export const bearerOf = (header: string | undefined): string | undefined => /^Bearer ([\w.~+/=-]{16,512})$/.exec(header ?? '')?.[1];
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{16,512})$/.exec(header ?? '')?.[1];
 
 /** One join: session, person, shop and role. */
 export async function findPerson({ db, world }: Services, token: string): Promise<Person | undefined> {
@@ -29,7 +30,14 @@ export async function findPerson({ db, world }: Services, token: string): Promis
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .leftJoin('shop_members', 'shop_members.user_id', 'users.id')
-      .select(['sessions.id as sessionId', 'sessions.expiresAt', 'users.id as userId', 'users.name', 'shop_members.shop_id', 'shop_members.role'])
+      .select([
+        'sessions.id as sessionId',
+        'sessions.expiresAt',
+        'users.id as userId',
+        'users.name',
+        'shop_members.shop_id',
+        'shop_members.role',
+      ])
       .where('sessions.token', '=', token)
       .executeTakeFirst(),
   );

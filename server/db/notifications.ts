@@ -4,14 +4,21 @@ import pg from 'pg';
 /** LISTEN on a Postgres of its own connection, or on the embedded database's only one. */
 export interface Notifications {
   /** Calls back with each payload on `channel`; `reconnected` says that some may have been missed. */
-  listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<{ close(): Promise<void> }>;
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    reconnected?: () => void,
+  ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
 type Hearer = { heard: (payload: string) => void; reconnected: () => void };
 
 /** Shares one listening client among all channels. `connect` gives a client that is connected, or rejects. */
-export function makeNotifications(connect: () => Promise<pg.Client | pg.PoolClient>, letGo: (client: pg.Client | pg.PoolClient) => Promise<void>): Notifications {
+export function makeNotifications(
+  connect: () => Promise<pg.Client | pg.PoolClient>,
+  letGo: (client: pg.Client | pg.PoolClient) => Promise<void>,
+): Notifications {
   const hearers = new Map<string, Set<Hearer>>();
   let client: Promise<pg.Client | pg.PoolClient> | undefined;
   let closed = false;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { FieldsOf, ResourceName } from '../../resources/index.ts';
-import type { Field, Fields, Kind, Mode, Stored, Value } from '../../resources/kit/index.ts';
+import type { Field, Fields, Kind, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { TradeTables } from './tables/trade.ts';

@@ -1,5 +1,19 @@
+import { accountJobs } from '../auth/messages.ts';
+import { chatJobs } from '../chat/jobs.ts';
+import { check, collect } from '../money/collect.ts';
+import { tell } from '../orders/tell.ts';
+import { answerCallback } from '../routes/payment-callback.ts';
 import type { Services } from '../services.ts';
 
 export type JobHandler = (services: Services, data: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
-export type JobName = string;
+
+/** Every kind of work that happens after a transaction. At least once: each effect has a key of its own. */
+export const handlers = {
+  ...chatJobs,
+  ...accountJobs,
+  'order.tell': tell,
+  'payment.collect': collect,
+  'payment.check': check,
+  'payment.callback': answerCallback,
+} satisfies JobHandlers;

@@ -17,7 +17,11 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayM
 const dead = 'dead';
 
 /** pg-boss on our own database: one queue a kind of work, a dead-letter queue behind all. */
-export async function startQueue(connection: Connection, names: readonly string[], onError: (error: unknown) => void): Promise<Queue> {
+export async function startQueue(
+  connection: Connection,
+  names: readonly string[],
+  onError: (error: unknown) => void,
+): Promise<Queue> {
   const { pool } = connection;
   const boss = new PgBoss({
     db: {
@@ -39,21 +43,30 @@ export async function startQueue(connection: Connection, names: readonly string[
   );
   await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...retries, deadLetter: dead, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
+    if (!(await boss.getQueue(name)))
+      await boss.createQueue(name, { ...retries, deadLetter: dead, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
   }
   return {
     async enqueue(tx, name, data, { key, startAfterSeconds } = {}) {
       await boss.send(name, data, {
         ...(key === undefined ? {} : { id: uuidOf(`${name}:${key}`) }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows }) },
+        db: {
+          executeSql: async (text, values) => ({
+            rows: (await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows,
+          }),
+        },
       });
     },
     async work(services, handlers) {
       for (const [name, handle] of Object.entries(handlers)) {
-        await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: connection.kind === 'embedded' ? 1 : 4 }, async ([job]) => {
-          if (job) await handle(services, job.data);
-        });
+        await boss.work(
+          name,
+          { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: connection.kind === 'embedded' ? 1 : 4 },
+          async ([job]) => {
+            if (job) await handle(services, job.data);
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),

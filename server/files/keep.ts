@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import sharp from 'sharp';
 
 /** The longest side a picture is kept at, in pixels: sharp on a phone, small on 3G. */
 const longestSide = 1200;
@@ -11,7 +11,12 @@ const mostPixels = 40_000_000;
  * Makes a picture small and keeps it: turned upright, its camera's data (place, device) left out, as WebP. The bytes are written by the caller's
  * file store before the row is committed, so that a row always has its file. Throws `file_type` when it is no picture.
  */
-export async function keepPicture(services: Services, tx: Tx, shopId: string, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ id: string }> {
+export async function keepPicture(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<{ id: string }> {
   const id = services.world.newId();
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
@@ -24,7 +29,16 @@ export async function keepPicture(services: Services, tx: Tx, shopId: string, { 
   await services.files.put(`${id}.webp`, data);
   await tx
     .insertInto('files')
-    .values({ shop_id: shopId, id, name: name.slice(0, 200), media_type: 'image/webp', bytes: data.length, width: info.width, height: info.height, created_at: services.world.now().toISOString() })
+    .values({
+      shop_id: shopId,
+      id,
+      name: name.slice(0, 200),
+      media_type: 'image/webp',
+      bytes: data.length,
+      width: info.width,
+      height: info.height,
+      created_at: services.world.now().toISOString(),
+    })
     .execute();
   return { id };
 }

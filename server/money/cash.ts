@@ -1,21 +1,35 @@
+import { record } from '../orders/events.ts';
 import { problem } from '../problems.ts';
 import type { Desk } from '../rest/behaviour.ts';
-import { record } from '../orders/events.ts';
 import { accountFor, book } from './ledger.ts';
 import { newReference } from './references.ts';
 import { receive } from './settle.ts';
 
 /** A cashier says that the rest of an order was handed over in cash. */
 export async function takeCash({ services, tx, caller }: Desk, orderId: string): Promise<void> {
-  const order = await tx.selectFrom('orders').select(['total', 'paid', 'status']).where('shop_id', '=', caller.shopId).where('id', '=', orderId).forUpdate().executeTakeFirst();
+  const order = await tx
+    .selectFrom('orders')
+    .select(['total', 'paid', 'status'])
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
   if (order?.status !== 'pending') throw problem('wrong_state');
   const amount = order.total - order.paid;
-  if (amount > 0) await cashMoves({ services, tx, caller }, { orderId, type: 'payment', amount, from: 'outside:cash', to: 'shop:cash', note: null });
+  if (amount > 0)
+    await cashMoves(
+      { services, tx, caller },
+      { orderId, type: 'payment', amount, from: 'outside:cash', to: 'shop:cash', note: null },
+    );
   await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.name });
 }
 
 /** A manager says that what a cancelled order's shopper had paid was given back. */
-export async function giveBack({ services, tx, caller }: Desk, orderId: string, reference: string | null): Promise<void> {
+export async function giveBack(
+  { services, tx, caller }: Desk,
+  orderId: string,
+  reference: string | null,
+): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .select(['paid', 'refunded', 'status', 'rehearsal'])
@@ -27,17 +41,25 @@ export async function giveBack({ services, tx, caller }: Desk, orderId: string, 
   if (order?.status !== 'cancelled' || owed <= 0) throw problem('wrong_state');
   // What was rehearsed goes back to the rehearsal's world, never out of the till.
   const method = order.rehearsal ? ('mobile_money' as const) : ('cash' as const);
-  await cashMoves({ services, tx, caller }, {
-    orderId,
-    type: 'refund',
-    amount: owed,
-    from: order.rehearsal ? 'shop:pending' : 'shop:cash',
-    to: `outside:${method}`,
-    note: reference,
-    rehearsal: order.rehearsal,
-    method,
-  });
-  await tx.updateTable('orders').set({ refunded: order.refunded + owed, updated_at: services.world.now().toISOString() }).where('shop_id', '=', caller.shopId).where('id', '=', orderId).execute();
+  await cashMoves(
+    { services, tx, caller },
+    {
+      orderId,
+      type: 'refund',
+      amount: owed,
+      from: order.rehearsal ? 'shop:pending' : 'shop:cash',
+      to: `outside:${method}`,
+      note: reference,
+      rehearsal: order.rehearsal,
+      method,
+    },
+  );
+  await tx
+    .updateTable('orders')
+    .set({ refunded: order.refunded + owed, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', orderId)
+    .execute();
   await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
   await services.live.publish(tx, caller.shopId, { type: 'order.changed', id: orderId, status: 'cancelled' });
 }
@@ -53,7 +75,10 @@ interface Move {
   method?: 'cash' | 'mobile_money';
 }
 
-async function cashMoves({ services, tx, caller }: Desk, { orderId, type, amount, from, to, note, rehearsal = false, method = 'cash' }: Move): Promise<void> {
+async function cashMoves(
+  { services, tx, caller }: Desk,
+  { orderId, type, amount, from, to, note, rehearsal = false, method = 'cash' }: Move,
+): Promise<void> {
   const { world } = services;
   const id = world.newId();
   const now = world.now().toISOString();

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { orderFlow } from '../../resources/orders.ts';
 import type { Tx } from '../db/door.ts';
 import { record } from '../orders/events.ts';
-import type { Collected } from '../providers/payments/port.ts';
 import { problem } from '../problems.ts';
+import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
 import { newReference } from './references.ts';
 import { settle } from './settle.ts';
@@ -18,7 +18,12 @@ const askFor = 24 * 3600;
  * Asks `phone` (E.164) for what an order still owes. The intent is committed here; a job makes the call.
  * Throws `wrong_state` when nothing is owed or the order is closed, `payment_in_progress` while an earlier prompt still waits.
  */
-export async function requestPayment(services: Services, tx: Tx, shopId: string, { orderId, phone, by }: { orderId: string; phone: string; by: string }): Promise<string> {
+export async function requestPayment(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { orderId, phone, by }: { orderId: string; phone: string; by: string },
+): Promise<string> {
   const { world, payments } = services;
   const order = await tx
     .selectFrom('orders')
@@ -27,7 +32,8 @@ export async function requestPayment(services: Services, tx: Tx, shopId: string,
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  if (!order || !orderFlow.moves[order.status].includes('paid') || order.total <= order.paid) throw problem('wrong_state');
+  if (!order || !orderFlow.moves[order.status].includes('paid') || order.total <= order.paid)
+    throw problem('wrong_state');
   const now = world.now();
   const waiting = await tx
     .selectFrom('transactions')
@@ -99,16 +105,30 @@ const checkData = collectData.extend({ attempt: z.int().min(0), askedFor: z.int(
 export async function check(services: Services, data: unknown): Promise<void> {
   const { shopId, transactionId, attempt, askedFor } = checkData.parse(data);
   const payment = await services.db.withShop(shopId, (tx) =>
-    tx.selectFrom('transactions').select(['reference', 'state']).where('shop_id', '=', shopId).where('id', '=', transactionId).executeTakeFirst(),
+    tx
+      .selectFrom('transactions')
+      .select(['reference', 'state'])
+      .where('shop_id', '=', shopId)
+      .where('id', '=', transactionId)
+      .executeTakeFirst(),
   );
   if (!payment || !['initiated', 'pending', 'expired'].includes(payment.state)) return;
-  const answer = await services.payments.status(payment.reference).catch((): Collected => ({ state: 'unknown', providerRef: null, amount: null, failure: null }));
+  const answer = await services.payments
+    .status(payment.reference)
+    .catch((): Collected => ({ state: 'unknown', providerRef: null, amount: null, failure: null }));
   await settle(services, shopId, transactionId, answer);
   if (answer.state === 'paid' || answer.state === 'failed' || askedFor > askFor) return;
   await services.db.withShop(shopId, (tx) => askLater(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }
 
-async function askLater(services: Services, tx: Tx, shopId: string, transactionId: string, attempt: number, askedFor = 0): Promise<void> {
+async function askLater(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  transactionId: string,
+  attempt: number,
+  askedFor = 0,
+): Promise<void> {
   const startAfterSeconds = askAgain[attempt] ?? 3600;
   const data = { shopId, transactionId, attempt, askedFor: askedFor + startAfterSeconds };
   await services.jobs.enqueue(tx, 'payment.check', data, { key: `${transactionId}:${attempt}`, startAfterSeconds });

@@ -4,9 +4,17 @@ import type { Tx } from '../db/door.ts';
 import type { World } from '../world.ts';
 
 /** Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real money. */
-const places = ['outside:mobile_money', 'outside:cash', 'shop:pending', 'shop:available', 'shop:held', 'shop:cash'] as const;
+const places = [
+  'outside:mobile_money',
+  'outside:cash',
+  'shop:pending',
+  'shop:available',
+  'shop:held',
+  'shop:cash',
+] as const;
 export type Account = (typeof places)[number] | `rehearsal:${(typeof places)[number]}`;
-export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account => (rehearsal ? `rehearsal:${place}` : place);
+export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account =>
+  rehearsal ? `rehearsal:${place}` : place;
 
 export interface Transfer {
   /** The same key is booked once, however often its work runs. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { orderFlow } from '../../resources/orders.ts';
 import type { Tx } from '../db/door.ts';
 import { record } from '../orders/events.ts';
-import { orderFlow } from '../../resources/orders.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
 import { accountFor, book } from './ledger.ts';
@@ -10,13 +10,36 @@ import { accountFor, book } from './ledger.ts';
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is booked one time and states only move forward.
  * An amount that differs from what we asked for is held, and pays nothing.
  */
-export async function settle(services: Services, shopId: string, transactionId: string, answer: Collected): Promise<void> {
+export async function settle(
+  services: Services,
+  shopId: string,
+  transactionId: string,
+  answer: Collected,
+): Promise<void> {
   await services.db.withShop(shopId, async (tx) => {
-    const found = await tx.selectFrom('transactions').select('order_id').where('shop_id', '=', shopId).where('id', '=', transactionId).executeTakeFirst();
+    const found = await tx
+      .selectFrom('transactions')
+      .select('order_id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', transactionId)
+      .executeTakeFirst();
     if (!found) return;
     // The order first, then its payment: everybody locks in this order.
-    if (found.order_id !== null) await tx.selectFrom('orders').select('id').where('shop_id', '=', shopId).where('id', '=', found.order_id).forUpdate().execute();
-    const payment = await tx.selectFrom('transactions').selectAll().where('shop_id', '=', shopId).where('id', '=', transactionId).forUpdate().executeTakeFirstOrThrow();
+    if (found.order_id !== null)
+      await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', found.order_id)
+        .forUpdate()
+        .execute();
+    const payment = await tx
+      .selectFrom('transactions')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('id', '=', transactionId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const open = ['initiated', 'pending', 'expired'].includes(payment.state);
     if (!open) return;
     const now = services.world.now().toISOString();
@@ -39,7 +62,12 @@ export async function settle(services: Services, shopId: string, transactionId: 
         transactionId,
         ...(payment.order_id === null ? {} : { orderId: payment.order_id }),
       });
-      if (payment.order_id !== null) await receive(services, tx, shopId, payment.order_id, { amount: payment.gross, rehearsal: payment.rehearsal, by: payment.provider });
+      if (payment.order_id !== null)
+        await receive(services, tx, shopId, payment.order_id, {
+          amount: payment.gross,
+          rehearsal: payment.rehearsal,
+          by: payment.provider,
+        });
     } else if (answer.state === 'paid') {
       await change({ state: 'failed', failure: 'wrong_amount' });
       if (answer.amount !== null && answer.amount > 0) {
@@ -67,20 +95,55 @@ export async function settle(services: Services, shopId: string, transactionId: 
 }
 
 /** Money for an order has arrived: it turns paid when all is there. Money for an order that was cancelled meanwhile is a refund due. */
-export async function receive(services: Services, tx: Tx, shopId: string, orderId: string, { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: string }): Promise<void> {
+export async function receive(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: string },
+): Promise<void> {
   const order = await tx
     .updateTable('orders')
-    .set({ paid: sql`paid + ${amount}`, rehearsal: sql`rehearsal or ${rehearsal}`, updated_at: services.world.now().toISOString() })
+    .set({
+      paid: sql`paid + ${amount}`,
+      rehearsal: sql`rehearsal or ${rehearsal}`,
+      updated_at: services.world.now().toISOString(),
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .returning(['status', 'total', 'paid'])
     .executeTakeFirstOrThrow();
   const turnsPaid = order.paid >= order.total && orderFlow.moves[order.status].includes('paid');
-  if (turnsPaid) await tx.updateTable('orders').set({ status: 'paid' }).where('shop_id', '=', shopId).where('id', '=', orderId).where('status', '=', order.status).execute();
-  await record(services, tx, shopId, { orderId, event: 'paid', from: turnsPaid ? order.status : null, to: turnsPaid ? 'paid' : null, by });
-  await services.live.publish(tx, shopId, { type: 'order.changed', id: orderId, status: turnsPaid ? 'paid' : order.status, paid: true });
+  if (turnsPaid)
+    await tx
+      .updateTable('orders')
+      .set({ status: 'paid' })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', orderId)
+      .where('status', '=', order.status)
+      .execute();
+  await record(services, tx, shopId, {
+    orderId,
+    event: 'paid',
+    from: turnsPaid ? order.status : null,
+    to: turnsPaid ? 'paid' : null,
+    by,
+  });
+  await services.live.publish(tx, shopId, {
+    type: 'order.changed',
+    id: orderId,
+    status: turnsPaid ? 'paid' : order.status,
+    paid: true,
+  });
 }
 
-async function failed(services: Services, tx: Tx, shopId: string, orderId: string | null, failure: string, by: string): Promise<void> {
+async function failed(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string | null,
+  failure: string,
+  by: string,
+): Promise<void> {
   if (orderId !== null) await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by });
 }

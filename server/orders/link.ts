@@ -1,6 +1,6 @@
 import type { Language, OrderChannel } from '../../resources/enums.ts';
-import type { LinkLine } from '../db/tables/trade.ts';
 import type { Tx } from '../db/door.ts';
+import type { LinkLine } from '../db/tables/trade.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +19,21 @@ export interface NewLink {
 }
 
 /** Makes the one link of an order's whole life: 192 random bits, kept as their hash (and sealed, to be sent again). */
-export async function createOrderLink(services: Services, tx: Tx, shopId: string, link: NewLink): Promise<{ orderNumber: number; url: string; token: string }> {
+export async function createOrderLink(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  link: NewLink,
+): Promise<{ orderNumber: number; url: string; token: string }> {
   const { world, secrets, settings } = services;
   const token = world.randomBytes(24).toString('base64url');
   const number = link.order?.number ?? (await nextOrderNumber(tx, shopId));
-  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity }) => ({ id: world.newId(), product_id: productId, variant_id: variantId, quantity }));
+  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity }) => ({
+    id: world.newId(),
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+  }));
   await tx
     .insertInto('order_links')
     .values({
@@ -49,14 +59,22 @@ export async function createOrderLink(services: Services, tx: Tx, shopId: string
 export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/order?token=${token}`;
 
 /** Finds whose link a token is, before any shop is known. Throws `token_missing`, `order_link_not_found`, `order_link_expired`. */
-export async function findLink(services: Services, token: string | undefined): Promise<{ shopId: string; linkId: string }> {
+export async function findLink(
+  services: Services,
+  token: string | undefined,
+): Promise<{ shopId: string; linkId: string }> {
   if (!token) throw problem('token_missing');
   const link = await services.db.asSystem('find an order link', (tx) =>
-    tx.selectFrom('order_links').select(['shop_id', 'id', 'expires_at', 'order_id']).where('token_hash', '=', hashToken(token)).executeTakeFirst(),
+    tx
+      .selectFrom('order_links')
+      .select(['shop_id', 'id', 'expires_at', 'order_id'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst(),
   );
   if (!link) throw problem('order_link_not_found');
   // An order that was placed stays visible to its shopper; only the invitation to order grows old.
-  if (link.order_id === null && link.expires_at < services.world.now().toISOString()) throw problem('order_link_expired');
+  if (link.order_id === null && link.expires_at < services.world.now().toISOString())
+    throw problem('order_link_expired');
   return { shopId: link.shop_id, linkId: link.id };
 }
 

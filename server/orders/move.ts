@@ -12,9 +12,29 @@ export async function moveOrder(
   services: Services,
   tx: Tx,
   shopId: string,
-  { orderId, from, to, event, note, by }: { orderId: string; from: readonly OrderStatus[]; to: OrderStatus; event: OrderEvent; note?: string | null; by: string },
+  {
+    orderId,
+    from,
+    to,
+    event,
+    note,
+    by,
+  }: {
+    orderId: string;
+    from: readonly OrderStatus[];
+    to: OrderStatus;
+    event: OrderEvent;
+    note?: string | null;
+    by: string;
+  },
 ): Promise<void> {
-  const order = await tx.selectFrom('orders').select('status').where('shop_id', '=', shopId).where('id', '=', orderId).forUpdate().executeTakeFirst();
+  const order = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!order || !from.includes(order.status)) throw problem('wrong_state');
   await tx
     .updateTable('orders')

@@ -32,9 +32,18 @@ export interface NewOrder {
  * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer, writes the timeline.
  * Throws `validation_failed` with dotted paths, or `out_of_stock` with the lines that are short; nothing is kept then.
  */
-export async function placeOrder(services: Services, tx: Tx, shopId: string, order: NewOrder): Promise<{ id: string; number: number; total: number }> {
+export async function placeOrder(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  order: NewOrder,
+): Promise<{ id: string; number: number; total: number }> {
   const { world } = services;
-  const products = await readProducts(tx, shopId, order.lines.map(({ product_id }) => product_id));
+  const products = await readProducts(
+    tx,
+    shopId,
+    order.lines.map(({ product_id }) => product_id),
+  );
   const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
@@ -51,7 +60,9 @@ export async function placeOrder(services: Services, tx: Tx, shopId: string, ord
   );
   if (short.length > 0) {
     const paths = lines.flatMap((line, index) =>
-      short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? '')) ? [[`lines.${index}.quantity`, 'out_of_stock']] : [],
+      short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
+        ? [[`lines.${index}.quantity`, 'out_of_stock']]
+        : [],
     );
     throw problem('out_of_stock', Object.fromEntries(paths));
   }
@@ -104,10 +115,28 @@ async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<
 }
 
 /** A phone number is one customer of a shop; what they bought is kept on them, so that lists sort and filter by it. */
-async function knowCustomer(services: Services, tx: Tx, shopId: string, order: NewOrder, total: number, now: string): Promise<string | null> {
-  const bought = { total_orders: sql<number>`customers.total_orders + 1`, total_amount: sql<number>`customers.total_amount + ${total}`, last_order_at: now, updated_at: now };
+async function knowCustomer(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  order: NewOrder,
+  total: number,
+  now: string,
+): Promise<string | null> {
+  const bought = {
+    total_orders: sql<number>`customers.total_orders + 1`,
+    total_amount: sql<number>`customers.total_amount + ${total}`,
+    last_order_at: now,
+    updated_at: now,
+  };
   if (order.customerId !== null) {
-    const known = await tx.updateTable('customers').set(bought).where('shop_id', '=', shopId).where('id', '=', order.customerId).returning('id').executeTakeFirst();
+    const known = await tx
+      .updateTable('customers')
+      .set(bought)
+      .where('shop_id', '=', shopId)
+      .where('id', '=', order.customerId)
+      .returning('id')
+      .executeTakeFirst();
     if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
     return known.id;
   }

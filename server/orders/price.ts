@@ -16,7 +16,11 @@ export type Priced = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | '
  * Prices lines from the products as they are now; amounts in minor units. What cannot be sold as asked is said by dotted path:
  * `not_found`, `variant_needed`, `add_on_needed`, `add_on_too_many`.
  */
-export function priceLines(wanted: readonly WantedLine[], products: ReadonlyMap<string, Priced>, newId: () => string): { lines: Line[]; errors: Record<string, string> } {
+export function priceLines(
+  wanted: readonly WantedLine[],
+  products: ReadonlyMap<string, Priced>,
+  newId: () => string,
+): { lines: Line[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const lines = wanted.flatMap((line, index): Line[] => {
     const at = `lines.${index}`;
@@ -26,7 +30,8 @@ export function priceLines(wanted: readonly WantedLine[], products: ReadonlyMap<
       return [];
     }
     const variant = product.variants.find(({ id }) => id === line.variant_id);
-    if (product.variants.length > 0 && !variant) errors[`${at}.variant_id`] = line.variant_id === null ? 'variant_needed' : 'not_found';
+    if (product.variants.length > 0 && !variant)
+      errors[`${at}.variant_id`] = line.variant_id === null ? 'variant_needed' : 'not_found';
     if (product.variants.length === 0 && line.variant_id !== null) errors[`${at}.variant_id`] = 'not_found';
     const addOns = chooseAddOns(product, line, at, errors);
     const unitPrice = (variant?.price ?? product.price) + addOns.reduce((sum, { price }) => sum + price, 0);
@@ -50,7 +55,9 @@ export function priceLines(wanted: readonly WantedLine[], products: ReadonlyMap<
 
 function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Record<string, string>): Line['add_ons'] {
   const chosen = line.add_ons.flatMap((asked) => {
-    const option = product.add_ons.find(({ id }) => id === asked.group_id)?.options.find(({ id }) => id === asked.option_id);
+    const option = product.add_ons
+      .find(({ id }) => id === asked.group_id)
+      ?.options.find(({ id }) => id === asked.option_id);
     if (!option) {
       errors[`${at}.add_ons`] = 'not_found';
       return [];
@@ -58,7 +65,8 @@ function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Rec
     return [{ group_id: asked.group_id, option_id: option.id, name: option.name, price: option.price }];
   });
   for (const group of product.add_ons) {
-    const taken = new Set(chosen.filter(({ group_id }) => group_id === group.id).map(({ option_id }) => option_id)).size;
+    const taken = new Set(chosen.filter(({ group_id }) => group_id === group.id).map(({ option_id }) => option_id))
+      .size;
     const least = group.required ? Math.max(group.min, 1) : group.min;
     // An optional group left alone is fine; once something of it is taken its least counts.
     if (taken < least && (group.required || taken > 0)) errors[`${at}.add_ons.${group.id}`] = 'add_on_needed';

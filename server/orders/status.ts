@@ -12,7 +12,9 @@ export async function latestOrders(
 ): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]> {
   const rows = await tx
     .selectFrom('order_links')
-    .innerJoin('orders', (join) => join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'))
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
+    )
     .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'order_links.token_sealed'])
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.conversation_id', '=', conversationId)

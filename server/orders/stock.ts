@@ -21,7 +21,13 @@ interface Why {
  * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none takes what is not there.
  * What is not tracked does not move. Gives the moves that could not be made; the caller rolls back.
  */
-export async function moveStock(world: World, tx: Tx, shopId: string, moves: readonly StockMove[], why: Why): Promise<StockMove[]> {
+export async function moveStock(
+  world: World,
+  tx: Tx,
+  shopId: string,
+  moves: readonly StockMove[],
+  why: Why,
+): Promise<StockMove[]> {
   const short: StockMove[] = [];
   for (const move of together(moves)) {
     const { rows } = await sql<{ moved: boolean; tracked: boolean }>`
@@ -35,7 +41,9 @@ export async function moveStock(world: World, tx: Tx, shopId: string, moves: rea
                ${why.reason}, ${why.reference}, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
       )
       select exists (select 1 from moved) as moved,
-             exists (select 1 from stock_levels where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId}) as tracked`.execute(tx);
+             exists (select 1 from stock_levels where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId}) as tracked`.execute(
+      tx,
+    );
     const result = rows[0];
     if (result?.tracked && !result.moved) short.push(move);
   }
@@ -53,13 +61,27 @@ function together(moves: readonly StockMove[]): StockMove[] {
 }
 
 /** Sets what was counted on the shelf, or starts to track what was not. */
-export async function setStock(world: World, tx: Tx, shopId: string, at: Omit<StockMove, 'change'>, onHand: number, why: Why): Promise<void> {
+export async function setStock(
+  world: World,
+  tx: Tx,
+  shopId: string,
+  at: Omit<StockMove, 'change'>,
+  onHand: number,
+  why: Why,
+): Promise<void> {
   const place = { shop_id: shopId, product_id: at.productId, variant_id: at.variantId };
-  const before = await tx.selectFrom('stock_levels').select('on_hand').where(matching(place)).forUpdate().executeTakeFirst();
+  const before = await tx
+    .selectFrom('stock_levels')
+    .select('on_hand')
+    .where(matching(place))
+    .forUpdate()
+    .executeTakeFirst();
   await tx
     .insertInto('stock_levels')
     .values({ ...place, on_hand: onHand })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'product_id', 'variant_id']).doUpdateSet({ on_hand: onHand }))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'product_id', 'variant_id']).doUpdateSet({ on_hand: onHand }),
+    )
     .execute();
   await tx
     .insertInto('stock_movements')

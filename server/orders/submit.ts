@@ -6,7 +6,13 @@ import type { Services } from '../services.ts';
 import { placeOrder } from './place.ts';
 
 export interface Submission {
-  lines: { line_id: string; quantity: number; variant_id: string | null; add_ons: { group_id: string; option_ids: string[] }[]; note: string | null }[];
+  lines: {
+    line_id: string;
+    quantity: number;
+    variant_id: string | null;
+    add_ons: { group_id: string; option_ids: string[] }[];
+    note: string | null;
+  }[];
   customer: { name: string; phone: string };
   fulfilment: { method: FulfilmentMethod; place: string | null };
   payment: { method: PaymentMethod; phone: string | null };
@@ -17,7 +23,13 @@ export interface Submission {
  * Turns an order link into an order: order, stock, payment request and timeline in the caller's one transaction.
  * A link is submitted once; the lock on its row makes two taps one after the other. Throws `order_closed` then, and what {@link placeOrder} throws.
  */
-export async function submitOrder(services: Services, tx: Tx, shopId: string, linkId: string, submission: Submission): Promise<string> {
+export async function submitOrder(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  linkId: string,
+  submission: Submission,
+): Promise<string> {
   const link = await tx
     .selectFrom('order_links')
     .select(['number', 'channel', 'lines', 'order_id'])
@@ -32,12 +44,26 @@ export async function submitOrder(services: Services, tx: Tx, shopId: string, li
     const wanted = link.lines.find(({ id }) => id === line.line_id);
     if (!wanted) errors[`lines.${index}.line_id`] = 'not_found';
     if (!wanted || line.quantity === 0) return [];
-    const addOns = line.add_ons.flatMap(({ group_id, option_ids }) => option_ids.map((option_id) => ({ group_id, option_id })));
-    return [{ product_id: wanted.product_id, variant_id: line.variant_id, quantity: line.quantity, add_ons: addOns, note: line.note }];
+    const addOns = line.add_ons.flatMap(({ group_id, option_ids }) =>
+      option_ids.map((option_id) => ({ group_id, option_id })),
+    );
+    return [
+      {
+        product_id: wanted.product_id,
+        variant_id: line.variant_id,
+        quantity: line.quantity,
+        add_ons: addOns,
+        note: line.note,
+      },
+    ];
   });
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   if (lines.length === 0) throw problem('validation_failed', { lines: 'required' });
-  const shop = await tx.selectFrom('shops').select(['delivers', 'delivery_fee']).where('id', '=', shopId).executeTakeFirstOrThrow();
+  const shop = await tx
+    .selectFrom('shops')
+    .select(['delivers', 'delivery_fee'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
   const delivered = submission.fulfilment.method === 'delivery';
   if (delivered && !shop.delivers) throw problem('validation_failed', { 'fulfilment.method': 'not_found' });
   if (delivered && !submission.fulfilment.place) throw problem('validation_failed', { 'fulfilment.place': 'required' });
@@ -57,9 +83,18 @@ export async function submitOrder(services: Services, tx: Tx, shopId: string, li
     note: submission.note,
     by: submission.customer.name,
   });
-  await tx.updateTable('order_links').set({ order_id: order.id }).where('shop_id', '=', shopId).where('id', '=', linkId).execute();
+  await tx
+    .updateTable('order_links')
+    .set({ order_id: order.id })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', linkId)
+    .execute();
   if (submission.payment.method === 'mobile_money') {
-    await requestPayment(services, tx, shopId, { orderId: order.id, phone: submission.payment.phone ?? submission.customer.phone, by: submission.customer.name });
+    await requestPayment(services, tx, shopId, {
+      orderId: order.id,
+      phone: submission.payment.phone ?? submission.customer.phone,
+      by: submission.customer.name,
+    });
   }
   return order.id;
 }

@@ -64,7 +64,11 @@ export class Assets {
     const asset = this.#files.get(path);
     if (!asset) throw problem('not_found');
     // Names carry their content's hash.
-    return sendCompressed(asset, request, reply.header('content-type', asset.type).header('cache-control', 'public, max-age=31536000, immutable'));
+    return sendCompressed(
+      asset,
+      request,
+      reply.header('content-type', asset.type).header('cache-control', 'public, max-age=31536000, immutable'),
+    );
   }
 }
 
@@ -83,7 +87,11 @@ export const readBuilt = (file: string): string => readFileSync(join(dist, file)
 export const importBuilt = (file: string): Promise<unknown> => import(join(dist, file));
 
 /** Sends bytes in the best form the client takes. */
-export function sendCompressed({ plain, br, gzip }: Pick<Asset, 'plain' | 'br' | 'gzip'>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendCompressed(
+  { plain, br, gzip }: Pick<Asset, 'plain' | 'br' | 'gzip'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding').header('cross-origin-resource-policy', 'cross-origin');
   if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
@@ -93,5 +101,7 @@ export function sendCompressed({ plain, br, gzip }: Pick<Asset, 'plain' | 'br' |
 
 export function assetRoutes(app: FastifyInstance, assets: Assets): void {
   const params = z.strictObject({ '*': z.string().max(200) });
-  app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true, params } }, (request, reply) => assets.send(`/assets/${(request.params as { '*': string })['*']}`, request, reply));
+  app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true, params } }, (request, reply) =>
+    assets.send(`/assets/${(request.params as { '*': string })['*']}`, request, reply),
+  );
 }

@@ -24,11 +24,15 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 summary{cursor:pointer;padding:.6rem 0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}b{display:inline-block;min-width:4.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}
 td,th{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884;overflow-wrap:anywhere}small{opacity:.75}`;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The API as a page a person can read: plain HTML, no script. */
 export function docsPage(document: object): { html: string; styleHash: string } {
-  const { info, paths = {} } = document as { info: { description: string }; paths?: Record<string, Record<string, Operation>> };
+  const { info, paths = {} } = document as {
+    info: { description: string };
+    paths?: Record<string, Record<string, Operation>>;
+  };
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -36,7 +40,9 @@ export function docsPage(document: object): { html: string; styleHash: string } 
       byTag.set(tag, [...(byTag.get(tag) ?? []), operationPart(path, method, operation)]);
     }
   }
-  const sections = [...byTag].map(([tag, parts]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${parts.join('')}</section>`);
+  const sections = [...byTag].map(
+    ([tag, parts]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${parts.join('')}</section>`,
+  );
   return {
     styleHash,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name} API</title><style>${style}</style></head><body><main><h1>${brand.name} API</h1><p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`,
@@ -47,9 +53,14 @@ function operationPart(path: string, method: string, { security, parameters = []
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const rows = [
     ...parameters.map(({ name, in: place, required, schema }) => row(name, place, required === true, schema)),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => row(name, 'body', body?.required?.includes(name) === true, schema)),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) =>
+      row(name, 'body', body?.required?.includes(name) === true, schema),
+    ),
   ];
-  const table = rows.length > 0 ? `<table><thead><tr><th>name</th><th>in</th><th>what</th></tr></thead><tbody>${rows.join('')}</tbody></table>` : '<p>Takes nothing.</p>';
+  const table =
+    rows.length > 0
+      ? `<table><thead><tr><th>name</th><th>in</th><th>what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      : '<p>Takes nothing.</p>';
   return `<details><summary><b>${method.toUpperCase()}</b>${escape(path)} ${security ? '<small>bearer</small>' : ''}</summary>${table}</details>`;
 }
 
@@ -60,7 +71,15 @@ function describe(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.enum) return schema.enum.join(' | ');
   if (schema.anyOf) return schema.anyOf.map(describe).join(' or ');
-  if (schema.items) return `list of ${schema.items.properties ? `{ ${Object.keys(schema.items.properties).join(', ')} }` : describe(schema.items)}`;
+  if (schema.items)
+    return `list of ${schema.items.properties ? `{ ${Object.keys(schema.items.properties).join(', ')} }` : describe(schema.items)}`;
   if (schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`;
-  return [schema.type, schema.format, schema.maxLength ? `at most ${schema.maxLength} characters` : '', schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`].filter(Boolean).join(', ');
+  return [
+    schema.type,
+    schema.format,
+    schema.maxLength ? `at most ${schema.maxLength} characters` : '',
+    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Language } from '../../resources/enums.ts';
-import { demoSignIn } from '../db/demo.ts';
+import { demoOwner } from '../db/demo.ts';
 import { languageOf } from '../http.ts';
 import { findLink } from '../orders/link.ts';
 import { viewOrder } from '../orders/view.ts';
@@ -13,7 +13,10 @@ import { sendPage } from './policy.ts';
 
 /** What the built renderers give; their sources are cart/render.tsx and marketing/render.tsx. */
 interface CartRenderer {
-  renderOrderPage(input: { order: unknown; problem: string | null; language: Language; scriptUrl: string | null }): { html: string; styleHash: string };
+  renderOrderPage(input: { order: unknown; problem: string | null; language: Language; scriptUrl: string | null }): {
+    html: string;
+    styleHash: string;
+  };
 }
 interface MarketingRenderer {
   renderFrontPage(language: Language): { html: string; styleHash: string };
@@ -24,7 +27,11 @@ const anything = z.record(z.string(), z.unknown());
 const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: anything } };
 
 /** Every page of the five front ends. Unknown paths get the not-found page with its status. */
-export async function pageRoutes(app: FastifyInstance, services: Services, assets: Assets): Promise<{ notFound(language: Language): { html: string; styleHash: string } }> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  assets: Assets,
+): Promise<{ notFound(language: Language): { html: string; styleHash: string } }> {
   const cart = (await importBuilt('cart-render/render.js')) as CartRenderer;
   const marketing = (await importBuilt('marketing-render/render.js')) as MarketingRenderer;
   const dashboard = readBuilt('dashboard/index.html');
@@ -42,7 +49,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
   // antd writes its styles into the page; scripts stay strict.
   const dashboardPolicy = { 'style-src': "'self' 'unsafe-inline'" };
   const dashboardPage = (request: FastifyRequest, reply: Parameters<typeof sendPage>[0]) =>
-    /(?:^|;\s*)access-token=[^;]/.test(request.headers.cookie ?? '') ? sendPage(reply, dashboard, { changes: dashboardPolicy }) : sendPage(reply, access);
+    /(?:^|;\s*)access-token=[^;]/.test(request.headers.cookie ?? '')
+      ? sendPage(reply, dashboard, { changes: dashboardPolicy })
+      : sendPage(reply, access);
   app.get('/dashboard', page, dashboardPage);
   app.get('/dashboard/*', page, dashboardPage);
   app.get('/forgot-password', page, (_request, reply) => sendPage(reply, access));
@@ -57,7 +66,12 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
       if (error instanceof Problem) return { order: null, problem: error.code, status: problemStatus(error) };
       throw error;
     });
-    const { html, styleHash } = cart.renderOrderPage({ order: found.order, problem: found.problem, language: found.order?.language ?? language, scriptUrl: cartScript });
+    const { html, styleHash } = cart.renderOrderPage({
+      order: found.order,
+      problem: found.problem,
+      language: found.order?.language ?? language,
+      scriptUrl: cartScript,
+    });
     return sendPage(reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow'), html, {
       status: found.status,
       changes: { 'style-src': `'self' '${styleHash}'` },
@@ -75,7 +89,14 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
   });
 
   app.get('/widget.js', page, (request, reply) =>
-    sendCompressed(loader, request, reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*')),
+    sendCompressed(
+      loader,
+      request,
+      reply
+        .header('content-type', 'text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .header('access-control-allow-origin', '*'),
+    ),
   );
 
   return { notFound: (language) => marketing.renderNotFound(language) };
@@ -85,25 +106,31 @@ const pageLanguage = (request: FastifyRequest): Language => {
   const { lang } = request.query as { lang?: unknown };
   return lang === 'sw' || lang === 'en' ? lang : languageOf(request.headers['accept-language']);
 };
-const problemStatus = (error: Problem): number => (error.code === 'token_missing' ? 400 : error.code === 'order_link_expired' ? 410 : 404);
+const problemStatus = (error: Problem): number =>
+  error.code === 'token_missing' ? 400 : error.code === 'order_link_expired' ? 410 : 404;
 
 /** What the light sign-in page is told: what to fetch while the person types, and what only a rehearsal shows. */
 function accessMeta({ settings }: Services, assets: Assets): Record<string, string> {
   return {
     'dashboard-files': assets.firstFiles('dashboard').join(','),
     ...(settings.rehearsal ? { rehearsal: 'on' } : {}),
-    ...(settings.demo ? { demo: `${demoSignIn.phone}|${demoSignIn.password}` } : {}),
+    ...(settings.demo ? { demo: `${demoOwner.phone}|${demoOwner.password}` } : {}),
   };
 }
 
 function withMeta(html: string, meta: Record<string, string>): string {
-  const tags = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`);
+  const tags = Object.entries(meta).map(
+    ([name, content]) =>
+      `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
+  );
   return html.replace('</head>', `${tags.join('')}</head>`);
 }
 
 /** The embed script with the address of the panel it loads when opened. */
 function widgetLoader() {
   const panel = Object.values(readManifest('widget')).find(({ isEntry }) => isEntry);
-  const plain = Buffer.from(readBuilt('widget-loader/widget.js').replaceAll('__PANEL__', `/assets/widget/${panel?.file ?? ''}`));
+  const plain = Buffer.from(
+    readBuilt('widget-loader/widget.js').replaceAll('__PANEL__', `/assets/widget/${panel?.file ?? ''}`),
+  );
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }

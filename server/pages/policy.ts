@@ -16,7 +16,15 @@ const base: Record<string, string> = {
 };
 
 /** Sends an HTML page with the policy, `changes` laid over the base. */
-export function sendPage(reply: FastifyReply, html: string, { status = 200, changes = {}, cache = 'no-store' }: { status?: number; changes?: Record<string, string>; cache?: string } = {}): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  html: string,
+  {
+    status = 200,
+    changes = {},
+    cache = 'no-store',
+  }: { status?: number; changes?: Record<string, string>; cache?: string } = {},
+): FastifyReply {
   const policy = Object.entries({ ...base, ...changes }).map(([name, value]) => `${name} ${value}`);
   return reply
     .code(status)

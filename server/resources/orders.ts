@@ -18,12 +18,20 @@ const step =
   };
 
 export const orders: Behaviour<'orders'> = {
-  computed: { due: sql`(case when orders.status = 'cancelled' then 0 else orders.total end - orders.paid + orders.refunded)` },
+  computed: {
+    due: sql`(case when orders.status = 'cancelled' then 0 else orders.total end - orders.paid + orders.refunded)`,
+  },
 
   async create({ services, tx, caller }, input) {
     const order = await placeOrder(services, tx, caller.shopId, {
       channel: 'dashboard',
-      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({ product_id, variant_id, quantity, add_ons, note })),
+      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
+        product_id,
+        variant_id,
+        quantity,
+        add_ons,
+        note,
+      })),
       customerId: input.customer_id ?? null,
       customerName: input.customer_name ?? null,
       customerPhone: input.customer_phone ?? null,
@@ -35,7 +43,13 @@ export const orders: Behaviour<'orders'> = {
       note: input.note ?? null,
       by: caller.name,
     });
-    if (input.staff_note) await tx.updateTable('orders').set({ staff_note: input.staff_note }).where('shop_id', '=', caller.shopId).where('id', '=', order.id).execute();
+    if (input.staff_note)
+      await tx
+        .updateTable('orders')
+        .set({ staff_note: input.staff_note })
+        .where('shop_id', '=', caller.shopId)
+        .where('id', '=', order.id)
+        .execute();
     await createOrderLink(services, tx, caller.shopId, {
       lines: [],
       language: caller.language,
@@ -68,4 +82,3 @@ export const orders: Behaviour<'orders'> = {
     },
   },
 };
-

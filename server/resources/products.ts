@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { problem } from '../problems.ts';
 import { setStock } from '../orders/stock.ts';
+import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const products: Behaviour<'products'> = {
@@ -9,32 +9,61 @@ export const products: Behaviour<'products'> = {
     stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`,
   },
   async written({ services, tx, caller }, product) {
-    const known = await tx.selectFrom('stock_levels').select('variant_id').where('shop_id', '=', caller.shopId).where('product_id', '=', product.id).execute();
+    const known = await tx
+      .selectFrom('stock_levels')
+      .select('variant_id')
+      .where('shop_id', '=', caller.shopId)
+      .where('product_id', '=', product.id)
+      .execute();
     const kept = new Set(known.map(({ variant_id }) => variant_id));
-    const opening = product.variants.length > 0 ? product.variants.map(({ id, opening_stock }) => ({ id, opening_stock })) : [{ id: '', opening_stock: product.opening_stock }];
+    const opening =
+      product.variants.length > 0
+        ? product.variants.map(({ id, opening_stock }) => ({ id, opening_stock }))
+        : [{ id: '', opening_stock: product.opening_stock }];
     for (const { id, opening_stock } of opening) {
       if (opening_stock === null || kept.has(id)) continue;
-      await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, { reason: 'opening', reference: null, by: caller.name });
+      await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
+        reason: 'opening',
+        reference: null,
+        by: caller.name,
+      });
     }
     // A variant that was taken away takes its stock along.
     const wanted = new Set(opening.map(({ id }) => id));
     for (const { variant_id } of known) {
       if (wanted.has(variant_id)) continue;
-      await tx.deleteFrom('stock_levels').where('shop_id', '=', caller.shopId).where('product_id', '=', product.id).where('variant_id', '=', variant_id).execute();
+      await tx
+        .deleteFrom('stock_levels')
+        .where('shop_id', '=', caller.shopId)
+        .where('product_id', '=', product.id)
+        .where('variant_id', '=', variant_id)
+        .execute();
     }
     await services.live.publish(tx, caller.shopId, { type: 'product.changed', id: product.id });
   },
   actions: {
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
-      const product = await tx.selectFrom('products').select('variants').where('shop_id', '=', caller.shopId).where('id', '=', productId).executeTakeFirstOrThrow();
+      const product = await tx
+        .selectFrom('products')
+        .select('variants')
+        .where('shop_id', '=', caller.shopId)
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow();
       const fits = product.variants.length === 0 ? variant === null : product.variants.some(({ id }) => id === variant);
       if (!fits) throw problem('validation_failed', { variant: variant === null ? 'required' : 'not_found' });
-      await setStock(services.world, tx, caller.shopId, { productId, variantId: String(variant ?? '') }, Number(on_hand), {
-        reason: reason as 'count',
-        reference: null,
-        note: note === null ? null : String(note),
-        by: caller.name,
-      });
+      await setStock(
+        services.world,
+        tx,
+        caller.shopId,
+        { productId, variantId: String(variant ?? '') },
+        Number(on_hand),
+        {
+          reason: reason as 'count',
+          reference: null,
+          note: note === null ? null : String(note),
+          by: caller.name,
+        },
+      );
       await services.live.publish(tx, caller.shopId, { type: 'product.changed', id: productId });
     },
   },

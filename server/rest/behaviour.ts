@@ -20,11 +20,17 @@ export type Behaviour<N extends CollectionName> = {
   create?: (desk: Desk, input: Create<FieldsOf<N>>) => Promise<string>;
   /** Runs in the same transaction after an insert or update. */
   written?: (desk: Desk, row: Row<FieldsOf<N>>, change: Create<FieldsOf<N>> | Update<FieldsOf<N>>) => Promise<void>;
-} & ([ComputedName<FieldsOf<N>>] extends [never] ? { computed?: never } : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
+} & ([ComputedName<FieldsOf<N>>] extends [never]
+  ? { computed?: never }
+  : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
   ([ActionName<N>] extends [never] ? { actions?: never } : { actions: { [A in ActionName<N>]: ActionHandler } });
 
 /** Gives what the call answers with beside the record. */
-export type ActionHandler = (desk: Desk, id: string, args: Record<string, unknown>) => Promise<Record<string, unknown> | void>;
+export type ActionHandler = (
+  desk: Desk,
+  id: string,
+  args: Record<string, unknown>,
+) => Promise<Record<string, unknown> | void>;
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
 import { toE164 } from '../../common/phone.ts';
+import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
@@ -29,9 +29,11 @@ const equal: readonly Operator[] = ['', '_ne', '_in', '_null'];
 const integer = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 const small = (text: string) => (Math.abs(integer(text) ?? Number.NaN) <= 2_147_483_647 ? Number(text) : undefined);
 const uuid = (text: string) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined);
-const plain = (text: string) => (text.length <= 200 && !text.includes('\u0000') && text.isWellFormed() ? text : undefined);
+const plain = (text: string) =>
+  text.length <= 200 && !text.includes('\u0000') && text.isWellFormed() ? text : undefined;
 const bool = (text: string) => ({ true: true, false: false })[text];
-const instant = (text: string) => (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined);
+const instant = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 
 /** How each kind is compared, and how its values are read from an address. */
 const filters: Record<Kind, { operators: readonly Operator[]; read: (text: string) => unknown }> = {
@@ -64,20 +66,33 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
     const values = (Array.isArray(raw) ? raw : [raw ?? '']).filter((value) => value !== '');
     if (name === '' || name.startsWith('_') || values.length === 0) continue;
     if (values.length > mostValues) throw problem('unknown_filter', { [name]: `At most ${mostValues} values.` });
-    where.push(name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression));
+    where.push(
+      name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression),
+    );
   }
   return { where, order: orderBy(resource, given, expression), ...range(given) };
 }
 
 function filter(resource: Resource, name: string, values: string[], expression: Expression): RawBuilder<unknown> {
   const { field, fieldName, operator } = findFilter(resource, name);
-  if (!filters[field.kind].operators.includes(operator)) throw problem('unknown_filter', { [name]: 'This field cannot be compared that way.' });
+  if (!filters[field.kind].operators.includes(operator))
+    throw problem('unknown_filter', { [name]: 'This field cannot be compared that way.' });
   const column = expression(fieldName);
   if (operator === '_null') return readOne(bool, name, values[0]) ? sql`${column} is null` : sql`${column} is not null`;
-  if (operator === '_like') return sql.join(values.map((value) => contains(column, readOne(plain, name, value))), sql` or `);
-  const read = values.flatMap((value) => (operator === '_in' ? value.split(',') : [value])).map((value) => readOne(filters[field.kind].read, name, value));
+  if (operator === '_like')
+    return sql.join(
+      values.map((value) => contains(column, readOne(plain, name, value))),
+      sql` or `,
+    );
+  const read = values
+    .flatMap((value) => (operator === '_in' ? value.split(',') : [value]))
+    .map((value) => readOne(filters[field.kind].read, name, value));
   const comparison = compared[operator];
-  if (comparison) return sql.join(read.map((value) => sql`${column} ${sql.raw(comparison)} ${value}`), sql` and `);
+  if (comparison)
+    return sql.join(
+      read.map((value) => sql`${column} ${sql.raw(comparison)} ${value}`),
+      sql` and `,
+    );
   if (operator === '_ne') return sql`(${column} is null or ${column} not in (${sql.join(read)}))`;
   return sql`${column} in (${sql.join(read)})`;
 }
@@ -94,7 +109,8 @@ function findFilter(resource: Resource, name: string): { field: AnyField; fieldN
 
 function readOne<T>(read: (text: string) => T, name: string, text = ''): NonNullable<T> {
   const value = read(text);
-  if (value === undefined || value === null) throw problem('unknown_filter', { [name]: 'This value cannot be compared.' });
+  if (value === undefined || value === null)
+    throw problem('unknown_filter', { [name]: 'This value cannot be compared.' });
   return value;
 }
 
@@ -122,12 +138,17 @@ function orderBy(resource: Resource, given: Parameters, expression: Expression):
     return { name, down: (directions[index] ?? directions[0] ?? 'asc').toLowerCase() === 'desc' };
   });
   const usual = resource.ui?.order;
-  if (asked.length === 0) asked.push(usual ? { name: usual.field, down: usual.direction === 'desc' } : { name: 'id', down: true });
+  if (asked.length === 0)
+    asked.push(usual ? { name: usual.field, down: usual.direction === 'desc' } : { name: 'id', down: true });
   const down = asked.at(-1)?.down ?? true;
   if (!asked.some(({ name }) => name === 'id')) asked.push({ name: 'id', down });
   // Postgres puts nulls first when sorting down; a person expects what is empty last.
-  const nullable = (name: string) => ['optional', 'later', 'computed', 'initial'].includes(resource.fields[name]?.mode ?? '');
-  return asked.map((part) => sql`${expression(part.name)} ${sql.raw(part.down ? 'desc' : 'asc')}${sql.raw(nullable(part.name) && part.down ? ' nulls last' : '')}`);
+  const nullable = (name: string) =>
+    ['optional', 'later', 'computed', 'initial'].includes(resource.fields[name]?.mode ?? '');
+  return asked.map(
+    (part) =>
+      sql`${expression(part.name)} ${sql.raw(part.down ? 'desc' : 'asc')}${sql.raw(nullable(part.name) && part.down ? ' nulls last' : '')}`,
+  );
 }
 
 function range(given: Parameters): { offset: number; limit: number } {
@@ -147,19 +168,25 @@ function range(given: Parameters): { offset: number; limit: number } {
   return { offset, limit: Math.min(limit ?? Math.max((end ?? offset + defaultPage) - offset, 0), largestPage) };
 }
 
-const split = (value: string | string[] | undefined) => [value ?? []].flat().flatMap((text) => text.split(',')).filter((text) => text !== '');
+const split = (value: string | string[] | undefined) =>
+  [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .filter((text) => text !== '');
 const known = ['_start', '_end', '_sort', '_order', '_page', '_limit'];
 
 /** react-admin's other dialect: `filter={"status":"paid"}&range=[0,24]&sort=["price","DESC"]`. */
 function withSimpleRest(parameters: Parameters): Parameters {
   const { filter: filterText, range: rangeText, sort: sortText, ...rest } = parameters;
   for (const name of Object.keys(rest)) {
-    if (name.startsWith('_') && !known.includes(name)) throw problem('bad_query', { [name]: 'There is no such parameter.' });
+    if (name.startsWith('_') && !known.includes(name))
+      throw problem('bad_query', { [name]: 'There is no such parameter.' });
   }
   const found: Parameters = { ...rest };
   const filterBy = parse(filterText, 'filter');
   if (typeof filterBy === 'object' && filterBy !== null && !Array.isArray(filterBy)) {
-    for (const [name, value] of Object.entries(filterBy)) found[name] = Array.isArray(value) ? value.map(String) : String(value);
+    for (const [name, value] of Object.entries(filterBy))
+      found[name] = Array.isArray(value) ? value.map(String) : String(value);
   }
   const span = parse(rangeText, 'range');
   if (Array.isArray(span)) Object.assign(found, { _start: String(span[0]), _end: String(Number(span[1]) + 1) });

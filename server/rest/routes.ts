@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { toE164 } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
-import { resources, type CollectionName } from '../../resources/index.ts';
+import { type CollectionName, resources } from '../../resources/index.ts';
 import type { Action, Resource, Role } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
-import { toE164 } from '../../common/phone.ts';
 import { type Caller, callerOf } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { problem } from '../problems.ts';
@@ -37,16 +37,20 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   const config = { access: 'shop' as const };
   const tags = [resource.name];
 
-  app.get(path, { config, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } }, async (request, reply) => {
-    const caller = allowed(callerOf(request), resource.access.read);
-    const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
-    const { rows, total } = await services.db.withShop(caller.shopId, (tx) => store.list(tx, caller.shopId, query));
-    const last = query.offset + rows.length - 1;
-    return reply
-      .header('x-total-count', total)
-      .header('content-range', `${resource.name} ${rows.length === 0 ? '*' : `${query.offset}-${last}`}/${total}`)
-      .send(rows);
-  });
+  app.get(
+    path,
+    { config, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } },
+    async (request, reply) => {
+      const caller = allowed(callerOf(request), resource.access.read);
+      const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
+      const { rows, total } = await services.db.withShop(caller.shopId, (tx) => store.list(tx, caller.shopId, query));
+      const last = query.offset + rows.length - 1;
+      return reply
+        .header('x-total-count', total)
+        .header('content-range', `${resource.name} ${rows.length === 0 ? '*' : `${query.offset}-${last}`}/${total}`)
+        .send(rows);
+    },
+  );
 
   if (resource.csv) {
     const names = resource.csv;
@@ -55,11 +59,16 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
       const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
       let text = `\uFEFF${csvLine(names)}`;
       for (let offset = 0; offset < mostExported; offset += exportPage) {
-        const { rows } = await services.db.withShop(caller.shopId, (tx) => store.list(tx, caller.shopId, { ...query, offset, limit: exportPage }));
+        const { rows } = await services.db.withShop(caller.shopId, (tx) =>
+          store.list(tx, caller.shopId, { ...query, offset, limit: exportPage }),
+        );
         for (const found of rows) text += csvLine(names.map((name) => exported(resource, name, found[name])));
         if (rows.length < exportPage) break;
       }
-      return reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${resource.name}.csv"`).send(text);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${resource.name}.csv"`)
+        .send(text);
     });
   }
 
@@ -77,7 +86,9 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
       const answer = await services.db.withShop(caller.shopId, (tx) =>
         once(tx, { shopId: caller.shopId, route: `POST ${path}`, key, body: input }, async () => {
           const desk = { services, tx, caller };
-          let made = behaviour.create ? await store.get(tx, caller.shopId, await behaviour.create(desk, input)) : await store.insert(desk, input);
+          let made = behaviour.create
+            ? await store.get(tx, caller.shopId, await behaviour.create(desk, input))
+            : await store.insert(desk, input);
           if (behaviour.written) {
             await behaviour.written(desk, made, input);
             made = await store.get(tx, caller.shopId, String(made.id));
@@ -85,7 +96,10 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           return { status: 201, body: made };
         }),
       );
-      return reply.code(201).header('location', `${path}/${(answer.body as { id: string }).id}`).send(answer.body);
+      return reply
+        .code(201)
+        .header('location', `${path}/${(answer.body as { id: string }).id}`)
+        .send(answer.body);
     });
   }
 
@@ -133,7 +147,8 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
         once(tx, { shopId: caller.shopId, route: `POST ${path}/${id}/${name}`, key, body: request.body }, async () => {
           const before = await store.get(tx, caller.shopId, id);
           const status = stateOf(resource, before);
-          if (action.from && (status === undefined || !action.from.includes(status))) throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller.role) });
+          if (action.from && (status === undefined || !action.from.includes(status)))
+            throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller.role) });
           const extra = await handle({ services, tx, caller }, id, request.body as Record<string, unknown>);
           return { status: 200, body: { ...(await store.get(tx, caller.shopId, id)), ...extra } };
         }),
@@ -147,7 +162,10 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 export function allowedActions(resource: Resource, row: Record<string, unknown>, role: Role): string[] {
   const status = stateOf(resource, row);
   return Object.entries(resource.actions ?? {})
-    .filter(([, action]) => action.access.includes(role) && (!action.from || (status !== undefined && action.from.includes(status))))
+    .filter(
+      ([, action]) =>
+        action.access.includes(role) && (!action.from || (status !== undefined && action.from.includes(status))),
+    )
     .map(([name]) => name);
 }
 

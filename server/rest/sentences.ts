@@ -11,10 +11,22 @@ const said: Record<Language, Record<string, Say>> = {
     required: () => 'This is needed.',
     unrecognized_keys: () => 'Nobody knows this field.',
     invalid_type: ({ expected }) => `This must be of type ${expected}.`,
-    too_small: ({ minimum, origin }) => (origin === 'string' ? 'This is needed.' : origin === 'array' ? `Give at least ${minimum}.` : `Must be ${minimum} or more.`),
+    too_small: ({ minimum, origin }) =>
+      origin === 'string'
+        ? Number(minimum) > 1
+          ? `At least ${minimum} characters.`
+          : 'This is needed.'
+        : origin === 'array'
+          ? `Give at least ${minimum}.`
+          : `Must be ${minimum} or more.`,
     too_big: ({ maximum, origin }) =>
-      origin === 'string' ? `At most ${maximum} characters.` : origin === 'array' ? `At most ${maximum} of these.` : `Must be ${maximum} or less.`,
-    not_multiple_of: ({ divisor }) => (String(divisor) === moneyStep ? 'Use whole shillings.' : `Must be a multiple of ${divisor}.`),
+      origin === 'string'
+        ? `At most ${maximum} characters.`
+        : origin === 'array'
+          ? `At most ${maximum} of these.`
+          : `Must be ${maximum} or less.`,
+    not_multiple_of: ({ divisor }) =>
+      String(divisor) === moneyStep ? 'Use whole shillings.' : `Must be a multiple of ${divisor}.`,
     invalid_value: ({ values }) => `Choose one of: ${(values as unknown[]).join(', ')}.`,
     invalid_format: ({ format }) => `This is not a valid ${format}.`,
     phone: () => 'This is not a phone number of Tanzania. Write it like 0712 345 678.',
@@ -32,10 +44,22 @@ const said: Record<Language, Record<string, Say>> = {
     required: () => 'Hili linahitajika.',
     unrecognized_keys: () => 'Sehemu hii haijulikani.',
     invalid_type: ({ expected }) => `Hili linapaswa kuwa la aina ya ${expected}.`,
-    too_small: ({ minimum, origin }) => (origin === 'string' ? 'Hili linahitajika.' : origin === 'array' ? `Weka angalau ${minimum}.` : `Iwe ${minimum} au zaidi.`),
+    too_small: ({ minimum, origin }) =>
+      origin === 'string'
+        ? Number(minimum) > 1
+          ? `Weka angalau herufi ${minimum}.`
+          : 'Hili linahitajika.'
+        : origin === 'array'
+          ? `Weka angalau ${minimum}.`
+          : `Iwe ${minimum} au zaidi.`,
     too_big: ({ maximum, origin }) =>
-      origin === 'string' ? `Isizidi herufi ${maximum}.` : origin === 'array' ? `Visizidi ${maximum}.` : `Iwe ${maximum} au pungufu.`,
-    not_multiple_of: ({ divisor }) => (String(divisor) === moneyStep ? 'Andika shilingi kamili, bila senti.' : `Igawanyike kwa ${divisor}.`),
+      origin === 'string'
+        ? `Isizidi herufi ${maximum}.`
+        : origin === 'array'
+          ? `Visizidi ${maximum}.`
+          : `Iwe ${maximum} au pungufu.`,
+    not_multiple_of: ({ divisor }) =>
+      String(divisor) === moneyStep ? 'Andika shilingi kamili, bila senti.' : `Igawanyike kwa ${divisor}.`,
     invalid_value: ({ values }) => `Chagua mojawapo: ${(values as unknown[]).join(', ')}.`,
     invalid_format: ({ format }) => `Hii si ${format} sahihi.`,
     phone: () => 'Hii si namba ya simu ya Tanzania. Andika kama 0712 345 678.',

@@ -42,11 +42,19 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     expression,
     get,
     async list(tx, shopId, { where, order, offset, limit }) {
-      const conditions = sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `);
-      const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${conditions}`.execute(tx);
+      const conditions = sql.join(
+        [sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)],
+        sql` and `,
+      );
+      const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${conditions}`.execute(
+        tx,
+      );
       const total = counted.rows[0]?.total ?? 0;
       if (limit === 0 || offset >= total) return { rows: [], total };
-      const { rows } = await sql<Row>`select ${columns} from ${table} where ${conditions} order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(tx);
+      const { rows } =
+        await sql<Row>`select ${columns} from ${table} where ${conditions} order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(
+          tx,
+        );
       return { rows, total };
     },
     async insert({ services: { world }, tx, caller }, values) {
@@ -60,7 +68,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) row[stamp] = now;
       await checkFiles(tx, caller.shopId, resource.fields, row);
       const names = Object.keys(row);
-      await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(tx);
+      await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
+        tx,
+      );
       return get(tx, caller.shopId, String(row.id));
     },
     async update({ services: { world }, tx, caller }, id, change) {
@@ -70,7 +80,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       if (has('updated_at')) row.updated_at = world.now().toISOString();
       await checkFiles(tx, caller.shopId, resource.fields, row);
       const assignments = Object.keys(row).map((name) => sql`${sql.id(name)} = ${encode(name, row[name])}`);
-      await sql`update ${table} set ${sql.join(assignments)} where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
+      await sql`update ${table} set ${sql.join(assignments)} where shop_id = ${caller.shopId} and id = ${id}`.execute(
+        tx,
+      );
       return get(tx, caller.shopId, id);
     },
     async remove(tx, shopId, id) {
@@ -104,9 +116,19 @@ function withIds(fields: Fields, values: Row, before: Row | undefined, newId: ()
 async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
   const named = filesIn(fields, row, '');
   if (named.length === 0) return;
-  const found = await tx.selectFrom('files').select('id').where('shop_id', '=', shopId).where('id', 'in', named.map(({ id }) => id)).execute();
+  const found = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      named.map(({ id }) => id),
+    )
+    .execute();
   const missing = named.filter(({ id }) => !found.some((file) => file.id === id));
-  if (missing.length > 0) throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
+  if (missing.length > 0)
+    throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
 }
 
 function filesIn(fields: Fields, row: Row, prefix: string): { path: string; id: string }[] {

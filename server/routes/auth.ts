@@ -11,7 +11,10 @@ import type { Services } from '../services.ts';
 
 const phoneSchema = fieldSchema(phone.required(), tools) as z.ZodType<string>;
 const password = z.string().min(8).max(128);
-const code = z.string().trim().regex(/^\d{6}$/);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
 const identifier = z.string().trim().min(3).max(254);
 
 /** better-auth's codes in our words. */
@@ -49,7 +52,9 @@ export function authRoutes(app: FastifyInstance, services: Services, accounts: A
   const config = { access: 'public' as const, rateLimit: { max: 20, timeWindow: '1 minute' } };
   const tags = ['accounts'];
   const post = (path: string, body: z.ZodType, handle: (body: never, request: FastifyRequest) => Promise<unknown>) =>
-    app.post(`/api/auth/${path}`, { config, schema: { tags, body } }, async (request, reply) => reply.header('cache-control', 'no-store').send(await handle(request.body as never, request)));
+    app.post(`/api/auth/${path}`, { config, schema: { tags, body } }, async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await handle(request.body as never, request)),
+    );
 
   const signInWith = async (who: { phone: string } | { email: string }, secret: string) => {
     const result =
@@ -59,17 +64,41 @@ export function authRoutes(app: FastifyInstance, services: Services, accounts: A
     return { access_token: result.token, user: { id: result.user.id, name: result.user.name } };
   };
 
-  const signUp = z.strictObject({ name: fieldSchema(text.required({ max: 120 }), tools), phone: phoneSchema.optional(), email: z.email().max(254).optional(), password }).refine(({ phone: number, email }) => number !== undefined || email !== undefined, { path: ['phone'], params: { problem: 'required' } });
-  post('sign-up', signUp, async ({ name, phone: number, email, password: secret }: { name: string; phone?: string; email?: string; password: string }) => {
-    if (number !== undefined) {
-      const body = { name, email: email ?? emailFor(number), password: secret, phoneNumber: number };
-      await asked(accounts.api.signUpEmail({ body }));
-      await asked(accounts.api.sendPhoneNumberOTP({ body: { phoneNumber: number } }));
-      return { confirm: 'phone', phone: number };
-    }
-    const result = await asked(accounts.api.signUpEmail({ body: { name, email: email ?? '', password: secret } }));
-    return { access_token: result.token, user: { id: result.user.id, name } };
-  });
+  const signUp = z
+    .strictObject({
+      name: fieldSchema(text.required({ max: 120 }), tools),
+      phone: phoneSchema.optional(),
+      email: z.email().max(254).optional(),
+      password,
+    })
+    .refine(({ phone: number, email }) => number !== undefined || email !== undefined, {
+      path: ['phone'],
+      params: { problem: 'required' },
+    });
+  post(
+    'sign-up',
+    signUp,
+    async ({
+      name,
+      phone: number,
+      email,
+      password: secret,
+    }: {
+      name: string;
+      phone?: string;
+      email?: string;
+      password: string;
+    }) => {
+      if (number !== undefined) {
+        const body = { name, email: email ?? emailFor(number), password: secret, phoneNumber: number };
+        await asked(accounts.api.signUpEmail({ body }));
+        await asked(accounts.api.sendPhoneNumberOTP({ body: { phoneNumber: number } }));
+        return { confirm: 'phone', phone: number };
+      }
+      const result = await asked(accounts.api.signUpEmail({ body: { name, email: email ?? '', password: secret } }));
+      return { access_token: result.token, user: { id: result.user.id, name } };
+    },
+  );
 
   post('confirm-phone', z.strictObject({ phone: phoneSchema, code }), async (body: { phone: string; code: string }) => {
     const result = await asked(accounts.api.verifyPhoneNumber({ body: { phoneNumber: body.phone, code: body.code } }));
@@ -82,10 +111,14 @@ export function authRoutes(app: FastifyInstance, services: Services, accounts: A
     return { sent: true };
   });
 
-  post('sign-in', z.strictObject({ identifier, password: z.string().min(1).max(128) }), async (body: { identifier: string; password: string }) => {
-    const number = toE164(body.identifier);
-    return signInWith(number ? { phone: number } : { email: body.identifier.toLowerCase() }, body.password);
-  });
+  post(
+    'sign-in',
+    z.strictObject({ identifier, password: z.string().min(1).max(128) }),
+    async (body: { identifier: string; password: string }) => {
+      const number = toE164(body.identifier);
+      return signInWith(number ? { phone: number } : { email: body.identifier.toLowerCase() }, body.password);
+    },
+  );
 
   // The same answer whether or not there is such an account: it tells nobody who is a customer.
   post('forgot', z.strictObject({ identifier }), async (body: { identifier: string }) => {
@@ -95,15 +128,26 @@ export function authRoutes(app: FastifyInstance, services: Services, accounts: A
     return { sent: true, by: number ? 'sms' : 'email' };
   });
 
-  const reset = z.union([z.strictObject({ phone: phoneSchema, code, password }), z.strictObject({ token: z.string().min(8).max(200), password })]);
-  post('reset', reset, async (body: { phone: string; code: string; password: string } | { token: string; password: string }) => {
-    if ('token' in body) {
-      await asked(accounts.api.resetPassword({ body: { token: body.token, newPassword: body.password } }));
-      return { reset: true };
-    }
-    await asked(accounts.api.resetPasswordPhoneNumber({ body: { phoneNumber: body.phone, otp: body.code, newPassword: body.password } }));
-    return signInWith({ phone: body.phone }, body.password);
-  });
+  const reset = z.union([
+    z.strictObject({ phone: phoneSchema, code, password }),
+    z.strictObject({ token: z.string().min(8).max(200), password }),
+  ]);
+  post(
+    'reset',
+    reset,
+    async (body: { phone: string; code: string; password: string } | { token: string; password: string }) => {
+      if ('token' in body) {
+        await asked(accounts.api.resetPassword({ body: { token: body.token, newPassword: body.password } }));
+        return { reset: true };
+      }
+      await asked(
+        accounts.api.resetPasswordPhoneNumber({
+          body: { phoneNumber: body.phone, otp: body.code, newPassword: body.password },
+        }),
+      );
+      return signInWith({ phone: body.phone }, body.password);
+    },
+  );
 
   app.post('/api/auth/sign-out', { config: { access: 'signed in' }, schema: { tags } }, async (request) => {
     const sessionId = request.person?.sessionId ?? '';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { fileTypeFromBuffer } from 'file-type';
 import type { FastifyInstance } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import { keepPicture } from '../files/keep.ts';
 import { fileUrl } from '../files/url.ts';
@@ -14,28 +14,38 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 /** Upload (`POST /api/files`, multipart field `file`) and serving of pictures. What a file is, its bytes tell, not its name. */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
-  app.post('/api/files', { config: { access: 'shop' }, schema: { tags: ['files'], consumes: ['multipart/form-data'] } }, async (request, reply) => {
-    const caller = callerOf(request);
-    if (!request.isMultipart()) throw problem('wrong_media_type');
-    const part = await request.file().catch(() => undefined);
-    if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
-    const bytes = await part.toBuffer().catch(() => {
-      throw problem('file_too_large', { file: 'other' });
-    });
-    const found = await fileTypeFromBuffer(bytes);
-    if (!found || !pictures.includes(found.mime)) throw problem('file_type', { file: 'other' });
-    const { id } = await services.db.withShop(caller.shopId, (tx) => keepPicture(services, tx, caller.shopId, { name: part.filename, bytes }));
-    return reply.code(201).send({ id, url: fileUrl(id) });
-  });
+  app.post(
+    '/api/files',
+    { config: { access: 'shop' }, schema: { tags: ['files'], consumes: ['multipart/form-data'] } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      if (!request.isMultipart()) throw problem('wrong_media_type');
+      const part = await request.file().catch(() => undefined);
+      if (part?.fieldname !== 'file') throw problem('validation_failed', { file: 'required' });
+      const bytes = await part.toBuffer().catch(() => {
+        throw problem('file_too_large', { file: 'other' });
+      });
+      const found = await fileTypeFromBuffer(bytes);
+      if (!found || !pictures.includes(found.mime)) throw problem('file_type', { file: 'other' });
+      const { id } = await services.db.withShop(caller.shopId, (tx) =>
+        keepPicture(services, tx, caller.shopId, { name: part.filename, bytes }),
+      );
+      return reply.code(201).send({ id, url: fileUrl(id) });
+    },
+  );
 
-  app.get('/files/:name', { config: { access: 'public' }, schema: { tags: ['files'], params: z.strictObject({ name: z.string().max(60) }) } }, async (request, reply) => {
-    const bytes = await services.files.get((request.params as { name: string }).name);
-    if (!bytes) throw problem('not_found');
-    return reply
-      .header('content-type', 'image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(bytes);
-  });
+  app.get(
+    '/files/:name',
+    { config: { access: 'public' }, schema: { tags: ['files'], params: z.strictObject({ name: z.string().max(60) }) } },
+    async (request, reply) => {
+      const bytes = await services.files.get((request.params as { name: string }).name);
+      if (!bytes) throw problem('not_found');
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(bytes);
+    },
+  );
 }

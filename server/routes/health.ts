@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
 /** `GET /api/health`: 200 when the database answers. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/health', { config: { access: 'public' }, schema: { tags: ['health'] } }, async (_request, reply) => {
-    const database = await services.db.asSystem('health', (tx) => sql`select 1`.execute(tx)).then(
-      () => true,
-      () => false,
-    );
+    const database = await services.db
+      .asSystem('health', (tx) => sql`select 1`.execute(tx))
+      .then(
+        () => true,
+        () => false,
+      );
     return reply.code(database ? 200 : 503).send({ ok: database, database, rehearsal: services.settings.rehearsal });
   });
 }

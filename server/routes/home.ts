@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { timeZone } from '../../resources/brand.ts';
 import { orderStatuses } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
@@ -14,7 +14,13 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       ...(await twoDays(tx, shopId, services.world.now())),
       ...(await waiting(tx, shopId)),
       low_stock: await lowStock(tx, shopId),
-      recent_orders: await tx.selectFrom('orders').selectAll().where('shop_id', '=', shopId).orderBy('created_at', 'desc').limit(5).execute(),
+      recent_orders: await tx
+        .selectFrom('orders')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .orderBy('created_at', 'desc')
+        .limit(5)
+        .execute(),
       checklist: await checklist(tx, shopId),
       bot: await bot(tx, shopId),
       rehearsal: services.payments.rehearsal,
@@ -24,9 +30,16 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/orders/counts', { config: { access: 'shop' }, schema: { tags: ['orders'] } }, async (request) => {
     const { shopId } = callerOf(request);
     const rows = await services.db.withShop(shopId, (tx) =>
-      tx.selectFrom('orders').select(['status', (count) => count.fn.countAll<number>().as('count')]).where('shop_id', '=', shopId).groupBy('status').execute(),
+      tx
+        .selectFrom('orders')
+        .select(['status', (count) => count.fn.countAll<number>().as('count')])
+        .where('shop_id', '=', shopId)
+        .groupBy('status')
+        .execute(),
     );
-    const counts = Object.fromEntries(orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]));
+    const counts = Object.fromEntries(
+      orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+    );
     return { all: rows.reduce((sum, { count }) => sum + count, 0), ...counts };
   });
 }
@@ -75,13 +88,28 @@ async function checklist(tx: Tx, shopId: string) {
            exists (select 1 from orders where shop_id = ${shopId}) as "order",
            exists (select 1 from conversations where shop_id = ${shopId}) as qr`.execute(tx);
   const done = rows[0];
-  return (['product', 'whatsapp', 'payments', 'order', 'qr'] as const).map((step) => ({ step, done: done?.[step] === true }));
+  return (['product', 'whatsapp', 'payments', 'order', 'qr'] as const).map((step) => ({
+    step,
+    done: done?.[step] === true,
+  }));
 }
 
 async function bot(tx: Tx, shopId: string) {
   const found = await tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).executeTakeFirst();
-  const shop = await tx.selectFrom('shops').select('whatsapp_number').where('id', '=', shopId).executeTakeFirstOrThrow();
-  const account = await tx.selectFrom('whatsapp_accounts').select(['display_phone', 'rehearsal']).where('shop_id', '=', shopId).executeTakeFirst();
+  const shop = await tx
+    .selectFrom('shops')
+    .select('whatsapp_number')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  const account = await tx
+    .selectFrom('whatsapp_accounts')
+    .select(['display_phone', 'rehearsal'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
   const number = account && !account.rehearsal ? account.display_phone : shop.whatsapp_number;
-  return { id: found?.id ?? null, whatsapp_url: number === null ? null : `https://wa.me/${number.replace(/\D/g, '')}`, rehearsal: account?.rehearsal !== false };
+  return {
+    id: found?.id ?? null,
+    whatsapp_url: number === null ? null : `https://wa.me/${number.replace(/\D/g, '')}`,
+    rehearsal: account?.rehearsal !== false,
+  };
 }

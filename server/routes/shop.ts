@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
-import { shops } from '../../resources/shops.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Create, Update } from '../../resources/kit/index.ts';
+import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { shops } from '../../resources/shops.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
@@ -21,17 +21,11 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
     return services.db.withShop(shopId, async (tx) => ({ ...(await readShop(tx, shopId)), role }));
   });
 
-  const create = z.preprocess(
-    (value) => {
-      const { sample_catalogue, ...fields } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-      return { sample_catalogue, fields };
-    },
-    z.strictObject({ sample_catalogue: z.boolean().default(true), fields: createSchema(shops.fields, tools) }),
-  );
+  const create = createSchema(shops.fields, tools, { sample_catalogue: z.boolean().default(true) });
   app.post('/api/shop', { config: { access: 'signed in' }, schema: { tags, body: create } }, async (request, reply) => {
     const { person } = request;
     if (!person) throw problem('not_signed_in');
-    const { sample_catalogue, fields } = request.body as { sample_catalogue: boolean; fields: Create<FieldsOf<'shops'>> };
+    const { sample_catalogue, ...fields } = request.body as Create<FieldsOf<'shops'>> & { sample_catalogue: boolean };
     if (fields.logo) throw problem('validation_failed', { logo: 'not_found' });
     const shop = await services.db.asSystem('open a shop', async (tx) => {
       const id = await createShop(services, tx, { fields, owner: person, sampleCatalogue: sample_catalogue });
@@ -40,19 +34,35 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
     return reply.code(201).send({ ...shop, role: 'owner' });
   });
 
-  app.put('/api/shop', { config: { access: 'shop' }, schema: { tags, body: z.preprocess(withoutRead, updateSchema(shops.fields, tools)) } }, async (request) => {
-    const { shopId, role } = callerOf(request);
-    if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
-    const change = request.body as Update<FieldsOf<'shops'>>;
-    return services.db.withShop(shopId, async (tx) => {
-      if (change.logo) {
-        const file = await tx.selectFrom('files').select('id').where('shop_id', '=', shopId).where('id', '=', change.logo).executeTakeFirst();
-        if (!file) throw problem('validation_failed', { logo: 'not_found' });
-      }
-      await tx.updateTable('shops').set({ ...change, updated_at: services.world.now().toISOString() }).where('id', '=', shopId).execute();
-      return { ...(await readShop(tx, shopId)), role };
-    });
-  });
+  app.put(
+    '/api/shop',
+    {
+      config: { access: 'shop' },
+      schema: { tags, body: z.preprocess(withoutRead, updateSchema(shops.fields, tools)) },
+    },
+    async (request) => {
+      const { shopId, role } = callerOf(request);
+      if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
+      const change = request.body as Update<FieldsOf<'shops'>>;
+      return services.db.withShop(shopId, async (tx) => {
+        if (change.logo) {
+          const file = await tx
+            .selectFrom('files')
+            .select('id')
+            .where('shop_id', '=', shopId)
+            .where('id', '=', change.logo)
+            .executeTakeFirst();
+          if (!file) throw problem('validation_failed', { logo: 'not_found' });
+        }
+        await tx
+          .updateTable('shops')
+          .set({ ...change, updated_at: services.world.now().toISOString() })
+          .where('id', '=', shopId)
+          .execute();
+        return { ...(await readShop(tx, shopId)), role };
+      });
+    },
+  );
 }
 
 /** What GET adds to the fields may come back with them. */

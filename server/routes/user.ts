@@ -9,7 +9,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
       const { person } = request;
       if (!person) throw problem('not_signed_in');
       const user = await services.db.asSystem('read the current user', (tx) =>
-        tx.selectFrom('users').select(['id', 'name', 'email', 'phoneNumber', 'phoneNumberVerified', 'createdAt']).where('id', '=', person.userId).executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('users')
+          .select(['id', 'name', 'email', 'phoneNumber', 'phoneNumberVerified', 'createdAt'])
+          .where('id', '=', person.userId)
+          .executeTakeFirstOrThrow(),
       );
       return {
         id: user.id,

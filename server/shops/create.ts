@@ -14,9 +14,17 @@ export interface NewShop {
 }
 
 /** Opens a shop: the shop, its owner, its bot with a working flow, and sample products when asked. Throws `shop_exists`. Runs across shops: there is none yet. */
-export async function createShop(services: Services, tx: Tx, { fields, owner, sampleCatalogue, botId }: NewShop): Promise<string> {
+export async function createShop(
+  services: Services,
+  tx: Tx,
+  { fields, owner, sampleCatalogue, botId }: NewShop,
+): Promise<string> {
   const { world } = services;
-  const taken = await tx.selectFrom('shop_members').select('shop_id').where('user_id', '=', owner.userId).executeTakeFirst();
+  const taken = await tx
+    .selectFrom('shop_members')
+    .select('shop_id')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirst();
   if (taken) throw problem('shop_exists');
   const id = world.newId();
   const now = world.now().toISOString();
@@ -25,7 +33,10 @@ export async function createShop(services: Services, tx: Tx, { fields, owner, sa
     .insertInto('shops')
     .values({ ...fields, id, language, created_at: now, updated_at: now })
     .execute();
-  await tx.insertInto('shop_members').values({ shop_id: id, user_id: owner.userId, role: 'owner', created_at: now }).execute();
+  await tx
+    .insertInto('shop_members')
+    .values({ shop_id: id, user_id: owner.userId, role: 'owner', created_at: now })
+    .execute();
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
   if (sampleCatalogue) await addSamples(services, tx, id, { category: fields.category, language, by: owner.name });
   return id;

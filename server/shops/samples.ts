@@ -8,13 +8,21 @@ import { setStock } from '../orders/stock.ts';
 import type { Services } from '../services.ts';
 
 /** Fills a new shop with what shops of its kind sell, in its language: something to look at, change and take away. */
-export async function addSamples(services: Services, tx: Tx, shopId: string, { category, language, by }: { category: ProductCategory; language: Language; by: string }): Promise<void> {
+export async function addSamples(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { category, language, by }: { category: ProductCategory; language: Language; by: string },
+): Promise<void> {
   const { world } = services;
   const now = world.now().toISOString();
   for (const sample of sampleCatalogues[category]) {
     const id = world.newId();
     const name = sample.name[language];
-    const picture = await keepPicture(services, tx, shopId, { name: `${sample.sku}.svg`, bytes: Buffer.from(productPicture(sample.emoji, name)) });
+    const picture = await keepPicture(services, tx, shopId, {
+      name: `${sample.sku}.svg`,
+      bytes: Buffer.from(productPicture(sample.emoji, name)),
+    });
     const variants = (sample.variants ?? []).map((variant) => ({
       id: world.newId(),
       name: variant.name[language],
@@ -45,7 +53,11 @@ export async function addSamples(services: Services, tx: Tx, shopId: string, { c
             required: group.required,
             min: group.min,
             max: group.max,
-            options: group.options.map((option) => ({ id: world.newId(), name: option.name[language], price: option.price * currency.minor })),
+            options: group.options.map((option) => ({
+              id: world.newId(),
+              name: option.name[language],
+              price: option.price * currency.minor,
+            })),
           })),
         ),
         created_at: now,
@@ -54,7 +66,11 @@ export async function addSamples(services: Services, tx: Tx, shopId: string, { c
       .execute();
     if (sample.stock === null) continue;
     for (const variantId of variants.length > 0 ? variants.map((variant) => variant.id) : ['']) {
-      await setStock(services.world, tx, shopId, { productId: id, variantId }, sample.stock, { reason: 'opening', reference: null, by });
+      await setStock(services.world, tx, shopId, { productId: id, variantId }, sample.stock, {
+        reason: 'opening',
+        reference: null,
+        by,
+      });
     }
   }
 }

@@ -26,7 +26,8 @@ create table idempotency_keys (
   key text not null,
   body_hash text not null,
   status integer,
-  body jsonb,
+  -- json, not jsonb: the second answer is the first one to the letter.
+  body json,
   created_at timestamptz not null default now(),
   primary key (shop_id, route, key)
 );

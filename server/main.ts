@@ -1,0 +1,44 @@
+import { demoOwner } from './db/demo.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { BadSettings, readSettings } from './settings.ts';
+import { start } from './start.ts';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  console.error(
+    `Dukani needs Node 24; this is ${process.versions.node}. Run it with "npm start", which brings its own.`,
+  );
+  process.exit(1);
+}
+
+try {
+  const settings = readSettings();
+  const running = await start(settings);
+  const { publicUrl } = settings;
+  console.log(`Dukani is open at ${publicUrl}`);
+  if (settings.databaseUrl === undefined)
+    console.log(
+      'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real Postgres.',
+    );
+  if (settings.demo) {
+    console.log(`Demo shop:       ${publicUrl}/dashboard   phone ${demoOwner.phone}, password ${demoOwner.password}`);
+    console.log(`Rehearsal phone: ${publicUrl}/rehearsal   say "habari" or "hello"`);
+  }
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  if (error instanceof BadSettings || error instanceof FolderInUse) console.error(error.message);
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    console.error(`${error.message}\nSet PORT to a free port.`);
+  else console.error(error);
+  process.exit(1);
+}
