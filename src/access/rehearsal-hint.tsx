@@ -10,7 +10,7 @@ export function RehearsalHint({ say, place, typed, type }: Pick<FormProps, 'say'
   const phone = place.phone || (read && 'phone' in read ? read.phone : '');
 
   return (
-    <aside className="rehearsal">
+    <div className="rehearsal">
       <strong>{say.rehearsal.badge}</strong>
       <p>
         {say.rehearsal.code}{' '}
@@ -33,6 +33,6 @@ export function RehearsalHint({ say, place, typed, type }: Pick<FormProps, 'say'
           {say.rehearsal.demo}
         </button>
       )}
-    </aside>
+    </div>
   );
 }

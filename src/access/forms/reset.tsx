@@ -37,7 +37,7 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
     <Sheet
       {...{ sending }}
       title={say.reset.title}
-      intro={place.phone ? say.reset.sent(formatPhone(place.phone)) : say.reset.intro}
+      intro={place.phone ? `${say.reset.sent(formatPhone(place.phone))} ${say.reset.intro}` : say.reset.intro}
       submit={say.reset.submit}
       busyText={say.reset.busy}
       foot={
@@ -77,7 +77,7 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
         autoComplete="new-password"
         value={password}
         error={sending.errors.password}
-        hint={sending.errors.password ? undefined : place.phone ? say.reset.intro : say.password_hint}
+        hint={sending.errors.password ? undefined : say.password_hint}
         onType={(value) => {
           type('password', value);
           sending.settle('password');
