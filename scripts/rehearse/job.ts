@@ -31,7 +31,16 @@ export const orderView = z.object({
   submitted: z.boolean(),
   editable: z.boolean(),
   rehearsal: z.boolean(),
-  products: z.array(z.object({ line_id: z.string(), name: z.string(), quantity: z.number(), price: z.number() })),
+  products: z.array(
+    z.object({
+      line_id: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      variants: z.array(z.object({ id: z.string() })),
+      add_ons: z.array(z.object({ id: z.string(), min: z.number(), options: z.array(z.object({ id: z.string() })) })),
+      chosen: z.object({ variant_id: z.string().nullable() }),
+    }),
+  ),
   total: z.number(),
   paid: z.number(),
   due: z.number(),

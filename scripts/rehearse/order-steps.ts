@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatMoney } from '../../common/money.ts';
 import { rehearsalPin } from '../../common/rehearsal.ts';
 import { Difference, same } from './difference.ts';
-import { call, have, type Job, orderView } from './job.ts';
+import { call, have, type Job, type OrderView, orderView } from './job.ts';
 
 export async function openLink(job: Job): Promise<string> {
   const view = await read(job);
@@ -18,7 +18,7 @@ export async function submitTwice(job: Job): Promise<string> {
   const open = have(job, 'order');
   have(job, 'phone').mark();
   const body = {
-    lines: open.products.map(({ line_id, quantity }) => ({ line_id, quantity })),
+    lines: open.products.map(completed),
     customer: { name: job.name, phone: job.number },
     fulfilment: { method: 'pick up' },
     payment: { method: 'mobile_money', phone: job.number },
@@ -36,6 +36,16 @@ export async function submitTwice(job: Job): Promise<string> {
   job.order = first;
   return `order ${first.order_id}`;
 }
+
+/** A line as the shopper leaves it: the first kind where one must be chosen, and as many extras as are asked for. */
+const completed = ({ line_id, quantity, variants, add_ons, chosen }: OrderView['products'][number]) => ({
+  line_id,
+  quantity,
+  variant_id: chosen.variant_id ?? variants[0]?.id ?? null,
+  add_ons: add_ons
+    .filter(({ min }) => min > 0)
+    .map(({ id, min, options }) => ({ group_id: id, option_ids: options.slice(0, min).map((option) => option.id) })),
+});
 
 export async function prompted(job: Job): Promise<string> {
   const phone = have(job, 'phone');
@@ -80,7 +90,7 @@ const orderRow = z.object({
   paid: z.number(),
   rehearsal: z.boolean(),
 });
-const transaction = z.object({ type: z.string(), state: z.string(), amount: z.number() });
+const transaction = z.object({ type: z.string(), state: z.string(), gross: z.number(), rehearsal: z.boolean() });
 
 export async function ownerSees(job: Job): Promise<string> {
   const { order_id: number, total } = have(job, 'order');
@@ -90,7 +100,7 @@ export async function ownerSees(job: Job): Promise<string> {
   same('it is the same order', row, { number, status: 'paid', total, paid: total, rehearsal: true });
   job.orderId = id;
   const payments = await call(job, 200, z.array(transaction), `/api/transactions?order_id=${id}`);
-  same('one payment', payments, [{ type: 'payment', state: 'succeeded', amount: total }]);
+  same('one payment', payments, [{ type: 'payment', state: 'succeeded', gross: total, rehearsal: true }]);
   return `order ${number}, one payment`;
 }
 
