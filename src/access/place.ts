@@ -10,6 +10,8 @@ export interface Place {
   phone: string;
   /** From the link in the reset mail; otherwise empty. */
   token: string;
+  /** A new password was just saved. */
+  saved?: true | undefined;
 }
 
 interface Address {

@@ -16,6 +16,7 @@ const en = {
   sign_in: {
     title: 'Sign in to your shop',
     intro: 'Good to see you again.',
+    saved: 'Your new password is saved. Sign in with it.',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgot password?',
@@ -106,6 +107,7 @@ const sw: Texts = {
   sign_in: {
     title: 'Ingia kwenye duka lako',
     intro: 'Karibu tena.',
+    saved: 'Nenosiri jipya limehifadhiwa. Ingia nalo.',
     submit: 'Ingia',
     busy: 'Unaingia…',
     forgot: 'Umesahau nenosiri?',

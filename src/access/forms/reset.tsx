@@ -29,7 +29,9 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
     },
     async send(post) {
       const proof = token ? { token } : { phone, code };
-      return enter(await post<Session>('reset', { ...proof, password }), place.next) ? undefined : 'no_cookies';
+      const answer = await post<Session | { reset: true }>('reset', { ...proof, password });
+      if ('access_token' in answer) return enter(answer, place.next) ? undefined : 'no_cookies';
+      go({ form: 'sign_in', saved: true });
     },
   });
 

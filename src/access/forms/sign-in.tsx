@@ -34,7 +34,7 @@ export function SignIn({ language, say, place, go, typed, type }: FormProps) {
     <Sheet
       {...{ sending }}
       title={say.sign_in.title}
-      intro={say.sign_in.intro}
+      intro={place.saved ? say.sign_in.saved : say.sign_in.intro}
       submit={say.sign_in.submit}
       busyText={say.sign_in.busy}
       foot={
