@@ -5,10 +5,10 @@ import { Difference, same } from './difference.ts';
 import { call, have, type Job, type OrderView, orderView } from './job.ts';
 
 export async function openLink(job: Job): Promise<string> {
-  const view = await read(job);
+  const view = await readOrder(job);
   same('the order is open', [view.status, view.submitted, view.editable], ['open', false, true]);
   same('what was added is on it', view.products.length > 0 && view.total > 0, true);
-  same('opening it again changes nothing', await read(job), view);
+  same('opening it again changes nothing', await readOrder(job), view);
   job.order = view;
   return `${view.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} = ${formatMoney(view.total)}`;
 }
@@ -68,7 +68,7 @@ export async function pay(job: Job): Promise<string> {
 /** Polls as the order page does. */
 export async function paid(job: Job): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const view = await read(job);
+    const view = await readOrder(job);
     if (view.status === 'paid') {
       same('all of it is paid', [view.paid, view.due, view.payment?.state], [view.total, 0, 'succeeded']);
       job.order = view;
@@ -76,10 +76,11 @@ export async function paid(job: Job): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Difference('the order is paid', 'paid within 10 s', await read(job));
+  throw new Difference('the order is paid', 'paid within 10 s', await readOrder(job));
 }
 
-const read = (job: Job) =>
+/** The order as its page sees it. */
+export const readOrder = (job: Job) =>
   call({ ...job, bearer: undefined }, 200, orderView, `/api/v1/order?token=${have(job, 'token')}`);
 
 const orderRow = z.object({
