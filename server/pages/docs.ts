@@ -24,7 +24,7 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 summary{cursor:pointer;padding:.6rem 0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}b{display:inline-block;min-width:4.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}
 td,th{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884;overflow-wrap:anywhere}small{opacity:.75}`;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The API as a page a person can read: plain HTML, no script. */
@@ -41,11 +41,11 @@ export function docsPage(document: object): { html: string; styleHash: string } 
     }
   }
   const sections = [...byTag].map(
-    ([tag, parts]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${parts.join('')}</section>`,
+    ([tag, parts]) => `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${parts.join('')}</section>`,
   );
   return {
     styleHash,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name} API</title><style>${style}</style></head><body><main><h1>${brand.name} API</h1><p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name} API</title><style>${style}</style></head><body><main><h1>${brand.name} API</h1><p>${escapeHtml(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`,
   };
 }
 
@@ -61,11 +61,11 @@ function operationPart(path: string, method: string, { security, parameters = []
     rows.length > 0
       ? `<table><thead><tr><th>name</th><th>in</th><th>what</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
       : '<p>Takes nothing.</p>';
-  return `<details><summary><b>${method.toUpperCase()}</b>${escape(path)} ${security ? '<small>bearer</small>' : ''}</summary>${table}</details>`;
+  return `<details><summary><b>${method.toUpperCase()}</b>${escapeHtml(path)} ${security ? '<small>bearer</small>' : ''}</summary>${table}</details>`;
 }
 
 const row = (name: string, place: string, required: boolean, schema: Schema | undefined) =>
-  `<tr><td>${escape(name)}${required ? ' *' : ''}</td><td>${place}</td><td>${escape(describe(schema))}</td></tr>`;
+  `<tr><td>${escapeHtml(name)}${required ? ' *' : ''}</td><td>${place}</td><td>${escapeHtml(describe(schema))}</td></tr>`;
 
 function describe(schema: Schema | undefined): string {
   if (!schema) return '';

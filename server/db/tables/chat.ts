@@ -1,1 +1,62 @@
-export type ChatTables = Record<never, never>;
+import type { Generated } from 'kysely';
+import type { Language } from '../../../resources/enums.ts';
+import type { Flow } from '../../chat/flow.ts';
+import type { MessageBody } from '../../chat/messages.ts';
+import type { ChatState } from '../../chat/state.ts';
+import type { Instant, Json } from '../schema.ts';
+
+export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
+
+export interface ChatTables {
+  bots: { id: number; shop_id: string; theme: Json<Record<string, unknown>>; created_at: Instant };
+  flows: {
+    shop_id: string;
+    id: string;
+    bot_id: number;
+    version: number;
+    state: 'draft' | 'published' | 'retired';
+    graph: Json<Flow>;
+    created_at: Instant;
+  };
+  conversations: {
+    shop_id: string;
+    id: string;
+    bot_id: number;
+    channel: 'whatsapp' | 'web';
+    address: string;
+    name: string | null;
+    phone: string | null;
+    language: Language;
+    state: Json<ChatState>;
+    bot_on: Generated<boolean>;
+    visitor_secret_hash: string | null;
+    window_expires_at: string | null;
+    unread: Generated<number>;
+    last_message_at: Instant;
+    created_at: Instant;
+  };
+  messages: {
+    shop_id: string;
+    id: string;
+    conversation_id: string;
+    direction: 'in' | 'out';
+    provider_id: string | null;
+    effect_key: string | null;
+    body: Json<MessageBody>;
+    status: MessageStatus;
+    failure: string | null;
+    created_at: Instant;
+  };
+  whatsapp_accounts: {
+    shop_id: string;
+    phone_number_id: string;
+    business_account_id: string;
+    display_phone: string;
+    access_token: string;
+    app_secret: string;
+    verify_token: string;
+    rehearsal: boolean;
+    created_at: Instant;
+  };
+  whatsapp_deliveries: { id: string; phone_number_id: string; body: string; received_at: Instant };
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../resources/enums.ts';
+
+export interface CartLine {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+}
+
+/** Where a conversation stands. It lives on the server, whatever `next_state` a client sends. */
+export interface ChatState {
+  /** The block that waits for an answer; empty before the first message. */
+  at: string;
+  /** What was offered last: only these answers move the flow. */
+  offered: { id: string; title: string }[];
+  cart: CartLine[];
+  /** What the browsing blocks look at. */
+  category: string | null;
+  product: string | null;
+  page: number;
+}
+
+export const freshState: ChatState = { at: '', offered: [], cart: [], category: null, product: null, page: 0 };
+
+export interface Incoming {
+  /** What was typed, or the title of what was picked. */
+  text: string;
+  /** The id of the option that was picked. */
+  picked: string | null;
+}
+
+export interface Speaker {
+  name: string | null;
+  phone: string | null;
+  language: Language;
+}
