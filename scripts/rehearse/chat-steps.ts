@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PhoneItem, ShopMessage } from '../../common/rehearsal.ts';
 import { brand } from '../../resources/brand.ts';
-import { Difference, found } from './difference.ts';
+import { found } from './difference.ts';
 import { call, have, type Job } from './job.ts';
 import { type Option, openPhone, optionsOf, wordsOf } from './phone.ts';
 
@@ -21,42 +21,52 @@ export async function switchOn(job: Job): Promise<string> {
   return `${job.number} → ${job.shop.name}`;
 }
 
-/** Writes to the shop and waits for the first answer that can be tapped. */
+/** Writes to the shop, which greets and offers its menu. */
 export async function hello(job: Job): Promise<string> {
   await send(job, { type: 'text', text: { body: 'hello' } });
-  return (await waitOptions(job, /./)).map(({ title }) => title).join(' · ');
+  return titles(await offered(job, isProductsEntry));
 }
 
-/** Taps the option whose id or title fits, then waits for an answer with an option that fits `next`. */
-export const tap =
-  (option: RegExp, next: RegExp) =>
-  async (job: Job): Promise<string> => {
-    const chosen = found(
-      `an option like ${option}`,
-      shown(job).find(fits(option)),
-      shown(job).map(({ id, title }) => `${id}: ${title}`),
-    );
-    await send(job, chosen.message);
-    await waitOptions(job, next);
-    return chosen.title;
-  };
+/** Opens the products; a shop with several categories asks for one first. */
+export async function browse(job: Job): Promise<string> {
+  await tap(job, isProductsEntry);
+  const first = await offered(job, anything);
+  if (first.some(isRecord)) return titles(first);
+  await tap(job, anything);
+  return titles(await offered(job, isRecord));
+}
 
-/** Taps, then waits for the order link. */
-export const tapForLink =
-  (option: RegExp) =>
-  async (job: Job): Promise<string> => {
-    const chosen = found(
-      `an option like ${option}`,
-      shown(job).find(fits(option)),
-      shown(job).map(({ id, title }) => `${id}: ${title}`),
-    );
-    await send(job, chosen.message);
-    job.token = await have(job, 'phone').waitNew(
-      'the order link comes',
-      (item) => fromShop(item) && /\/cart\/[^"\s]*\?token=([\w-]+)/.exec(wordsOf(item.message))?.[1],
-    );
-    return `${job.token.slice(0, 6)}…`;
-  };
+/** Picks the first product, and sees it. */
+export async function pick(job: Job): Promise<string> {
+  const chosen = await tap(job, isRecord);
+  await offered(job, isAdd);
+  return chosen.title;
+}
+
+/** Puts it into the cart, in its first kind when it has several. */
+export async function add(job: Job): Promise<string> {
+  const chosen = await tap(job, isAdd);
+  await offered(job, isOrder);
+  return chosen.title;
+}
+
+/** Asks to order, and gets the link. */
+export async function askLink(job: Job): Promise<string> {
+  await tap(job, isOrder);
+  const token = await have(job, 'phone').waitNew(
+    'the order link comes',
+    (item) => fromShop(item) && /\/cart\/[^"\s]*\?token=([\w-]+)/.exec(wordsOf(item.message))?.[1],
+  );
+  job.token = token;
+  return `${token.slice(0, 6)}…`;
+}
+
+const anything = () => true;
+const isProductsEntry = ({ id }: Option) => id === 'shop';
+const isRecord = ({ id }: Option) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
+const isAdd = (option: Option) => option.id === 'add' || isRecord(option);
+const isOrder = ({ id }: Option) => id === 'order';
+const titles = (options: Option[]) => options.map(({ title }) => title).join(' · ');
 
 /** Waits until the shop says something that fits; the message is told without the shopper having written. */
 export const told =
@@ -75,22 +85,28 @@ async function send(job: Job, message: Option['message']): Promise<void> {
   await phone.send(have(job, 'shop').phone_number_id, job.name, message);
 }
 
-async function waitOptions(job: Job, wanted: RegExp): Promise<Option[]> {
-  await have(job, 'phone').waitNew(
-    `the shop answers with something like ${wanted}`,
-    (item) => fromShop(item) && optionsOf(item.message).some(fits(wanted)),
+/** Taps the first fitting option of the newest message that has one. */
+async function tap(job: Job, fits: (option: Option) => boolean): Promise<Option> {
+  const all = have(job, 'phone')
+    .items()
+    .filter(fromShop)
+    .flatMap(({ message }) => [optionsOf(message)]);
+  const newest = all.findLast((options) => options.some(fits)) ?? [];
+  const chosen = found(
+    'an option to tap',
+    newest.find(fits),
+    all.flat().map(({ id, title }) => `${id}: ${title}`),
   );
-  return shown(job);
+  await send(job, chosen.message);
+  return chosen;
 }
 
-/** What can be tapped now, the newest first. */
-function shown(job: Job): Option[] {
-  const messages = have(job, 'phone').items().filter(fromShop).toReversed();
-  if (messages.length === 0) throw new Difference('the shop answers', 'a message', 'none');
-  return messages.flatMap(({ message }) => optionsOf(message));
-}
-
-const fits = (pattern: RegExp) => (option: Option) => pattern.test(`${option.id} ${option.title}`);
+/** Waits for a new message with an option that fits. Gives all its options. */
+const offered = (job: Job, fits: (option: Option) => boolean): Promise<Option[]> =>
+  have(job, 'phone').waitNew('the shop offers something to tap', (item) => {
+    const options = fromShop(item) ? optionsOf(item.message) : [];
+    return options.some(fits) && options;
+  });
 
 const fromShop = (item: PhoneItem): item is Extract<PhoneItem, { kind: 'chat'; from: 'shop' }> =>
   item.kind === 'chat' && item.from === 'shop';

@@ -1,4 +1,4 @@
-import { hello, switchOn, tap, tapForLink, told } from './chat-steps.ts';
+import { add, askLink, browse, hello, pick, switchOn, told } from './chat-steps.ts';
 import type { Job } from './job.ts';
 import { handOver, heardLive, openLink, ownerSees, paid, pay, prompted, submitTwice } from './order-steps.ts';
 import { listen, signIn } from './owner-steps.ts';
@@ -9,19 +9,18 @@ export const steps: { name: string; run: (job: Job) => Promise<string> }[] = [
   { name: 'The dashboard listens for what happens', run: listen },
   { name: 'A phone is switched on', run: switchOn },
   { name: 'The shopper says hello and is greeted', run: hello },
-  { name: 'She opens the menu', run: tap(/menu|product|browse/i, /./) },
-  { name: 'She picks a category', run: tap(/categor|set/i, /product/i) },
-  { name: 'She picks a product', run: tap(/product/i, /add/i) },
-  { name: 'She adds it to the cart', run: tap(/add/i, /checkout|order/i) },
-  { name: 'She asks to order and gets the link', run: tapForLink(/checkout|order/i) },
+  { name: 'She looks at the products', run: browse },
+  { name: 'She picks one', run: pick },
+  { name: 'She adds it to her cart', run: add },
+  { name: 'She asks to order and gets the link', run: askLink },
   { name: 'The link opens her order', run: openLink },
   { name: 'She taps Order twice and places one order', run: submitTwice },
   { name: 'Mobile money asks for her PIN', run: prompted },
   { name: 'She enters it', run: pay },
   { name: 'The order is paid', run: paid },
-  { name: 'The shop confirms in the chat', run: told(/paid|payment/i) },
+  { name: 'The shop confirms in the chat', run: told(/is paid|imelipwa/) },
   { name: 'The owner sees the order and its payment', run: ownerSees },
   { name: 'It had come by the live stream', run: heardLive },
   { name: 'The owner hands it over', run: handOver },
-  { name: 'The shopper is told in the chat', run: told(/picked|pick|ready|collected/i) },
+  { name: 'The shopper is told in the chat', run: told(/picked up|imechukuliwa/) },
 ];
