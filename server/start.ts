@@ -40,11 +40,17 @@ export async function start(
   { world = realWorld, ...options }: AppOptions & { world?: World } = {},
 ): Promise<Running> {
   const log = makeLog(settings);
+  // What was opened is closed again in reverse, when stopping or when a later part cannot start.
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   const connection = await openDatabase({
     folder: settings.dataDir,
     connections: settings.databaseConnections,
     ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
   });
+  opened.push(connection.close);
   try {
     await migrate(connection.kysely);
     const queue = await startQueue(connection, Object.keys(handlers), (error) =>
@@ -76,23 +82,13 @@ export async function start(
     };
     const accounts = makeAccounts(connection.kysely, settings, accountMessages(services));
     const app = await buildApp(services, accounts, options);
+    opened.push(() => app.close());
     const madeDemo = settings.demo ? await makeDemo(services, accounts) : false;
     await queue.work(services, handlers);
     await app.listen({ port: settings.port, host: settings.host });
-    return {
-      app,
-      services,
-      accounts,
-      connection,
-      madeDemo,
-      async stop() {
-        await queue.stop();
-        await app.close();
-        await connection.close();
-      },
-    };
+    return { app, services, accounts, connection, madeDemo, stop };
   } catch (error) {
-    await connection.close();
+    await stop();
     throw error;
   }
 }
