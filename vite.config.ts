@@ -45,7 +45,7 @@ const script = (entry: string, file: string): UserConfig => ({
     target: 'es2022',
     assetsDir: '',
     modulePreload: false,
-    rollupOptions: { input: at(file) },
+    rollupOptions: { input: at(file), preserveEntrySignatures: 'strict' },
   },
 });
 

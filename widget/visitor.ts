@@ -1,0 +1,33 @@
+/** Who this visitor is to one bot: an unguessable chat id and a secret that nobody else has, kept across visits. Storage may be blocked; then they live as long as the page. */
+export interface Visitor {
+  chatId: string;
+  secret: string;
+}
+const memory = new Map<string, Visitor>();
+const key = (botId: number) => `dukani-chat-${botId}`;
+
+export function visitorOf(botId: number): Visitor {
+  return read(botId) ?? renew(botId);
+}
+
+/** A new chat: the old one's id and secret are forgotten here. */
+export function renew(botId: number): Visitor {
+  const visitor = { chatId: crypto.randomUUID(), secret: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '') };
+  memory.set(key(botId), visitor);
+  try {
+    localStorage.setItem(key(botId), JSON.stringify(visitor));
+  } catch {
+    // Kept in memory.
+  }
+  return visitor;
+}
+
+function read(botId: number): Visitor | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
+    if (typeof kept === 'object' && kept !== null && 'chatId' in kept && 'secret' in kept) return { chatId: String(kept.chatId), secret: String(kept.secret) };
+  } catch {
+    // Blocked or broken: what is in memory counts.
+  }
+  return memory.get(key(botId));
+}
