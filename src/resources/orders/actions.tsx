@@ -1,0 +1,63 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Role } from '../../../resources/kit/index.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { openActions, orderActions } from './open-actions.ts';
+import type { Order, OrderAction } from './types.ts';
+import { useLabels } from './use-labels.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+interface Props {
+  order: Order;
+  /** A payment is on somebody's phone just now. */
+  waiting: boolean;
+  refresh(): Promise<unknown>;
+}
+
+/** The buttons of an order are the rows of its actions: those that may be done to it as it stands, by this person. */
+export function Actions({ order, waiting, refresh }: Props) {
+  const { data: user } = useGetIdentity<{ role?: Role | null }>();
+  const { actions } = useLabels().orders;
+  const { running, run } = useOrderAction(order, refresh);
+  const [asked, setAsked] = useState<OrderAction>();
+  const [link, setLink] = useState<string>();
+  const open = openActions(order, user?.role);
+  const first = open.find((name) => orderActions[name].to && !orderActions[name].danger);
+
+  const start = async (name: OrderAction) => {
+    const { args, confirm } = orderActions[name];
+    if (args || confirm) return setAsked(name);
+    const outcome = await run(name);
+    if (outcome.done && outcome.url) setLink(outcome.url);
+  };
+
+  return (
+    <div className="order-actions">
+      {open.map((name) => (
+        <Button
+          key={name}
+          size="large"
+          type={name === first ? 'primary' : 'default'}
+          danger={orderActions[name].danger === true}
+          loading={running === name}
+          disabled={running !== undefined || (waiting && name === 'request_payment')}
+          onClick={() => start(name)}
+        >
+          {actions[name].title}
+        </Button>
+      ))}
+      {asked && (
+        <ActionDialog
+          {...{ order, run }}
+          key={asked}
+          action={asked}
+          busy={running !== undefined}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {link && <LinkDialog url={link} phone={order.customer_phone} onClose={() => setLink(undefined)} />}
+    </div>
+  );
+}

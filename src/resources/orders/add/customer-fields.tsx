@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Form, Input } from 'antd';
+import { formatPhone } from '../../../../common/phone.ts';
+import { orders } from '../../../../resources/orders.ts';
+import { http } from '../../../app/http.ts';
+import { useTexts } from '../../../screens/use-texts.ts';
+import type { Customer } from '../types.ts';
+import { field } from './field.ts';
+import type { PartProps } from './part.ts';
+import { texts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
+
+const fewest = 2;
+
+/** A customer by name or phone: whoever is known is offered while typing, a new one is made with the order. */
+export function CustomerFields({ draft, change, errors }: PartProps) {
+  const say = useTexts(texts);
+  const { customer_id: id, customer_name: name, customer_phone: phone } = draft;
+  const q = useSettled((phone || name).trim());
+  const { data: known } = useQuery({
+    queryKey: ['order-customers', q],
+    enabled: id === null && q.length >= fewest,
+    queryFn: async ({ signal }) =>
+      (await http.get<Customer[]>('/api/customers', { signal, params: { q, _start: 0, _end: 4 } })).data,
+  });
+  const choose = (customer: Customer) =>
+    change({ customer_id: customer.id, customer_name: customer.name, customer_phone: customer.phone ?? '' });
+
+  if (id !== null)
+    return (
+      <Card size="small" title={<h2>{say.customer}</h2>}>
+        <div className="chosen">
+          <span>
+            <strong>{name}</strong>
+            <small className="soft">{phone ? formatPhone(phone) : say.chosen}</small>
+          </span>
+          <Button onClick={() => change({ customer_id: null, customer_name: '', customer_phone: '' })}>
+            {say.other_customer}
+          </Button>
+        </div>
+      </Card>
+    );
+  return (
+    <Card size="small" title={<h2>{say.customer}</h2>}>
+      <div className="pair">
+        <Form.Item label={say.customer_phone} {...field('customer_phone', errors)}>
+          <Input
+            id="customer_phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={phone}
+            onChange={(event) => change({ customer_phone: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={say.customer_name} {...field('customer_name', errors)}>
+          <Input
+            id="customer_name"
+            autoComplete="off"
+            maxLength={orders.fields.customer_name.facts.max}
+            value={name}
+            onChange={(event) => change({ customer_name: event.target.value })}
+          />
+        </Form.Item>
+      </div>
+      {known && known.length > 0 && q.length >= fewest && (
+        <ul className="known" aria-label={say.known}>
+          {known.map((customer) => (
+            <li key={customer.id}>
+              <Button onClick={() => choose(customer)}>
+                {customer.name}
+                {customer.phone && ` · ${formatPhone(customer.phone)}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

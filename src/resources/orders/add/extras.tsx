@@ -1,0 +1,38 @@
+import { Card, Form, Input } from 'antd';
+import { orders } from '../../../../resources/orders.ts';
+import { useTexts } from '../../../screens/use-texts.ts';
+import { field } from './field.ts';
+import type { PartProps } from './part.ts';
+import { texts } from './texts.ts';
+
+/** What few orders need: closed until asked for, or until something in it is filled in or wrong. */
+export function Extras({ draft, change, errors }: PartProps) {
+  const say = useTexts(texts);
+  const used = Boolean(draft.discount || draft.note || errors.discount || errors.note);
+  return (
+    <Card size="small">
+      <details open={used}>
+        <summary>{say.more_fields}</summary>
+        <Form.Item label={say.discount} {...field('discount', errors)}>
+          <Input
+            id="discount"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={draft.discount}
+            onChange={(event) => change({ discount: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={say.note} {...field('note', errors)}>
+          <Input.TextArea
+            id="note"
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={orders.fields.note.facts.max}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Form.Item>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, Form, Input, Radio } from 'antd';
+import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
+import { orders } from '../../../../resources/orders.ts';
+import { useTexts } from '../../../screens/use-texts.ts';
+import { useLabels } from '../use-labels.ts';
+import { field } from './field.ts';
+import type { PartProps } from './part.ts';
+import { texts } from './texts.ts';
+
+/** How the goods reach the customer, and how the money reaches the shop. */
+export function Handover({ draft, change, errors }: PartProps) {
+  const say = useTexts(texts);
+  const { choices } = useLabels().orders;
+  const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
+  return (
+    <Card size="small" title={<h2 id="handover">{say.handover}</h2>}>
+      <Radio.Group
+        aria-labelledby="handover"
+        optionType="button"
+        block
+        value={draft.fulfilment}
+        options={fulfilmentMethods.map((value) => ({ value, label: names[value] }))}
+        onChange={(event) => change({ fulfilment: event.target.value })}
+      />
+      {draft.fulfilment === 'delivery' && (
+        <div className="pair">
+          <Form.Item label={say.place} {...field('place', errors)}>
+            <Input
+              id="place"
+              autoComplete="off"
+              placeholder={say.place_example}
+              maxLength={orders.fields.place.facts.max}
+              value={draft.place}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={say.delivery_fee} {...field('delivery_fee', errors)}>
+            <Input
+              id="delivery_fee"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={draft.delivery_fee}
+              onChange={(event) => change({ delivery_fee: event.target.value })}
+            />
+          </Form.Item>
+        </div>
+      )}
+      <h3 id="payment">{say.payment}</h3>
+      <Radio.Group
+        aria-labelledby="payment"
+        optionType="button"
+        block
+        value={draft.payment_method}
+        options={paymentMethods.map((value) => ({ value, label: choices.payment_method[value] }))}
+        onChange={(event) => change({ payment_method: event.target.value })}
+      />
+    </Card>
+  );
+}

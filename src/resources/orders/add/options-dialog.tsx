@@ -1,0 +1,124 @@
+import { Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { formatMoney } from '../../../../common/money.ts';
+import { useTexts } from '../../../screens/use-texts.ts';
+import { leastOf, missing, take, takenOf } from './choice.ts';
+import type { DraftLine, Goods } from './draft.ts';
+import { Stepper } from './stepper.tsx';
+import { texts } from './texts.ts';
+import { unitPrice } from './totals.ts';
+
+interface Props {
+  goods: Goods;
+  onAdd(line: DraftLine): void;
+  onClose(): void;
+}
+type Group = Goods['add_ons'][number];
+
+/** As resources/orders says of a line's note. */
+const longestNote = 300;
+
+/** Which variant, which add-ons, how many. */
+export function OptionsDialog({ goods, onAdd, onClose }: Props) {
+  const say = useTexts(texts);
+  const [choice, setChoice] = useState<Omit<DraftLine, 'key' | 'goods'>>({
+    variant_id: goods.variants[0]?.id ?? null,
+    add_ons: [],
+    quantity: 1,
+    note: '',
+  });
+  const [tried, setTried] = useState(false);
+  const lacks = missing(goods, choice.variant_id, choice.add_ons);
+  const change = (part: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...part }));
+  const add = () => {
+    setTried(true);
+    if (lacks.length === 0) onAdd({ key: crypto.randomUUID(), goods, ...choice });
+  };
+  const price = unitPrice({ goods, ...choice }) * choice.quantity;
+
+  return (
+    <Modal
+      open
+      title={goods.name}
+      okText={say.add_for(formatMoney(price))}
+      cancelText={say.cancel}
+      okButtonProps={{ size: 'large' }}
+      cancelButtonProps={{ size: 'large' }}
+      onOk={add}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" size="large" component="div">
+        {goods.variants.length > 0 && (
+          <fieldset className="choices">
+            <legend>{say.variant}</legend>
+            <Radio.Group value={choice.variant_id} onChange={(event) => change({ variant_id: event.target.value })}>
+              {goods.variants.map(({ id, name, price: own }) => (
+                <Radio key={id} value={id}>
+                  {name} <span className="soft">{formatMoney(own)}</span>
+                </Radio>
+              ))}
+            </Radio.Group>
+          </fieldset>
+        )}
+        {goods.add_ons.map((group) => (
+          <GroupChoice
+            key={group.id}
+            group={group}
+            lacking={tried && lacks.includes(group.id)}
+            taken={takenOf(group, choice.add_ons)}
+            onTake={(options) => change({ add_ons: take(group, choice.add_ons, options) })}
+          />
+        ))}
+        <Form.Item label={say.quantity}>
+          <Stepper name={goods.name} value={choice.quantity} least={1} onChange={(quantity) => change({ quantity })} />
+        </Form.Item>
+        <Form.Item label={say.line_note} htmlFor="line-note">
+          <Input
+            id="line-note"
+            maxLength={longestNote}
+            value={choice.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  taken: string[];
+  lacking: boolean;
+  onTake(options: string[]): void;
+}
+
+function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
+  const say = useTexts(texts);
+  const least = leastOf(group);
+  const hint = [
+    least > 0 ? say.choose_least(least) : say.optional,
+    ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),
+  ];
+  return (
+    <fieldset className="choices" data-lacking={lacking}>
+      <legend>
+        {group.name} <span className="soft">({hint.join(', ')})</span>
+      </legend>
+      {group.options.map(({ id, name, price }) => {
+        const chosen = taken.includes(id);
+        const single = group.max === 1;
+        const others = single ? [] : taken.filter((other) => other !== id);
+        return (
+          <Checkbox
+            key={id}
+            checked={chosen}
+            disabled={!chosen && !single && taken.length >= group.max}
+            onChange={() => onTake(chosen ? others : [...others, id])}
+          >
+            {name} {price > 0 && <span className="soft">+ {formatMoney(price)}</span>}
+          </Checkbox>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Card, Input } from 'antd';
+import { useState } from 'react';
+import { formatMoney } from '../../../../common/money.ts';
+import { http } from '../../../app/http.ts';
+import { ButtonLink } from '../../../screens/button-link.tsx';
+import { useTexts } from '../../../screens/use-texts.ts';
+import { type DraftLine, type Goods, hasChoices } from './draft.ts';
+import { OptionsDialog } from './options-dialog.tsx';
+import { texts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
+
+const most = 12;
+
+/** Products to tap. Enter takes the only one found, so a barcode scanner needs no tap. */
+export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
+  const say = useTexts(texts);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<Goods>();
+  const [told, setTold] = useState('');
+  const q = useSettled(text.trim());
+  const {
+    data: found,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    queryKey: ['order-products', q],
+    queryFn: async ({ signal }) => (await http.get<Goods[]>('/api/products', { signal, params: query(q) })).data,
+    placeholderData: keepPreviousData,
+  });
+
+  const add = (line: DraftLine) => {
+    onAdd(line);
+    setAsked(undefined);
+    setTold(say.added(line.goods.name));
+    setText('');
+  };
+  const pick = (goods: Goods) => (hasChoices(goods) ? setAsked(goods) : add(plainLine(goods)));
+
+  return (
+    <Card size="small" className="product-search">
+      <Input
+        type="search"
+        aria-label={say.search}
+        placeholder={say.search}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, second] = found ?? [];
+          if (only && !second && q === text.trim() && !isPlaceholderData) pick(only);
+        }}
+      />
+      <p className="unseen" role="status">
+        {isFetching ? say.searching : told}
+      </p>
+      {isError && (
+        <Alert
+          type="error"
+          message={say.search_failed}
+          action={<Button onClick={() => refetch()}>{say.retry}</Button>}
+        />
+      )}
+      <ul className="goods" aria-busy={isFetching}>
+        {found?.map((goods) => (
+          <li key={goods.id}>
+            <button type="button" disabled={soldOut(goods)} onClick={() => pick(goods)}>
+              <span>{goods.name}</span>
+              <small>
+                {priceOf(goods, say.from)}
+                {goods.stock !== null && ` · ${say.left(goods.stock)}`}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && (
+        <div className="nothing">
+          <p>{q ? say.no_match(q) : say.no_products}</p>
+          {!q && <ButtonLink to="/dashboard/products/new">{say.add_product}</ButtonLink>}
+        </div>
+      )}
+      {asked && <OptionsDialog goods={asked} onAdd={add} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+const query = (q: string) => ({
+  ...(q && { q }),
+  status: 'active',
+  _sort: 'name',
+  _order: 'asc',
+  _start: 0,
+  _end: most,
+});
+
+const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;
+
+function priceOf({ price, variants }: Goods, from: (price: string) => string): string {
+  const cheapest = Math.min(...variants.map((variant) => variant.price));
+  return variants.length > 0 ? from(formatMoney(cheapest)) : formatMoney(price);
+}
+
+const plainLine = (goods: Goods): DraftLine => ({
+  key: crypto.randomUUID(),
+  goods,
+  variant_id: null,
+  add_ons: [],
+  quantity: 1,
+  note: '',
+});

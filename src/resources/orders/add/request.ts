@@ -1,0 +1,47 @@
+import { parseAmount } from '../../../../common/money.ts';
+import { toE164 } from '../../../../common/phone.ts';
+import { currency } from '../../../../resources/brand.ts';
+import type { OrderDraft } from './draft.ts';
+import { totalsOf } from './totals.ts';
+
+export type DraftProblem = 'no_lines' | 'amount' | 'discount_large' | 'phone';
+
+/** What can be seen to be wrong before asking the server: field → problem. */
+export function checkDraft(draft: OrderDraft): Record<string, DraftProblem> {
+  const found: Record<string, DraftProblem> = {};
+  if (draft.lines.length === 0) found.lines = 'no_lines';
+  if (!isAmount(draft.discount)) found.discount = 'amount';
+  else if (totalsOf(draft).discount > totalsOf(draft).subtotal) found.discount = 'discount_large';
+  if (draft.fulfilment === 'delivery' && !isAmount(draft.delivery_fee)) found.delivery_fee = 'amount';
+  if (draft.customer_phone.trim() && !toE164(draft.customer_phone)) found.customer_phone = 'phone';
+  return found;
+}
+
+const isAmount = (text: string) => {
+  const amount = text.trim() === '' ? 0 : parseAmount(text);
+  return amount !== undefined && amount % currency.step === 0;
+};
+
+/** The body of `POST /api/orders`. */
+export function requestOf(draft: OrderDraft) {
+  const { discount, delivery_fee } = totalsOf(draft);
+  const delivery = draft.fulfilment === 'delivery';
+  return {
+    lines: draft.lines.map(({ goods, variant_id, add_ons, quantity, note }) => ({
+      product_id: goods.id,
+      variant_id,
+      add_ons,
+      quantity,
+      note: note.trim() || null,
+    })),
+    ...(draft.customer_id && { customer_id: draft.customer_id }),
+    customer_name: draft.customer_name.trim() || null,
+    customer_phone: draft.customer_phone.trim() ? (toE164(draft.customer_phone) ?? draft.customer_phone.trim()) : null,
+    ...(discount > 0 && { discount }),
+    ...(delivery && delivery_fee > 0 && { delivery_fee }),
+    fulfilment: draft.fulfilment,
+    place: delivery ? draft.place.trim() || null : null,
+    payment_method: draft.payment_method,
+    note: draft.note.trim() || null,
+  };
+}

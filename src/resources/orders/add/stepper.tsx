@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useTexts } from '../../../screens/use-texts.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  name: string;
+  value: number;
+  /** Below this it does not go; at zero the owner takes the line away. */
+  least: number;
+  onChange(value: number): void;
+}
+
+const mostOfOne = 10_000;
+
+export function Stepper({ name, value, least, onChange }: Props) {
+  const say = useTexts(texts);
+  return (
+    <span className="stepper">
+      <Button aria-label={say.fewer(name)} disabled={value <= least} onClick={() => onChange(value - 1)}>
+        −
+      </Button>
+      <input
+        aria-label={`${say.quantity}: ${name}`}
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => {
+          const typed = Number(event.target.value.replace(/\D/g, ''));
+          onChange(Math.min(Math.max(typed, Math.max(least, 1)), mostOfOne));
+        }}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button aria-label={say.more(name)} disabled={value >= mostOfOne} onClick={() => onChange(value + 1)}>
+        +
+      </Button>
+    </span>
+  );
+}

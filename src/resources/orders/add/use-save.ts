@@ -1,0 +1,52 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { http } from '../../../app/http.ts';
+import { readProblem } from '../../../screens/problem.ts';
+import { useTexts } from '../../../screens/use-texts.ts';
+import type { Order } from '../types.ts';
+import type { OrderDraft } from './draft.ts';
+import { type Errors, otherErrors } from './errors.ts';
+import { checkDraft, requestOf } from './request.ts';
+import { texts } from './texts.ts';
+
+/** Saves the order once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
+export function useSave(draft: OrderDraft, clear: () => void) {
+  const say = useTexts(texts);
+  const { notification } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [alert, setAlert] = useState<string[]>([]);
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+
+  const save = async () => {
+    if (busy) return;
+    const seen = Object.entries(checkDraft(draft)).map(([field, problem]) => [field, say.problems[problem]]);
+    setErrors(Object.fromEntries(seen));
+    setAlert([]);
+    if (seen.length > 0) return;
+    setBusy(true);
+    try {
+      const headers = { 'idempotency-key': draft.key };
+      const { data } = await http.post<Order>('/api/orders', requestOf(draft), { headers });
+      clear();
+      invalidate({ resource: 'orders', invalidates: ['list'] });
+      client.invalidateQueries({ queryKey: ['home'] });
+      notification.success({ message: say.saved(data.number), placement: 'bottomRight', duration: 3 });
+      navigate(`/dashboard/orders/order-info/${data.id}`);
+    } catch (error) {
+      const problem = readProblem(error);
+      const reused = problem.code === 'key_reused' ? say.key_reused : problem.message;
+      const sentence = problem.status === 0 ? say.no_network : reused;
+      setErrors(problem.errors);
+      setAlert([sentence, ...otherErrors(problem.errors, draft.lines.length)]);
+      setBusy(false);
+    }
+  };
+
+  return { busy, errors, alert, save };
+}

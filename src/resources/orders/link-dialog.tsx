@@ -1,0 +1,43 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTexts } from '../../screens/use-texts.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  url: string;
+  /** E.164. */
+  phone: string | null;
+  onClose(): void;
+}
+
+/** The order's link, to be copied or sent by hand. */
+export function LinkDialog({ url, phone, onClose }: Props) {
+  const say = useTexts(texts);
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      // Not allowed to: the text stands there, selected by a tap.
+      () => setCopied(false),
+    );
+
+  return (
+    <Modal open title={say.link_title} footer={null} onCancel={onClose}>
+      <p>{say.link_hint}</p>
+      <Input readOnly size="large" aria-label={say.link_title} value={url} onFocus={(event) => event.target.select()} />
+      <div className="order-actions">
+        <Button size="large" type="primary" onClick={copy}>
+          <span aria-live="polite">{copied ? say.copied : say.copy}</span>
+        </Button>
+        <Button
+          size="large"
+          href={`https://wa.me/${phone?.slice(1) ?? ''}?text=${encodeURIComponent(say.link_text(url))}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say.send_whatsapp}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from 'antd';
+import { formatMoney } from '../../../common/money.ts';
+import { useTexts } from '../../screens/use-texts.ts';
+import { type MoneyRow, moneyRows } from './money-rows.ts';
+import { texts } from './texts.ts';
+import type { Order } from './types.ts';
+import { useLabels } from './use-labels.ts';
+
+export function MoneyBox({ order }: { order: Order }) {
+  const say = useTexts(texts);
+  const { fields, choices } = useLabels().orders;
+  const titles: Record<MoneyRow, string> = {
+    subtotal: fields.subtotal,
+    discount: fields.discount,
+    delivery_fee: fields.delivery_fee,
+    total: fields.total,
+    paid: fields.paid,
+    refunded: fields.refunded,
+    due: say.due,
+    refund_due: say.refund_due,
+  };
+  return (
+    <Card
+      size="small"
+      title={<h2>{say.money}</h2>}
+      extra={<span className="soft">{order.payment_method && choices.payment_method[order.payment_method]}</span>}
+    >
+      <dl className="money-box">
+        {moneyRows(order).map(([row, amount]) => (
+          <div key={row} data-row={row}>
+            <dt>{titles[row]}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.due === 0 && order.paid > 0 && order.status !== 'cancelled' && (
+        <p className="paid">✓ {say.paid_in_full}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Action, Role } from '../../../resources/kit/index.ts';
+import { orders } from '../../../resources/orders.ts';
+import type { Order, OrderAction } from './types.ts';
+
+export const orderActions: Record<OrderAction, Action> = orders.actions;
+const names = Object.keys(orders.actions) as OrderAction[];
+
+/** Beyond the state: what would be allowed but makes no sense. */
+const sensible: Partial<Record<OrderAction, (order: Pick<Order, 'due'>) => boolean>> = {
+  record_refund: ({ due }) => (due ?? 0) < 0,
+};
+
+/** What this person can do to the order as it stands. Without a known role everything is offered; the server decides anyway. */
+export const openActions = (order: Pick<Order, 'status' | 'due'>, role?: Role | null): OrderAction[] =>
+  names.filter((name) => {
+    const { from, access } = orderActions[name];
+    if (from && !from.includes(order.status)) return false;
+    return (!role || access.includes(role)) && (sensible[name]?.(order) ?? true);
+  });

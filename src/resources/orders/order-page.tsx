@@ -1,0 +1,61 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { Link, useParams } from 'react-router';
+import { readProblem } from '../../screens/problem.ts';
+import { useTexts } from '../../screens/use-texts.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { Lines } from './lines.tsx';
+import { MoneyBox } from './money-box.tsx';
+import './order-page.css';
+import { OrderHead } from './order-head.tsx';
+import { Payments } from './payments.tsx';
+import { StaffNote } from './staff-note.tsx';
+import { texts } from './texts.ts';
+import { Timeline } from './timeline.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One order: what it is, what it is worth, where it stands, and what can be done to it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const say = useTexts(texts);
+  const { order, query, events, payments, refresh } = useOrder(id);
+
+  return (
+    <div className="order-page">
+      <Link className="back" to="/dashboard/orders">
+        ← {say.back}
+      </Link>
+      {order ? (
+        <>
+          <OrderHead {...{ order, payments, refresh }} />
+          <div className="order-columns">
+            <div className="order-main">
+              <Lines lines={order.lines} />
+              <Payments payments={payments} />
+              <Timeline events={events} />
+            </div>
+            <div className="order-side">
+              <MoneyBox order={order} />
+              <CustomerCard order={order} />
+              <StaffNote key={order.id} {...{ order, refresh }} />
+            </div>
+          </div>
+        </>
+      ) : query.isError ? (
+        <Alert
+          type="error"
+          showIcon
+          message={readProblem(query.error).status === 404 ? say.not_found : say.failed}
+          action={
+            <Button loading={query.isFetching} onClick={() => query.refetch()}>
+              {say.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label={say.loading}>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
+      )}
+    </div>
+  );
+}

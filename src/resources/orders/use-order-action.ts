@@ -1,0 +1,56 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { http } from '../../app/http.ts';
+import { readProblem, type ServerProblem } from '../../screens/problem.ts';
+import { useTexts } from '../../screens/use-texts.ts';
+import { texts } from './texts.ts';
+import type { Order, OrderAction } from './types.ts';
+import { useLabels } from './use-labels.ts';
+
+export type Outcome = { done: true; url?: string } | { done: false; errors: Record<string, string> };
+
+/** Does one thing to an order at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
+export function useOrderAction(order: Order, refresh: () => Promise<unknown>) {
+  const say = useTexts(texts);
+  const { actions } = useLabels().orders;
+  const { notification } = App.useApp();
+  const [running, setRunning] = useState<OrderAction>();
+  const keys = useRef(new Map<string, string>());
+
+  const run = async (action: OrderAction, args: Record<string, string> = {}): Promise<Outcome> => {
+    const deed = JSON.stringify([action, args]);
+    const key = keys.current.get(deed) ?? crypto.randomUUID();
+    keys.current.set(deed, key);
+    setRunning(action);
+    try {
+      const path = `/api/orders/${order.id}/${action}`;
+      const { data } = await http.post<{ url?: string }>(path, args, { headers: { 'idempotency-key': key } });
+      keys.current.delete(deed);
+      await refresh();
+      notification.success({ message: say.actions[action].done, placement: 'bottomRight', duration: 3 });
+      return { done: true, ...(data.url && { url: data.url }) };
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem.status !== 0) keys.current.delete(deed);
+      if (problem.code === 'wrong_state') await refresh();
+      notification.error({
+        message: say.action_failed,
+        description: explain(problem),
+        placement: 'bottomRight',
+        duration: 5,
+      });
+      return { done: false, errors: problem.errors };
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  const explain = ({ status, code, message, allowed }: ServerProblem): string => {
+    if (status === 0) return say.no_network;
+    if (code !== 'wrong_state') return message;
+    const titles = allowed.flatMap((name) => (name in actions ? [actions[name as OrderAction].title] : []));
+    return `${message} ${titles.length > 0 ? say.allowed(titles.join(', ')) : say.nothing_allowed}`;
+  };
+
+  return { running, run };
+}

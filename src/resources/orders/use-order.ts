@@ -1,0 +1,59 @@
+import { useInvalidate, useList, useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Order, OrderEvent, Transaction } from './types.ts';
+
+/** An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`. */
+export function useOrder(id: string) {
+  const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
+  const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
+  const whole = { mode: 'off' } as const;
+  const events = useList<OrderEvent>({
+    resource: 'order_events',
+    filters: ofOrder,
+    sorters: [{ field: 'created_at', order: 'asc' }],
+    pagination: whole,
+    liveMode: 'auto',
+  });
+  const payments = useList<Transaction>({
+    resource: 'transactions',
+    filters: ofOrder,
+    sorters: [{ field: 'created_at', order: 'desc' }],
+    pagination: whole,
+    liveMode: 'auto',
+  });
+
+  const changed = order.result?.updated_at;
+  const { refetch: refetchEvents } = events.query;
+  const { refetch: refetchPayments } = payments.query;
+  const seen = useRef(changed);
+  // A live event names the order; what hangs on it follows.
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== changed) {
+      refetchEvents();
+      refetchPayments();
+    }
+    seen.current = changed;
+  }, [changed, refetchEvents, refetchPayments]);
+
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () =>
+      Promise.all([
+        invalidate({ resource: 'orders', id, invalidates: ['detail', 'list'] }),
+        invalidate({ resource: 'order_events', invalidates: ['list'] }),
+        invalidate({ resource: 'transactions', invalidates: ['list'] }),
+        client.invalidateQueries({ queryKey: ['home'] }),
+      ]),
+    [invalidate, client, id],
+  );
+
+  return {
+    order: order.result,
+    query: order.query,
+    events: events.result.data,
+    payments: payments.result.data,
+    refresh,
+  };
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
+import { useId, useState } from 'react';
+import { toE164 } from '../../../common/phone.ts';
+import { languages, productCategories } from '../../../resources/enums.ts';
+import { shops } from '../../../resources/shops.ts';
+import { useLabels } from '../../resources/orders/use-labels.ts';
+import { useLanguage } from '../use-texts.ts';
+import { keepDraft, keptDraft, type ShopDraft } from './draft.ts';
+import './get-started.css';
+import { SamplePreview } from './sample-preview.tsx';
+import { texts } from './texts.ts';
+import { useCreateShop } from './use-create-shop.ts';
+
+const { shop_name, place } = shops.fields;
+
+/** A person without a shop opens one: five questions and a sample catalogue. */
+export default function GetStarted({ onCreated }: { onCreated(): void }) {
+  const language = useLanguage();
+  const say = texts[language];
+  const choices = useLabels().shops.choices;
+  const [form] = Form.useForm<ShopDraft>();
+  const [first] = useState(() => keptDraft(language));
+  const { busy, create } = useCreateShop(form, onCreated);
+  const chosen = { category: Form.useWatch('category', form), language: Form.useWatch('language', form) };
+  const title = useId();
+  const needed = { required: true, whitespace: true, message: say.required };
+  // `required` would make antd put aria-required on a plain div.
+  const chosenRule = {
+    validator: async (_: unknown, value: unknown) => {
+      if (!value) throw new Error(say.required);
+    },
+  };
+
+  return (
+    <main className="get-started">
+      <h1 id={title}>{say.title}</h1>
+      <p className="soft">{say.intro}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        aria-labelledby={title}
+        initialValues={first}
+        disabled={busy}
+        onValuesChange={(_, values) => keepDraft(values)}
+        onFinish={create}
+      >
+        <Form.Item name="shop_name" label={say.shop_name} rules={[needed]}>
+          <Input autoComplete="organization" maxLength={shop_name.facts.max} placeholder={say.shop_name_example} />
+        </Form.Item>
+        <Form.Item name="category" label={say.category} rules={[chosenRule]}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            placeholder={say.category_choose}
+            options={productCategories.map((value) => ({ value, label: choices.category[value] }))}
+          />
+        </Form.Item>
+        <Form.Item name="place" label={say.place} rules={[needed]}>
+          <Input autoComplete="address-level2" maxLength={place.facts.max} placeholder={say.place_example} />
+        </Form.Item>
+        <Form.Item
+          name="whatsapp_number"
+          label={say.whatsapp_number}
+          extra={say.whatsapp_hint}
+          validateTrigger="onBlur"
+          rules={[
+            {
+              validator: async (_, value: string) => {
+                if (value && !toE164(value)) throw new Error(say.phone);
+              },
+            },
+          ]}
+        >
+          <Input type="tel" autoComplete="tel" placeholder="0712 345 678" />
+        </Form.Item>
+        <Form.Item name="language" label={say.language} extra={say.language_hint}>
+          <Radio.Group options={languages.map((value) => ({ value, label: choices.language[value] }))} />
+        </Form.Item>
+        <div className="sample">
+          <Form.Item name="sample_catalogue" valuePropName="checked" extra={say.sample_hint} noStyle>
+            <Checkbox>{say.sample}</Checkbox>
+          </Form.Item>
+          <p className="soft">{say.sample_hint}</p>
+          <SamplePreview category={chosen.category} language={chosen.language ?? language} />
+        </div>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {say.submit}
+        </Button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { http } from '../../app/http.ts';
+import { readProblem } from '../problem.ts';
+import { useTexts } from '../use-texts.ts';
+import { forgetDraft, type ShopDraft } from './draft.ts';
+import { texts } from './texts.ts';
+
+/** Creates the shop once; what the server refuses stands at the field, and in a toast. */
+export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => void) {
+  const say = useTexts(texts);
+  const { notification } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  const create = async (draft: ShopDraft) => {
+    setBusy(true);
+    try {
+      await http.post('/api/shop', { ...draft, whatsapp_number: draft.whatsapp_number.trim() || null });
+      forgetDraft();
+      notification.success({
+        message: say.created,
+        description: say.created_text,
+        placement: 'bottomRight',
+        duration: 3,
+      });
+      onCreated();
+    } catch (error) {
+      const { status, message, errors } = readProblem(error);
+      const description = status === 0 ? say.no_network : message;
+      notification.error({ message: say.failed, description, placement: 'bottomRight', duration: 5 });
+      form.setFields(
+        Object.entries(errors).map(([name, sentence]) => ({ name: name as keyof ShopDraft, errors: [sentence] })),
+      );
+      setBusy(false);
+    }
+  };
+  return { busy, create };
+}

@@ -1,0 +1,57 @@
+import { Card } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import type { HomeData } from './home-data.ts';
+import { chatLink } from './links.ts';
+import { texts } from './texts.ts';
+
+/** The way into the shop's chat, to be shown, scanned, saved and printed. */
+export function ChatLink({ bot }: { bot: HomeData['bot'] }) {
+  const say = useTexts(texts);
+  const link = chatLink(bot);
+  const url = link === null ? null : new URL(link, location.origin).href;
+  const picture = useQrPicture(url);
+
+  return (
+    <Card size="small" id="shop-chat" title={<h2>{say.qr_title}</h2>}>
+      {url === null ? (
+        <p className="soft">{say.qr_no_bot}</p>
+      ) : (
+        <div className="chat-link">
+          {picture.src ? <img src={picture.src} alt={say.qr_alt} width="168" height="168" /> : <span className="qr" />}
+          <div>
+            <p className="soft">{bot.rehearsal ? say.qr_rehearsal : say.qr_hint}</p>
+            {picture.failed && <p role="status">{say.qr_failed}</p>}
+            <a className="way main" href={url} target="_blank" rel="noreferrer">
+              {bot.rehearsal ? say.rehearsal_phone : say.qr_open}
+            </a>
+            {picture.src && (
+              <a className="way" href={picture.src} download={`qr-${bot.id ?? 'shop'}.png`}>
+                {say.qr_download}
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The drawing code is fetched only here, after the page is there. */
+function useQrPicture(url: string | null): { src?: string; failed?: boolean } {
+  const [picture, setPicture] = useState<{ src?: string; failed?: boolean }>({});
+  useEffect(() => {
+    if (url === null) return;
+    let current = true;
+    import('qrcode')
+      .then(({ toDataURL }) => toDataURL(url, { width: 1024, margin: 4, errorCorrectionLevel: 'M' }))
+      .then(
+        (src) => current && setPicture({ src }),
+        () => current && setPicture({ failed: true }),
+      );
+    return () => {
+      current = false;
+    };
+  }, [url]);
+  return picture;
+}

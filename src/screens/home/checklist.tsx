@@ -1,0 +1,66 @@
+import { Card } from 'antd';
+import { Link } from 'react-router';
+import { useTexts } from '../use-texts.ts';
+import type { HomeData, Step } from './home-data.ts';
+import { chatLink } from './links.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  steps: HomeData['checklist'];
+  bot: HomeData['bot'];
+}
+
+/** What a new shop still has to do. It marks itself done, and goes away with the last step. */
+export function Checklist({ steps, bot }: Props) {
+  const say = useTexts(texts);
+  const done = steps.filter((each) => each.done).length;
+  if (done === steps.length) return null;
+  const next = steps.find((each) => !each.done)?.step;
+
+  return (
+    <Card
+      size="small"
+      title={<h2>{say.set_up}</h2>}
+      extra={<span className="soft">{say.set_up_count(done, steps.length)}</span>}
+    >
+      <ol className="checklist">
+        {steps.map(({ step, done: isDone }) => {
+          const { title, hint, action } = say.steps[step];
+          return (
+            <li key={step} data-done={isDone}>
+              <span className="mark" role="img" aria-label={isDone ? say.done : say.not_done}>
+                {isDone ? '✓' : ''}
+              </span>
+              <div>
+                <strong>{title}</strong>
+                {!isDone && <p className="soft">{hint}</p>}
+              </div>
+              {!isDone && action && (
+                <Way step={step} bot={bot} main={step === next}>
+                  {action}
+                </Way>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function Way({ step, bot, main, children }: { step: Step; bot: HomeData['bot']; main: boolean; children: string }) {
+  const className = main ? 'way main' : 'way';
+  if (step === 'product')
+    return (
+      <Link className={className} to="/dashboard/products/new">
+        {children}
+      </Link>
+    );
+  const href = step === 'qr' ? '#shop-chat' : chatLink(bot);
+  if (href === null) return null;
+  return (
+    <a className={className} href={href} {...(step !== 'qr' && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldsOf } from '../../../resources/index.ts';
+import type { Row } from '../../../resources/kit/index.ts';
+
+/** Amounts in minor units. */
+export interface Day {
+  sales: number;
+  orders: number;
+  paid: number;
+}
+export const steps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
+export type Step = (typeof steps)[number];
+
+export type RecentOrder = Pick<
+  Row<FieldsOf<'orders'>>,
+  'id' | 'number' | 'status' | 'customer_name' | 'customer_phone' | 'total' | 'rehearsal' | 'created_at'
+>;
+export interface LowProduct {
+  id: string;
+  name: string;
+  stock: number;
+  low_stock_level: number;
+}
+
+/** What `GET /api/home` answers. */
+export interface HomeData {
+  today: Day;
+  yesterday: Day;
+  to_collect: { amount: number; orders: number };
+  /** Orders that wait for somebody to do something. */
+  waiting: number;
+  low_stock: LowProduct[];
+  recent_orders: RecentOrder[];
+  checklist: { step: Step; done: boolean }[];
+  bot: { id: number | null; whatsapp_url: string | null; rehearsal: boolean };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { http } from '../../app/http.ts';
+import { ButtonLink } from '../button-link.tsx';
+import { useTexts } from '../use-texts.ts';
+import { ChatLink } from './chat-link.tsx';
+import { Checklist } from './checklist.tsx';
+import { Figures } from './figures.tsx';
+import './home.css';
+import type { HomeData } from './home-data.ts';
+import { LowStock } from './low-stock.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { texts } from './texts.ts';
+
+/** The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`. */
+export default function Home() {
+  const say = useTexts(texts);
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['home'],
+    queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
+  });
+
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1>{say.title}</h1>
+        <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
+          {say.add_order}
+        </ButtonLink>
+      </header>
+      {isError && (
+        <Alert
+          type="error"
+          showIcon
+          message={say.failed}
+          action={
+            <Button danger loading={isFetching} onClick={() => refetch()}>
+              {say.retry}
+            </Button>
+          }
+        />
+      )}
+      {data ? <Content data={data} /> : !isError && <Loading label={say.loading} />}
+    </div>
+  );
+}
+
+const Content = ({ data }: { data: HomeData }) => (
+  <>
+    <Checklist steps={data.checklist} bot={data.bot} />
+    <Figures data={data} />
+    <div className="home-columns">
+      <RecentOrders orders={data.recent_orders} waiting={data.waiting} bot={data.bot} />
+      <div className="home-side">
+        <LowStock products={data.low_stock} />
+        <ChatLink bot={data.bot} />
+      </div>
+    </div>
+  </>
+);
+
+const Loading = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    <Skeleton active paragraph={{ rows: 3 }} />
+    <Skeleton active paragraph={{ rows: 8 }} />
+  </div>
+);

@@ -1,0 +1,68 @@
+import { Card } from 'antd';
+import { Link } from 'react-router';
+import { formatDate } from '../../../common/dates.ts';
+import { formatMoney } from '../../../common/money.ts';
+import { formatPhone } from '../../../common/phone.ts';
+import { RehearsalTag } from '../../resources/orders/rehearsal-tag.tsx';
+import { StatusTag } from '../../resources/orders/status-tag.tsx';
+import { useLanguage } from '../use-texts.ts';
+import type { HomeData } from './home-data.ts';
+import { chatLink } from './links.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  orders: HomeData['recent_orders'];
+  waiting: number;
+  bot: HomeData['bot'];
+}
+
+export function RecentOrders({ orders, waiting, bot }: Props) {
+  const language = useLanguage();
+  const say = texts[language];
+  return (
+    <Card
+      size="small"
+      title={<h2>{say.recent}</h2>}
+      extra={
+        <Link className="way" to="/dashboard/orders">
+          {say.all_orders}
+        </Link>
+      }
+    >
+      {orders.length === 0 ? (
+        <div className="empty">
+          <strong>{say.no_orders}</strong>
+          <p className="soft">{say.no_orders_hint}</p>
+          {bot.rehearsal && (
+            <a className="way main" href={chatLink(bot) ?? undefined} target="_blank" rel="noreferrer">
+              {say.rehearsal_phone}
+            </a>
+          )}
+        </div>
+      ) : (
+        <>
+          <p className="soft waiting">{say.waiting(waiting)}</p>
+          <ul className="rows">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <Link to={`/dashboard/orders/order-info/${order.id}`}>
+                  <span className="row-main">
+                    <strong>#{order.number}</strong>{' '}
+                    {order.customer_name ?? (order.customer_phone && formatPhone(order.customer_phone)) ?? say.nobody}
+                    <small className="soft">{formatDate(order.created_at, language)}</small>
+                  </span>
+                  <span className="row-end">
+                    <b>{formatMoney(order.total)}</b>
+                    <span>
+                      {order.rehearsal && <RehearsalTag />} <StatusTag status={order.status} />
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

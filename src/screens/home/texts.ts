@@ -1,0 +1,141 @@
+import type { Step } from './home-data.ts';
+
+const en = {
+  title: 'Your shop today',
+  add_order: 'Add order',
+  rehearsal_phone: 'Rehearsal phone',
+  loading: 'Fetching your figures…',
+  failed: 'Your figures could not be fetched.',
+  retry: 'Retry',
+  sales: 'Sold today',
+  orders: 'Orders today',
+  paid: 'Money received today',
+  to_collect: 'Money to collect',
+  more: (amount: string) => `${amount} more than yesterday`,
+  less: (amount: string) => `${amount} short of yesterday’s whole day`,
+  same: 'The same as yesterday',
+  none: 'Nothing yet, and nothing yesterday',
+  first: 'Yesterday there was nothing',
+  from_orders: (count: number) => (count === 1 ? 'from 1 unpaid order' : `from ${count} unpaid orders`),
+  all_paid: 'Every order is paid',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 order is waiting for you'
+      : count === 0
+        ? 'No order is waiting'
+        : `${count} orders are waiting for you`,
+  recent: 'Newest orders',
+  all_orders: 'All orders',
+  no_orders: 'No orders yet',
+  no_orders_hint:
+    'Each order shows here the moment it comes. Try one yourself, or write down a sale from your counter.',
+  nobody: 'No name',
+  low_stock: 'Running out',
+  low_left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
+  low_none: 'Nothing is running out. Give a product a low-stock level, and it shows here in time.',
+  all_products: 'All products',
+  set_up: 'Set up your shop',
+  set_up_count: (done: number, of: number) => `${done} of ${of} done`,
+  done: 'Done',
+  not_done: 'To do',
+  steps: {
+    product: {
+      title: 'Add your first product',
+      hint: 'A name, a price and a picture are enough.',
+      action: 'Add a product',
+    },
+    whatsapp: {
+      title: 'Connect WhatsApp',
+      hint: 'Until then the rehearsal phone plays your customers’ WhatsApp.',
+      action: 'Try the chat',
+    },
+    payments: {
+      title: 'Set up payments',
+      hint: 'Until the first real payment, mobile money is rehearsed and no money moves.',
+      action: '',
+    },
+    order: {
+      title: 'Get your first order',
+      hint: 'Say “hello” to your shop and order as a customer would.',
+      action: 'Order something',
+    },
+    qr: {
+      title: 'Share your QR code',
+      hint: 'Print it for your counter, or send it to your customers.',
+      action: 'See the code',
+    },
+  } satisfies Record<Step, { title: string; hint: string; action: string }>,
+  qr_title: 'Your shop’s chat',
+  qr_hint: 'Whoever scans this opens a chat with your shop.',
+  qr_rehearsal: 'WhatsApp is not connected yet. This opens your shop on the rehearsal phone.',
+  qr_alt: 'QR code of your shop’s chat',
+  qr_open: 'Open the chat',
+  qr_download: 'Download the code',
+  qr_failed: 'The code could not be drawn. The link works all the same.',
+  qr_no_bot: 'Your shop has no chat yet.',
+};
+export type HomeTexts = typeof en;
+
+const sw: HomeTexts = {
+  title: 'Duka lako leo',
+  add_order: 'Weka oda',
+  rehearsal_phone: 'Simu ya mazoezi',
+  loading: 'Tunaleta hesabu zako…',
+  failed: 'Hesabu zako hazikupatikana.',
+  retry: 'Jaribu tena',
+  sales: 'Mauzo ya leo',
+  orders: 'Oda za leo',
+  paid: 'Pesa iliyoingia leo',
+  to_collect: 'Pesa ya kukusanya',
+  more: (amount) => `${amount} zaidi ya jana`,
+  less: (amount) => `${amount} pungufu ya jana nzima`,
+  same: 'Sawa na jana',
+  none: 'Bado hakuna, na jana hakukuwa na kitu',
+  first: 'Jana hakukuwa na kitu',
+  from_orders: (count) => (count === 1 ? 'kutoka oda 1 isiyolipwa' : `kutoka oda ${count} zisizolipwa`),
+  all_paid: 'Oda zote zimelipwa',
+  waiting: (count) =>
+    count === 1 ? 'Oda 1 inakusubiri' : count === 0 ? 'Hakuna oda inayokusubiri' : `Oda ${count} zinakusubiri`,
+  recent: 'Oda mpya',
+  all_orders: 'Oda zote',
+  no_orders: 'Bado hakuna oda',
+  no_orders_hint: 'Kila oda itaonekana hapa papo hapo. Jaribu kuagiza mwenyewe, au andika mauzo ya dukani.',
+  nobody: 'Hana jina',
+  low_stock: 'Zinakaribia kuisha',
+  low_left: (stock) => (stock === 0 ? 'Imeisha' : `Zimebaki ${stock}`),
+  low_none: 'Hakuna bidhaa inayokaribia kuisha. Weka kiwango cha chini cha bidhaa, nayo itaonekana hapa mapema.',
+  all_products: 'Bidhaa zote',
+  set_up: 'Andaa duka lako',
+  set_up_count: (done, of) => `${done} kati ya ${of} tayari`,
+  done: 'Tayari',
+  not_done: 'Bado',
+  steps: {
+    product: { title: 'Weka bidhaa ya kwanza', hint: 'Jina, bei na picha vinatosha.', action: 'Weka bidhaa' },
+    whatsapp: {
+      title: 'Unganisha WhatsApp',
+      hint: 'Kwa sasa simu ya mazoezi inatumika badala ya WhatsApp ya wateja wako.',
+      action: 'Jaribu chati',
+    },
+    payments: {
+      title: 'Andaa malipo',
+      hint: 'Hadi malipo halisi ya kwanza, malipo kwa simu ni ya mazoezi; hakuna pesa inayokatwa.',
+      action: '',
+    },
+    order: {
+      title: 'Pata oda ya kwanza',
+      hint: 'Sema “habari” kwa duka lako, kisha agiza kama mteja.',
+      action: 'Agiza kitu',
+    },
+    qr: { title: 'Sambaza QR yako', hint: 'Ichapishe uiweke kaunta, au watumie wateja wako.', action: 'Ona QR' },
+  },
+  qr_title: 'Chati ya duka lako',
+  qr_hint: 'Atakayeskani anafungua chati na duka lako.',
+  qr_rehearsal: 'WhatsApp bado haijaunganishwa. Hii inafungua duka lako kwenye simu ya mazoezi.',
+  qr_alt: 'QR ya chati ya duka lako',
+  qr_open: 'Fungua chati',
+  qr_download: 'Pakua QR',
+  qr_failed: 'QR haikuchorwa. Kiungo bado kinafanya kazi.',
+  qr_no_bot: 'Duka lako bado halina chati.',
+};
+
+export const texts = { en, sw };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readProblem } from './problem.ts';
+
+const body = { statusCode: 409, code: 'wrong_state', message: 'Not now.', errors: {}, allowed: ['complete'] };
+
+test('reads what axios throws', () => {
+  const error = Object.assign(new Error('Request failed with status code 409'), {
+    response: { status: 409, data: body },
+  });
+  expect(readProblem(error)).toEqual({
+    status: 409,
+    code: 'wrong_state',
+    message: 'Not now.',
+    errors: {},
+    allowed: ['complete'],
+  });
+});
+
+test('reads what a data provider passes on', () => {
+  const error = { ...body, statusCode: 422, errors: { 'lines.0.quantity': 'Too many.' } };
+  expect(readProblem(error)).toMatchObject({ status: 422, errors: { 'lines.0.quantity': 'Too many.' } });
+});
+
+test('a server that was not reached has status 0', () => {
+  expect(readProblem(new Error('Network Error'))).toMatchObject({ status: 0, message: 'Network Error', errors: {} });
+});
