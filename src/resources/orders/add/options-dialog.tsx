@@ -95,10 +95,11 @@ interface GroupProps {
 function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
   const say = useTexts(texts);
   const least = leastOf(group);
-  const hint = [
+  const bounds = [
     least > 0 ? say.choose_least(least) : say.optional,
     ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),
   ];
+  const hint = least === group.max ? [say.choose_exactly(least)] : bounds;
   return (
     <fieldset className="choices" data-lacking={lacking}>
       <legend>

@@ -20,6 +20,7 @@ export const en = {
   remove: 'Remove',
   quantity: 'Quantity',
   variant: 'Which one?',
+  choose_exactly: (count: number) => `choose ${count}`,
   choose_least: (least: number) => `choose at least ${least}`,
   choose_most: (most: number) => `at most ${most}`,
   optional: 'optional',

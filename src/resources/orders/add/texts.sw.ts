@@ -20,6 +20,7 @@ export const sw: AddTexts = {
   remove: 'Ondoa',
   quantity: 'Idadi',
   variant: 'Ipi?',
+  choose_exactly: (count) => `chagua ${count}`,
   choose_least: (least) => `chagua angalau ${least}`,
   choose_most: (most) => `zisizidi ${most}`,
   optional: 'si lazima',
