@@ -62,9 +62,22 @@ export async function startQueue(
       for (const [name, handle] of Object.entries(handlers)) {
         await boss.work(
           name,
-          { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: connection.kind === 'embedded' ? 1 : 4 },
+          {
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 5,
+            burstWhenBatchFull: true,
+            batchSize: 1,
+            localConcurrency: connection.kind === 'embedded' ? 1 : 4,
+          },
           async ([job]) => {
-            if (job) await handle(services, job.data);
+            if (!job) return;
+            try {
+              await handle(services, job.data);
+            } catch (error) {
+              // The queue tries again; what went wrong is for the log.
+              services.log.warn({ err: error, job: name, id: job.id }, 'a job failed');
+              throw error;
+            }
           },
         );
       }
