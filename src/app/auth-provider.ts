@@ -1,0 +1,19 @@
+import type { AuthProvider } from '@refinedev/core';
+import type { User } from './access.ts';
+import { http } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { accessToken, endSession } from './session.ts';
+
+/** Mirrors the access states: the token says signed in or out; the shop is asked for beside it. Signing in happens on pages without this bundle. */
+export const authProvider: AuthProvider = {
+  login: async () => ({ success: false, redirectTo: '/dashboard?auth=Login' }),
+  async logout() {
+    await http.post('/api/auth/sign-out').catch(() => undefined);
+    endSession();
+    return { success: true };
+  },
+  check: async () => ({ authenticated: accessToken() !== undefined }),
+  onError: async () => ({}),
+  getIdentity: async () => queryClient.fetchQuery({ queryKey: ['user'], staleTime: Number.POSITIVE_INFINITY, queryFn: async () => (await http.get<User>('/api/user')).data }),
+  getPermissions: async () => (await queryClient.fetchQuery({ queryKey: ['user'], staleTime: Number.POSITIVE_INFINITY, queryFn: async () => (await http.get<User>('/api/user')).data })).role,
+};

@@ -1,0 +1,13 @@
+const name = 'access-token';
+
+/** The token our sign-in screen keeps in the `access-token` cookie; undefined when signed out. */
+export const accessToken = (): string | undefined => {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined;
+};
+
+/** A 401 on any call ends the session: the cookie goes, the person is sent to the root path. */
+export function endSession(): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
+  location.assign('/');
+}

@@ -1,0 +1,25 @@
+import { Button, Checkbox, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { setPreferences, usePreferences } from '../../app/preferences.ts';
+import type { View } from './view.ts';
+
+/** Which columns this device shows. */
+export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words'>) {
+  const { t } = useTranslation();
+  const { hiddenColumns } = usePreferences();
+  const all = (resource.ui?.columns ?? []).filter((name) => name !== resource.title);
+  const hidden = hiddenColumns[resource.name] ?? [];
+  const choice = (
+    <Checkbox.Group
+      style={{ display: 'grid', gap: 8 }}
+      value={all.filter((name) => !hidden.includes(name))}
+      options={all.map((name) => ({ value: name, label: words.field(name).label }))}
+      onChange={(shown) => setPreferences({ hiddenColumns: { ...hiddenColumns, [resource.name]: all.filter((name) => !shown.includes(name)) } })}
+    />
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={choice}>
+      <Button size="large">{t('list.columns')}</Button>
+    </Popover>
+  );
+}

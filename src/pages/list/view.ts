@@ -1,0 +1,11 @@
+import type { Resource } from '../../../resources/kit/index.ts';
+import type { useWords } from '../words.ts';
+
+/** What a list's table and its cards are drawn from. */
+export interface View {
+  resource: Resource;
+  words: ReturnType<typeof useWords>;
+  rows: readonly Record<string, unknown>[];
+  titles: ReadonlyMap<string, string>;
+  columns: readonly string[];
+}
