@@ -41,7 +41,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       const bytes = await services.files.get((request.params as { name: string }).name);
       if (!bytes) throw problem('not_found');
       return reply
-        .header('content-type', 'image/webp')
+        .header('content-type', 'image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')

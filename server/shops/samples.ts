@@ -21,7 +21,7 @@ export async function addSamples(
     const name = sample.name[language];
     const picture = await keepPicture(services, tx, shopId, {
       name: `${sample.sku}.svg`,
-      bytes: Buffer.from(productPicture(sample.emoji, name)),
+      bytes: Buffer.from(productPicture(sample.name.en)),
     });
     const variants = (sample.variants ?? []).map((variant) => ({
       id: world.newId(),

@@ -19,6 +19,7 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
     controlHeightLG: 48,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontSize: 15,
+    fontSizeLG: 16,
   },
   components: { Button: { primaryColor: dark ? '#04130d' : '#ffffff', fontWeight: 600 }, Form: { labelColor: dark ? '#e6ebe8' : '#17211d' } },
 });

@@ -72,7 +72,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {tabbed.includes(resource.name) && <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />}
       <div className="tools">
-        {resource.query?.search && <Input.Search size="large" allowClear placeholder={t('list.search')} aria-label={t('list.search')} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        {resource.query?.search && <Input type="search" size="large" allowClear placeholder={t('list.search')} aria-label={t('list.search')} value={typed} onChange={({ target }) => setTyped(target.value)} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>

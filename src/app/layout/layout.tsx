@@ -17,7 +17,7 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const live = useLive(useAnnouncer());
-  const colours = { '--shell-paper': token.colorBgContainer, '--shell-brand': token.colorLink, background: token.colorBgLayout, color: token.colorText } as React.CSSProperties;
+  const colours = { '--shell-paper': token.colorBgContainer, '--shell-brand': token.colorLink, '--shell-ground': token.colorBgLayout, background: token.colorBgLayout, color: token.colorText } as React.CSSProperties;
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">

@@ -6,7 +6,7 @@ import type { FieldLooks, InputProps } from '../types.ts';
 
 const largest = 8 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-export const pictureUrl = (id: string): string => `/files/${id}.webp`;
+export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
 export function Pictures({ value, most, onChange, label }: { value: string[]; most: number; onChange(value: string[]): void; label: string }) {
@@ -62,7 +62,7 @@ export function Pictures({ value, most, onChange, label }: { value: string[]; mo
           {sending > 0 ? t('form.uploading') : t('form.upload')}
         </Button>
       )}
-      <input ref={input} type="file" accept={types.join(',')} multiple={most > 1} hidden aria-label={label} onChange={({ target }) => void add([...(target.files ?? [])])} />
+      <input ref={input} type="file" accept={types.join(',')} multiple={most > 1} className="hidden-text" tabIndex={-1} aria-label={label} onChange={({ target }) => void add([...(target.files ?? [])])} />
     </div>
   );
 }
