@@ -45,6 +45,11 @@ export const problems = {
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
   not_found: { status: 404, en: 'There is no such thing here.', sw: 'Hakuna kitu kama hicho hapa.' },
+  bot_not_found: {
+    status: 404,
+    en: 'There is no such chat any more. Ask the shop.',
+    sw: 'Mazungumzo haya hayapo tena. Wasiliana na duka.',
+  },
   taken: { status: 409, en: 'Another record already has this value.', sw: 'Rekodi nyingine tayari ina thamani hii.' },
   in_use: {
     status: 409,

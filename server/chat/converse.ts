@@ -1,24 +1,28 @@
-import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';
+import { openConversation } from './conversation.ts';
 import { step } from './engine.ts';
-import type { MessageBody } from './messages.ts';
+import { type MessageBody, plain, storable } from './messages.ts';
 import { readShop } from './shop-reader.ts';
-import { freshState, type Incoming } from './state.ts';
+import type { ChatState, Incoming } from './state.ts';
 
 export interface Inbound {
   botId: number;
   channel: 'whatsapp' | 'web';
-  /** WhatsApp's user id or phone, or the widget's chat id. */
+  /** WhatsApp's phone (digits) or user id, or the widget's chat id. */
   address: string;
+  /** WhatsApp's business-scoped id of the person, where it is told. */
+  userId?: string | null;
   name: string | null;
   /** E.164; null when the channel does not tell. */
   phone: string | null;
   /** The provider's id of the message, or null where there is none. */
   providerId: string | null;
+  /** When it was written; now where the channel does not tell. */
+  at?: Date | null;
   body: MessageBody;
-  /** What the flow is moved by; null for what it does not read (a picture, a reaction). */
+  /** What the flow is moved by; null for what it does not read (an unknown kind of message). */
   incoming: Incoming | null;
   /** Minted by our widget; what a conversation may later be read with. */
   visitorSecretHash?: string | null;
@@ -31,7 +35,7 @@ export interface Reply {
 }
 
 /** How long a shopper's message keeps WhatsApp's window for free answers open. */
-const windowHours = 24;
+const windowMilliseconds = 24 * 3_600_000;
 
 /**
  * Takes one message into its conversation and lets the bot answer, in the caller's transaction: the conversation's row is locked, so messages go one after the other,
@@ -43,103 +47,73 @@ export async function converse(
   shopId: string,
   inbound: Inbound,
 ): Promise<Reply | undefined> {
-  const { world } = services;
-  const now = world.now();
+  const now = services.world.now();
   const shop = await tx
     .selectFrom('shops')
     .select(['shop_name', 'language'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const conversation = await openConversation(services, tx, shopId, inbound, shop.language);
+  const kept = await keep(services, tx, shopId, conversation.id, {
+    ...inbound,
+    body: withTitle(inbound.body, conversation.state),
+  });
+  if (!kept) return undefined;
+
+  const { id, bot_id: botId, name, phone, language, state } = conversation;
+  const flow = conversation.bot_on && inbound.incoming ? await publishedFlow(tx, shopId, botId) : undefined;
+  const incoming = inbound.incoming && { ...inbound.incoming, text: plain(inbound.incoming.text) };
+  const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
+  const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
+  const written = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
+  const window = new Date(written + windowMilliseconds).toISOString();
+  await tx
+    .updateTable('conversations')
+    .set({
+      ...(moved ? { state: storable(moved.state), language: moved.language, bot_on: !moved.handOver } : {}),
+      unread: conversation.unread + 1,
+      last_message_at: now.toISOString(),
+      // A message that comes late does not shorten it.
+      window_expires_at: window > (conversation.window_expires_at ?? '') ? window : conversation.window_expires_at,
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  await services.live.publish(tx, shopId, {
+    type: 'conversation.changed',
+    id,
+    waiting: !conversation.bot_on || moved?.handOver === true,
+  });
+  return { conversationId: id, actions: moved?.actions ?? [], nextState: moved?.state.at ?? state.at };
+}
+
+/** False when the message is there already. */
+async function keep(services: Services, tx: Tx, shopId: string, conversationId: string, inbound: Inbound) {
   const kept = await tx
     .insertInto('messages')
     .values({
       shop_id: shopId,
-      id: world.newId(),
-      conversation_id: conversation.id,
+      id: services.world.newId(),
+      conversation_id: conversationId,
       direction: 'in',
       provider_id: inbound.providerId,
       effect_key: null,
-      body: JSON.stringify(inbound.body),
+      body: storable(inbound.body),
       status: 'received',
       failure: null,
-      created_at: now.toISOString(),
+      created_at: services.world.now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) return undefined;
-
-  const answers = conversation.bot_on && inbound.incoming !== null;
-  const flow = answers ? await publishedFlow(tx, shopId, inbound.botId) : undefined;
-  const speaker = { name: conversation.name, phone: conversation.phone, language: conversation.language };
-  const reader = readShop(services, tx, shopId, shop.shop_name, {
-    id: conversation.id,
-    channel: inbound.channel,
-    name: conversation.name,
-    phone: conversation.phone,
-  });
-  const moved =
-    flow && inbound.incoming ? await step(flow, conversation.state, inbound.incoming, speaker, reader) : undefined;
-  await tx
-    .updateTable('conversations')
-    .set({
-      ...(moved ? { state: JSON.stringify(moved.state), language: moved.language, bot_on: !moved.handOver } : {}),
-      unread: conversation.unread + 1,
-      last_message_at: now.toISOString(),
-      window_expires_at: new Date(now.getTime() + windowHours * 3_600_000).toISOString(),
-    })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', conversation.id)
-    .execute();
-  await services.live.publish(tx, shopId, {
-    type: 'conversation.changed',
-    id: conversation.id,
-    waiting: !conversation.bot_on || moved?.handOver === true,
-  });
-  return {
-    conversationId: conversation.id,
-    actions: moved?.actions ?? [],
-    nextState: moved?.state.at ?? conversation.state.at,
-  };
+  return kept !== undefined;
 }
 
-async function openConversation(services: Services, tx: Tx, shopId: string, inbound: Inbound, language: Language) {
-  const { world } = services;
-  const now = world.now().toISOString();
-  await tx
-    .insertInto('conversations')
-    .values({
-      shop_id: shopId,
-      id: world.newId(),
-      bot_id: inbound.botId,
-      channel: inbound.channel,
-      address: inbound.address,
-      name: inbound.name,
-      phone: inbound.phone,
-      language,
-      state: JSON.stringify(freshState),
-      // A chat that began without a secret never gets one: whoever brings one later did not have this conversation.
-      visitor_secret_hash: inbound.visitorSecretHash ?? null,
-      window_expires_at: null,
-      last_message_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'channel', 'address']).doUpdateSet((excluded) => ({
-        name: (row) => row.fn.coalesce(excluded.ref('excluded.name'), row.ref('conversations.name')),
-        phone: (row) => row.fn.coalesce(excluded.ref('excluded.phone'), row.ref('conversations.phone')),
-      })),
-    )
-    .execute();
-  return tx
-    .selectFrom('conversations')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('channel', '=', inbound.channel)
-    .where('address', '=', inbound.address)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The widget sends an option's id alone; what the person saw, its title, is known from what was offered. */
+function withTitle(body: MessageBody, { offered }: ChatState): MessageBody {
+  if (!('text' in body) || body.picked === null || body.picked !== body.text) return body;
+  const title = offered.find(({ id }) => id === body.picked)?.title;
+  return title === undefined ? body : { ...body, text: title };
 }
 
 async function publishedFlow(tx: Tx, shopId: string, botId: number) {

@@ -1,9 +1,10 @@
 import type { Language } from '../../resources/enums.ts';
-import type { Action } from './actions.ts';
-import type { Entered } from './blocks/block.ts';
-import { blocks } from './blocks/index.ts';
-import type { Block, Flow } from './flow.ts';
-import { fitAction } from './limits.ts';
+import { type Action, message } from './actions.ts';
+import { fill } from './blocks/fill.ts';
+import { answerBlock, enterBlock } from './blocks/index.ts';
+import { fitActions } from './fit.ts';
+import type { Block, Flow, Words } from './flow.ts';
+import { keyword, matchOffered } from './hear.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Incoming, type Speaker } from './state.ts';
 
@@ -24,78 +25,51 @@ const mostBlocks = 20;
  */
 export async function step(
   flow: Flow,
-  state: ChatState,
+  before: ChatState,
   incoming: Incoming,
   speaker: Speaker,
   shop: ShopReader,
 ): Promise<Step> {
   const actions: Action[] = [];
-  let current: ChatState = { ...freshState, ...state };
+  let state: ChatState = { ...freshState, ...before };
   let { language } = speaker;
-  let at: string | undefined;
+  const scene = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
+  const sorry = (words: Words) => message(fill(words, { state, speaker: { ...speaker, language }, shop }));
 
-  const waiting = current.at === '' ? undefined : flow.blocks[current.at];
-  const answer = matchOffered(current, incoming);
-  if (waiting && answer !== undefined) {
-    const moved = await take(waiting, answer);
-    at = moved;
-  }
-  at ??= keyword(flow, incoming.text) ?? (waiting === undefined ? flow.start : undefined);
-  if (at === undefined) {
-    actions.push({ send_message: flow.unknown[language] });
-    at = current.at;
-  }
-
+  let at: string | undefined = hear();
   let handOver = false;
   for (let count = 0; count < mostBlocks && at !== undefined; count++) {
-    const block: Block | undefined = flow.blocks[at];
+    const block = blockOf(flow, at);
     if (!block) break;
-    const entered: Entered = await enter(block);
+    const entered = await enterBlock(block.kind, scene(block));
     actions.push(...entered.actions);
-    current = { ...current, ...entered.state, at, offered: entered.offered ?? [] };
-    language = entered.language ?? language;
+    // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
-    // When the bot is let back in it starts afresh.
-    if (handOver) current.at = '';
+    state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
+    language = entered.language ?? language;
     at = entered.next;
   }
-  return { actions: actions.map(fitAction), state: current, language, handOver };
+  const fitted = fitActions(actions);
+  return { actions: fitted.length > 0 ? fitted : [sorry(flow.unknown)], state, language, handOver };
 
-  function enter(block: Block): Promise<Entered> {
-    const handler = blocks[block.kind] as (typeof blocks)[Block['kind']];
-    return handler.enter({ block: block as never, state: current, speaker: { ...speaker, language }, shop });
+  /** Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question again. */
+  function hear(): string {
+    const waiting = blockOf(flow, state.at);
+    const option = matchOffered(state, incoming);
+    const named = keyword(flow, incoming.text);
+    // A question in words takes any words but those that call something by name.
+    const answers = waiting !== undefined && (option !== undefined || named?.whole !== true);
+    const taken = answers ? answerBlock(waiting.kind, scene(waiting), { option, text: incoming.text }) : undefined;
+    if (taken) {
+      state = { ...state, ...taken.state };
+      return taken.next;
+    }
+    if (named) return named.next;
+    if (!waiting) return flow.start;
+    actions.push(sorry('sorry' in waiting ? waiting.sorry : flow.unknown));
+    return state.at;
   }
-  async function take(block: Block, id: string): Promise<string | undefined> {
-    const handler = blocks[block.kind];
-    const taken = handler.answer?.(
-      { block: block as never, state: current, speaker: { ...speaker, language }, shop },
-      id,
-    );
-    if (!taken) return undefined;
-    current = { ...current, ...taken.state };
-    return taken.next;
-  }
 }
 
-/** The id of the offered option that a message means: picked, named by its title, or by its number in the list. */
-function matchOffered({ offered }: ChatState, { text, picked }: Incoming): string | undefined {
-  if (picked !== null && offered.some(({ id }) => id === picked)) return picked;
-  const said = normal(text);
-  if (said === '') return undefined;
-  const named = offered.find(({ title }) => normal(title) === said);
-  if (named) return named.id;
-  return /^\d{1,2}$/.test(said) ? offered[Number(said) - 1]?.id : undefined;
-}
-
-function keyword({ keywords }: Flow, text: string): string | undefined {
-  const said = normal(text);
-  return keywords.find(({ words }) => words.some((word) => said === word || said.startsWith(`${word} `)))?.next;
-}
-
-const normal = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+const blockOf = (flow: Flow, name: string): Block | undefined =>
+  Object.hasOwn(flow.blocks, name) ? flow.blocks[name] : undefined;

@@ -6,4 +6,10 @@ export type MessageBody =
   | { text: string; picked: string | null }
   | { media: { kind: string; id: string; caption: string } }
   | { location: { latitude: number; longitude: number } }
-  | { other: string };
+  | { other: string; raw?: unknown };
+
+/** JSON that the database takes: without NUL, and with no half of a surrogate pair. */
+export const storable = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? plain(each) : each));
+
+export const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '');

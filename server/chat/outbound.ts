@@ -1,7 +1,8 @@
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';
-import { fitAction } from './limits.ts';
+import { fitActions } from './fit.ts';
+import { storable } from './messages.ts';
 
 /** Stores what the shop says in a conversation, once per `effectKey`, and has it sent where the channel needs sending. */
 export async function say(
@@ -21,8 +22,8 @@ export async function say(
     .executeTakeFirst();
   if (!conversation) return;
   const sends = conversation.channel === 'whatsapp';
-  const ids: string[] = [];
-  for (const [index, action] of actions.entries()) {
+  let count = 0;
+  for (const [index, action] of fitActions(actions).entries()) {
     const stored = await tx
       .insertInto('messages')
       .values({
@@ -32,7 +33,7 @@ export async function say(
         direction: 'out',
         provider_id: null,
         effect_key: `${effectKey}:${index}`,
-        body: JSON.stringify({ action: fitAction(action) }),
+        body: storable({ action }),
         status: sends ? 'queued' : 'delivered',
         failure: null,
         created_at: world.now().toISOString(),
@@ -40,10 +41,10 @@ export async function say(
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) ids.push(stored.id);
+    if (stored) count++;
   }
-  // One job for the whole answer keeps its messages in order.
-  if (sends && ids.length > 0)
-    await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId, messageIds: ids }, { key: effectKey });
-  if (ids.length > 0) await services.live.publish(tx, shopId, { type: 'conversation.said', id: conversationId });
+  if (count === 0) return;
+  if (sends)
+    await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
+  await services.live.publish(tx, shopId, { type: 'conversation.said', id: conversationId });
 }

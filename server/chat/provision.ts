@@ -33,7 +33,7 @@ export async function provisionChat(
       .values({
         shop_id: shopId,
         phone_number_id: phoneNumberId,
-        business_account_id: `8${String(id).padStart(14, '0')}`,
+        business_account_id: `1${phoneNumberId}`,
         display_phone: `2550000${String(id).padStart(7, '0')}`,
         access_token: secrets.seal(secrets.derive(accessTokenOf(phoneNumberId))),
         app_secret: secrets.seal(secrets.derive(appSecretOf(phoneNumberId))),

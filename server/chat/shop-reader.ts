@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language, ProductCategory } from '../../resources/enums.ts';
+import type { Language, OrderStatus, ProductCategory } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { createOrderLink } from '../orders/link.ts';
@@ -14,9 +14,13 @@ export interface ShownProduct {
   /** Minor units; with variants, the cheapest. */
   price: number;
   picture: string | null;
-  variants: { id: string; name: string; price: number }[];
-  hasAddOns: boolean;
+  variants: { id: string; name: string; price: number; soldOut: boolean }[];
   soldOut: boolean;
+}
+/** A cart as the shop sells it now; what is no longer sold is left out. Amounts in minor units. */
+export interface Cart {
+  lines: { line: CartLine; product: ShownProduct; variant: string | null; quantity: number; total: number }[];
+  total: number;
 }
 
 /** What a conversation may see and do in its shop. */
@@ -25,12 +29,9 @@ export interface ShopReader {
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
   products(category: string | null): Promise<ShownProduct[]>;
   product(id: string): Promise<ShownProduct | undefined>;
-  cartOf(lines: readonly CartLine[]): Promise<{
-    lines: { product: ShownProduct; variant: string | null; quantity: number; total: number }[];
-    total: number;
-  }>;
+  cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
-  orders(): ReturnType<typeof latestOrders>;
+  orders(): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]>;
 }
 
 const mostProducts = 500;
@@ -42,69 +43,76 @@ export function readShop(
   shopName: string,
   conversation: { id: string; channel: 'whatsapp' | 'web'; name: string | null; phone: string | null },
 ): ShopReader {
-  const shown = (row: Found): ShownProduct => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: row.variants.length > 0 ? Math.min(...row.variants.map(({ price }) => price)) : row.price,
-    picture: row.images[0] ? `${services.settings.publicUrl}${fileUrl(row.images[0].file)}` : null,
-    variants: row.variants.map(({ id, name, price }) => ({ id, name, price })),
-    hasAddOns: row.add_ons.length > 0,
-    soldOut: row.stock === 0,
-  });
   const find = () =>
     tx
       .selectFrom('products')
-      .select(['id', 'name', 'description', 'price', 'images', 'variants', 'add_ons'])
+      .select(['id', 'name', 'description', 'price', 'images', 'variants'])
       .select(
-        sql<
-          number | null
-        >`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`.as(
-          'stock',
-        ),
+        // By variant id ('' is the product itself); null where nothing is counted.
+        sql<Record<string, number> | null>`(select jsonb_object_agg(variant_id, on_hand) from stock_levels s
+          where s.shop_id = products.shop_id and s.product_id = products.id)`.as('stock'),
       )
       .where('shop_id', '=', shopId)
       .where('status', '=', 'active');
   type Found = Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirstOrThrow']>>;
-  const product = async (id: string) => {
-    const row = await find().where('id', '=', id).executeTakeFirst();
-    return row && shown(row);
+  const shown = (row: Found): ShownProduct => {
+    const left = (variantId: string) => row.stock?.[variantId] ?? Number.POSITIVE_INFINITY;
+    const variants = row.variants.map(({ id, name, price }) => ({ id, name, price, soldOut: left(id) <= 0 }));
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : row.price,
+      picture: row.images[0] ? `${services.settings.publicUrl}${fileUrl(row.images[0].file)}` : null,
+      variants,
+      soldOut: variants.length > 0 ? variants.every(({ soldOut }) => soldOut) : left('') <= 0,
+    };
   };
 
   return {
     shopName,
-    product,
-    async categories() {
-      return tx
+    async product(id) {
+      const row = await find().where('id', '=', id).executeTakeFirst();
+      return row && shown(row);
+    },
+    categories: () =>
+      tx
         .selectFrom('products')
         .select(['category', (count) => count.fn.countAll<number>().as('count')])
         .where('shop_id', '=', shopId)
         .where('status', '=', 'active')
         .groupBy('category')
         .orderBy('count', 'desc')
-        .execute();
-    },
+        .orderBy('category')
+        .execute(),
     async products(category) {
-      const query = find().orderBy('name').limit(mostProducts);
-      return (
-        await (category === null ? query : query.where('category', '=', category as ProductCategory)).execute()
-      ).map(shown);
+      const query = find().orderBy('name').orderBy('id').limit(mostProducts);
+      const rows = await (category === null
+        ? query
+        : query.where('category', '=', category as ProductCategory)
+      ).execute();
+      return rows.map(shown);
     },
-    async cartOf(lines) {
-      const found = await Promise.all(lines.map(async (line) => ({ line, product: await product(line.productId) })));
-      const kept = found.flatMap(({ line, product: each }) => {
-        if (!each) return [];
-        const variant = each.variants.find(({ id }) => id === line.variantId);
+    async cartOf(cart) {
+      if (cart.length === 0) return { lines: [], total: 0 };
+      const ids = cart.map(({ productId }) => productId);
+      const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, shown(row)]));
+      const lines = cart.flatMap((line) => {
+        const product = found.get(line.productId);
+        const variant = product?.variants.find(({ id }) => id === line.variantId);
+        if (!product || (line.variantId !== null && !variant)) return [];
+        const { quantity } = line;
         return [
           {
-            product: each,
+            line,
+            product,
             variant: variant?.name ?? null,
-            quantity: line.quantity,
-            total: (variant?.price ?? each.price) * line.quantity,
+            quantity,
+            total: (variant?.price ?? product.price) * quantity,
           },
         ];
       });
-      return { lines: kept, total: kept.reduce((sum, { total }) => sum + total, 0) };
+      return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
     },
     async orderLink(lines, language) {
       const { orderNumber, url } = await createOrderLink(services, tx, shopId, {

@@ -5,16 +5,35 @@ export const startingFlow: Flow = {
   start: 'greet',
   keywords: [
     {
-      words: ['hello', 'hi', 'hey', 'habari', 'mambo', 'hujambo', 'salama', 'shikamoo', 'start', 'anza'],
+      words: [
+        'hello',
+        'hi',
+        'hey',
+        'habari',
+        'mambo',
+        'vipi',
+        'hujambo',
+        'salama',
+        'salamu',
+        'shikamoo',
+        'start',
+        'anza',
+      ],
       next: 'greet',
     },
     { words: ['menu', 'menyu', 'mwanzo'], next: 'menu' },
-    { words: ['shop', 'products', 'bidhaa', 'nunua', 'buy'], next: 'categories' },
-    { words: ['cart', 'kikapu'], next: 'cart' },
-    { words: ['order', 'oda', 'agiza', 'lipa', 'pay'], next: 'link' },
-    { words: ['status', 'my order', 'oda yangu', 'hali'], next: 'status' },
-    { words: ['english', 'kiswahili', 'language', 'lugha'], next: 'language' },
-    { words: ['help', 'person', 'agent', 'msaada', 'mtu', 'muuzaji'], next: 'person' },
+    { words: ['shop', 'products', 'buy', 'bidhaa', 'duka', 'nunua', 'nataka kununua'], next: 'categories' },
+    { words: ['cart', 'my cart', 'kikapu', 'kikapu changu'], next: 'cart' },
+    { words: ['order', 'order now', 'oda', 'agiza'], next: 'order' },
+    {
+      words: ['status', 'order status', 'my order', 'my orders', 'oda yangu', 'oda zangu', 'hali ya oda'],
+      next: 'status',
+    },
+    { words: ['pay', 'lipa', 'malipo', 'nataka kulipa'], next: 'payment' },
+    { words: ['english', 'kiingereza'], next: 'english' },
+    { words: ['swahili', 'kiswahili'], next: 'swahili' },
+    { words: ['language', 'lugha'], next: 'language' },
+    { words: ['help', 'person', 'agent', 'talk to a person', 'msaada', 'mtu', 'muuzaji', 'nisaidie'], next: 'person' },
   ],
   unknown: {
     en: 'I did not understand that. Here is what I can do:',
@@ -31,9 +50,9 @@ export const startingFlow: Flow = {
       text: { en: 'What would you like?', sw: 'Ungependa nini?' },
       button: { en: 'Choose', sw: 'Chagua' },
       options: [
-        { id: 'shop', title: { en: 'See products', sw: 'Tazama bidhaa' }, next: 'categories' },
+        { id: 'shop', title: { en: 'Shop', sw: 'Nunua bidhaa' }, next: 'categories' },
         { id: 'cart', title: { en: 'My cart', sw: 'Kikapu changu' }, next: 'cart' },
-        { id: 'status', title: { en: 'My orders', sw: 'Oda zangu' }, next: 'status' },
+        { id: 'status', title: { en: 'Order status', sw: 'Hali ya oda' }, next: 'status' },
         { id: 'language', title: { en: 'Kiswahili', sw: 'English' }, next: 'language' },
         { id: 'person', title: { en: 'Talk to a person', sw: 'Ongea na muuzaji' }, next: 'person' },
       ],
@@ -42,12 +61,14 @@ export const startingFlow: Flow = {
       kind: 'categories',
       text: { en: 'What are you looking for?', sw: 'Unatafuta nini?' },
       next: 'products',
+      back: 'menu',
     },
     products: {
       kind: 'products',
       text: { en: 'These are our products:', sw: 'Hizi ndizo bidhaa zetu:' },
       next: 'product',
       empty: 'menu',
+      back: 'categories',
     },
     product: {
       kind: 'product',
@@ -62,24 +83,25 @@ export const startingFlow: Flow = {
       button: { en: 'Choose', sw: 'Chagua' },
       options: [
         { id: 'more', title: { en: 'Add more', sw: 'Ongeza bidhaa' }, next: 'categories' },
-        { id: 'order', title: { en: 'Order now', sw: 'Agiza sasa' }, next: 'link' },
-        { id: 'clear', title: { en: 'Empty the cart', sw: 'Ondoa vyote' }, next: 'clear' },
+        { id: 'cart', title: { en: 'My cart', sw: 'Kikapu changu' }, next: 'cart' },
+        { id: 'order', title: { en: 'Get order link', sw: 'Pata kiungo cha oda' }, next: 'link' },
       ],
     },
     cart: {
       kind: 'cart',
       text: { en: 'Your cart:', sw: 'Kikapu chako:' },
       empty: { en: 'Your cart is empty.', sw: 'Kikapu chako hakina kitu.' },
-      next: 'after-cart',
+      next: 'has-cart',
     },
+    'has-cart': { kind: 'condition', fact: 'cart', is: null, yes: 'after-cart', no: 'menu' },
     'after-cart': {
       kind: 'menu',
       text: { en: 'What next?', sw: 'Tuendelee?' },
       button: { en: 'Choose', sw: 'Chagua' },
       options: [
-        { id: 'more', title: { en: 'See products', sw: 'Tazama bidhaa' }, next: 'categories' },
-        { id: 'order', title: { en: 'Order now', sw: 'Agiza sasa' }, next: 'link' },
-        { id: 'menu', title: { en: 'Menu', sw: 'Menyu' }, next: 'menu' },
+        { id: 'order', title: { en: 'Get order link', sw: 'Pata kiungo cha oda' }, next: 'link' },
+        { id: 'more', title: { en: 'Add more', sw: 'Ongeza bidhaa' }, next: 'categories' },
+        { id: 'clear', title: { en: 'Empty the cart', sw: 'Ondoa vyote' }, next: 'clear' },
       ],
     },
     clear: {
@@ -87,6 +109,7 @@ export const startingFlow: Flow = {
       text: { en: 'Your cart is empty again.', sw: 'Kikapu chako sasa hakina kitu.' },
       next: 'menu',
     },
+    order: { kind: 'condition', fact: 'cart', is: null, yes: 'link', no: 'status' },
     link: {
       kind: 'link',
       text: {
@@ -99,6 +122,15 @@ export const startingFlow: Flow = {
       },
       next: 'menu',
     },
+    payment: {
+      kind: 'payment',
+      text: {
+        en: '*{due}* is still to be paid for order {number}. Pay here: {url}',
+        sw: 'Oda namba {number} bado haijalipwa *{due}*. Lipa hapa: {url}',
+      },
+      next: 'menu',
+      empty: 'order',
+    },
     status: {
       kind: 'status',
       text: { en: 'Your orders:', sw: 'Oda zako:' },
@@ -108,6 +140,18 @@ export const startingFlow: Flow = {
     language: {
       kind: 'language',
       text: { en: 'We go on in English.', sw: 'Tunaendelea kwa Kiswahili.' },
+      next: 'menu',
+    },
+    english: {
+      kind: 'language',
+      to: 'en',
+      text: { en: 'We go on in English.', sw: 'We go on in English.' },
+      next: 'menu',
+    },
+    swahili: {
+      kind: 'language',
+      to: 'sw',
+      text: { en: 'Tunaendelea kwa Kiswahili.', sw: 'Tunaendelea kwa Kiswahili.' },
       next: 'menu',
     },
     person: {

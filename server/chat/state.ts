@@ -17,12 +17,25 @@ export interface ChatState {
   category: string | null;
   product: string | null;
   page: number;
+  /** The page of a product's variants. */
+  variantPage: number;
+  /** What the flow asked for or set. */
+  vars: Record<string, string>;
 }
 
-export const freshState: ChatState = { at: '', offered: [], cart: [], category: null, product: null, page: 0 };
+export const freshState: ChatState = {
+  at: '',
+  offered: [],
+  cart: [],
+  category: null,
+  product: null,
+  page: 0,
+  variantPage: 0,
+  vars: {},
+};
 
 export interface Incoming {
-  /** What was typed, or the title of what was picked. */
+  /** What was typed, or the title of what was picked; empty for what has no words (a picture). */
   text: string;
   /** The id of the option that was picked. */
   picked: string | null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { converse } from '../chat/converse.ts';
+import { plain } from '../chat/messages.ts';
 import { say } from '../chat/outbound.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
@@ -8,14 +9,21 @@ import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 const mostMessage = 1024;
+/** Numbers of bots fit the database's integers. */
+const mostBotId = 999_999_999;
 const sent = z.strictObject({
-  message: z.string().trim().min(1).max(mostMessage),
+  message: z
+    .string()
+    .trim()
+    .min(1)
+    .max(mostMessage)
+    .refine((text) => text === plain(text), { params: { problem: 'control_characters' } }),
   chat_id: z
     .string()
     .min(1)
     .max(128)
     .regex(/^[\x21-\x7e]+$/),
-  bot_id: z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).transform(Number),
+  bot_id: z.union([z.int().positive().max(mostBotId), z.string().regex(/^\d{1,9}$/)]).transform(Number),
   message_type: z.enum(['text', 'interactive']),
 });
 type Sent = z.infer<typeof sent>;
@@ -45,7 +53,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
           .where('bots.id', '=', botId)
           .executeTakeFirst(),
       );
-      if (!found) throw problem('not_found');
+      if (!found) throw problem('bot_not_found');
       const digits = found.whatsapp_number?.replace(/\D/g, '');
       return reply.header('cache-control', 'public, max-age=60').send({
         theme_config: found.theme,
@@ -66,7 +74,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       const bot = await services.db.asSystem('find a bot', (tx) =>
         tx.selectFrom('bots').select('shop_id').where('id', '=', botId).executeTakeFirst(),
       );
-      if (!bot) throw problem('not_found');
+      if (!bot) throw problem('bot_not_found');
       return answer(services, bot.shop_id, body, request);
     },
   );
@@ -85,13 +93,13 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
           .where('id', '=', body.bot_id)
           .executeTakeFirst(),
       );
-      if (!bot) throw problem('not_found');
+      if (!bot) throw problem('bot_not_found');
       return answer(services, shopId, body, request);
     },
   );
 }
 
-/** The bot's answer comes with the call. A picked option is sent as its id; what the person saw, its title, is known from what was offered. */
+/** The bot's answer comes with the call. A picked option is sent as its id. */
 async function answer(
   services: Services,
   shopId: string,
@@ -99,7 +107,10 @@ async function answer(
   request: FastifyRequest,
 ) {
   const secret = request.headers['x-visitor-secret'];
-  const secretHash = typeof secret === 'string' && secretShape.test(secret) ? hashToken(secret) : null;
+  // Taken for none, a bad one would put what is said where anybody with the chat id could go on.
+  if (secret !== undefined && !secretShape.test(String(secret)))
+    throw problem('bad_request', { 'x-visitor-secret': 'other' });
+  const secretHash = secret === undefined ? null : hashToken(String(secret));
   const picked = message_type === 'interactive' ? message : null;
   return services.db.withShop(shopId, async (tx) => {
     const reply = await converse(services, tx, shopId, {

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { problem } from '../problems.ts';
-import { phoneNumberIds } from '../providers/whatsapp/inbound.ts';
+import { whoseDelivery } from '../providers/whatsapp/inbound.ts';
 import { isSignedByMeta } from '../providers/whatsapp/signature.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 const path = '/api/webhooks/whatsapp';
+/** WhatsApp's largest delivery (protocol sheet §7.2). */
+const largestDelivery = 3 * 1024 * 1024;
+const mostAccounts = 50;
 
 /** WhatsApp's side of the conversation: its verification call, and what it delivers. Stored, answered, then worked off by a job. */
 export function whatsappWebhookRoutes(app: FastifyInstance, services: Services): void {
   const config = { access: 'provider' as const };
   const tags = ['providers'];
 
-  const verification = z.object({
-    'hub.mode': z.string().optional(),
-    'hub.challenge': z.string().max(200).optional(),
-    'hub.verify_token': z.string().max(200).optional(),
-  });
+  // Repeated or over-long, it is as good as absent: the answer is 403 all the same.
+  const part = z.string().max(200).optional().catch(undefined);
+  const verification = z.object({ 'hub.mode': part, 'hub.challenge': part, 'hub.verify_token': part });
   app.get(path, { config, schema: { tags, querystring: verification } }, async (request, reply) => {
     const query = request.query as z.infer<typeof verification>;
     const token = query['hub.verify_token'];
@@ -29,34 +30,41 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
     return reply.type('text/plain').send(query['hub.challenge'] ?? '');
   });
 
-  app.post(path, { config, schema: { tags, body: z.unknown() } }, async (request) => {
+  app.post(path, { config, bodyLimit: largestDelivery, schema: { tags, body: z.unknown() } }, async (request) => {
     const raw = request.rawBody ?? Buffer.alloc(0);
-    const ids = phoneNumberIds(request.body) ?? [];
+    const { phoneNumbers, businessAccounts } = whoseDelivery(request.body);
     const signature = String(request.headers['x-hub-signature-256'] ?? '');
-    const accounts =
-      ids.length === 0
-        ? []
-        : await services.db.asSystem('find WhatsApp accounts', (tx) =>
-            tx
-              .selectFrom('whatsapp_accounts')
-              .select(['phone_number_id', 'app_secret'])
-              .where('phone_number_id', 'in', ids)
-              .execute(),
-          );
+    const accounts = await services.db.asSystem('find WhatsApp accounts', (tx) =>
+      tx
+        .selectFrom('whatsapp_accounts')
+        .select(['phone_number_id', 'app_secret'])
+        .where((by) =>
+          by.or([
+            by('phone_number_id', 'in', ['', ...phoneNumbers.slice(0, mostAccounts)]),
+            by('business_account_id', 'in', ['', ...businessAccounts.slice(0, mostAccounts)]),
+          ]),
+        )
+        .limit(mostAccounts)
+        .execute(),
+    );
     const signed = accounts.filter(({ app_secret }) =>
       isSignedByMeta(raw, signature, services.secrets.open(app_secret)),
     );
     if (signed.length === 0) throw problem('bad_signature');
-    await services.db.asSystem('keep a WhatsApp delivery', async (tx) => {
-      for (const { phone_number_id } of signed) {
-        const id = services.world.newId();
-        await tx
-          .insertInto('whatsapp_deliveries')
-          .values({ id, phone_number_id, body: raw.toString('utf8'), received_at: services.world.now().toISOString() })
-          .execute();
-        await services.jobs.enqueue(tx, 'chat.inbound', { deliveryId: id }, { key: id });
-      }
-    });
+    // What is about the business account only (a template, a policy) names no number: taken, and nothing to do.
+    const about = signed.filter(({ phone_number_id }) => phoneNumbers.includes(phone_number_id));
+    if (about.length > 0)
+      await services.db.asSystem('keep a WhatsApp delivery', async (tx) => {
+        for (const { phone_number_id } of about) {
+          const id = services.world.newId();
+          const received_at = services.world.now().toISOString();
+          await tx
+            .insertInto('whatsapp_deliveries')
+            .values({ id, phone_number_id, body: raw.toString('utf8'), received_at })
+            .execute();
+          await services.jobs.enqueue(tx, 'chat.inbound', { deliveryId: id }, { key: id });
+        }
+      });
     return { received: true };
   });
 }

@@ -4,14 +4,15 @@ import type { BlockKind, BlockOf } from '../flow.ts';
 import type { ShopReader } from '../shop-reader.ts';
 import type { ChatState, Speaker } from '../state.ts';
 
-export interface Scene<K extends BlockKind> {
+/** What a block works with: itself, where the conversation stands, who speaks, and what may be read of the shop. */
+export interface Scene<K extends BlockKind = BlockKind> {
   block: BlockOf<K>;
   state: ChatState;
   speaker: Speaker;
   shop: ShopReader;
 }
 
-/** What entering a block does. Without `next` it waits for one of `offered`. */
+/** What entering a block does. Without `next` it waits for one of `offered`, or for words. */
 export interface Entered {
   actions: Action[];
   offered?: Option[];
@@ -21,8 +22,19 @@ export interface Entered {
   handOver?: boolean;
 }
 
+export interface Answer {
+  /** The offered option that was meant. */
+  option: string | undefined;
+  /** What was written. */
+  text: string;
+}
+export interface Taken {
+  next: string;
+  state?: Partial<ChatState>;
+}
+
 export interface BlockHandler<K extends BlockKind> {
-  enter(scene: Scene<K>): Promise<Entered>;
-  /** What an offered answer leads to. */
-  answer?(scene: Scene<K>, id: string): { next: string; state?: Partial<ChatState> } | undefined;
+  enter(scene: Scene<K>): Entered | Promise<Entered>;
+  /** What an answer leads to; undefined when it is none. */
+  answer?(scene: Scene<K>, answer: Answer): Taken | undefined;
 }

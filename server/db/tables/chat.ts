@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
 import type { Flow } from '../../chat/flow.ts';
 import type { MessageBody } from '../../chat/messages.ts';
@@ -24,6 +24,8 @@ export interface ChatTables {
     bot_id: number;
     channel: 'whatsapp' | 'web';
     address: string;
+    /** WhatsApp's business-scoped id of the person. */
+    user_id: string | null;
     name: string | null;
     phone: string | null;
     language: Language;
@@ -46,6 +48,8 @@ export interface ChatTables {
     status: MessageStatus;
     failure: string | null;
     created_at: Instant;
+    claimed_at: ColumnType<string | null, never, string | null>;
+    seq: GeneratedAlways<number>;
   };
   whatsapp_accounts: {
     shop_id: string;
@@ -58,5 +62,11 @@ export interface ChatTables {
     rehearsal: boolean;
     created_at: Instant;
   };
-  whatsapp_deliveries: { id: string; phone_number_id: string; body: string; received_at: Instant };
+  whatsapp_deliveries: {
+    id: string;
+    phone_number_id: string;
+    body: string;
+    received_at: Instant;
+    seq: GeneratedAlways<number>;
+  };
 }

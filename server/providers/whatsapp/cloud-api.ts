@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Action, Media } from '../../chat/actions.ts';
+import type { Action } from '../../chat/actions.ts';
+import { bodiesOf } from './bodies.ts';
 
 export interface Sender {
   /** Where the Graph API answers, e.g. `https://graph.facebook.com`. */
@@ -80,53 +81,3 @@ async function post(url: string, accessToken: string, send: typeof fetch, body: 
   const { code } = read.data.error;
   return { outcome: worthTryingAgain.has(code) ? 'again' : 'failed', code: String(code) };
 }
-
-/** An action as the bodies of Graph calls: one each, or one for each item of a media list. */
-function bodiesOf(action: Action): object[] {
-  if ('send_message' in action) {
-    const { send_message: body } = action;
-    return [{ type: 'text', text: { body, preview_url: /https?:\/\//.test(body) } }];
-  }
-  if ('send_reply_button' in action) return [{ type: 'interactive', interactive: action.send_reply_button }];
-  if ('send_button' in action) {
-    const { header, body, footer, action: menu } = action.send_button;
-    return [
-      {
-        type: 'interactive',
-        interactive: {
-          type: 'list',
-          ...(header === '' ? {} : { header: { type: 'text', text: header } }),
-          body: { text: body },
-          ...(footer === '' ? {} : { footer: { text: footer } }),
-          action: {
-            button: menu.button,
-            sections: menu.sections.map(({ title, rows }) => ({
-              ...(title === '' ? {} : { title }),
-              rows: rows.map(({ id, title: name, description }) => ({
-                id,
-                title: name,
-                ...(description === '' ? {} : { description }),
-              })),
-            })),
-          },
-        },
-      },
-    ];
-  }
-  if ('send_locations' in action) return action.send_locations.map((location) => ({ type: 'location', location }));
-  return Object.entries(action).flatMap(([name, items]) =>
-    (items as Media[]).map(({ link, caption }) => mediaBody(mediaTypes[name] ?? 'document', link, caption)),
-  );
-}
-
-const mediaTypes: Record<string, string> = {
-  send_images: 'image',
-  send_stickers: 'sticker',
-  send_videos: 'video',
-  send_audios: 'audio',
-  send_documents: 'document',
-};
-const mediaBody = (type: string, link: string, caption: string) => ({
-  type,
-  [type]: { link, ...(caption === '' || type === 'audio' || type === 'sticker' ? {} : { caption }) },
-});

@@ -1,64 +1,22 @@
 import * as z from 'zod';
 import type { MessageBody } from '../../chat/messages.ts';
 import type { Incoming } from '../../chat/state.ts';
-
-/** Notifications as WhatsApp sends them (protocol sheet §7). Whatever is unknown passes, so that nothing new can stop what is known. */
-const notification = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          value: z.object({
-            metadata: z.object({ phone_number_id: z.string() }).optional(),
-            contacts: z
-              .array(
-                z.object({
-                  wa_id: z.string().optional(),
-                  user_id: z.string().optional(),
-                  profile: z.object({ name: z.string().optional() }).optional(),
-                }),
-              )
-              .optional(),
-            messages: z
-              .array(
-                z.looseObject({
-                  id: z.string(),
-                  type: z.string(),
-                  from: z.string().optional(),
-                  from_user_id: z.string().optional(),
-                }),
-              )
-              .optional(),
-            statuses: z
-              .array(
-                z.object({
-                  id: z.string(),
-                  status: z.string(),
-                  biz_opaque_callback_data: z.string().optional(),
-                  errors: z.array(z.object({ code: z.number() })).optional(),
-                }),
-              )
-              .optional(),
-          }),
-        }),
-      ),
-    }),
-  ),
-});
+import { contentOf } from './content.ts';
 
 export interface WhatsAppMessage {
-  phoneNumberId: string;
   id: string;
   /** The phone (digits) or, for people with a username, their business-scoped id. */
   from: string;
+  /** The business-scoped id, where it is told. */
+  userId: string | null;
+  /** E.164. */
   phone: string | null;
   name: string | null;
+  at: Date | null;
   body: MessageBody;
   incoming: Incoming | null;
 }
 export interface WhatsAppStatus {
-  phoneNumberId: string;
   id: string;
   status: string;
   /** What we sent along with the message: its id in our messages. */
@@ -66,112 +24,91 @@ export interface WhatsAppStatus {
   errorCode: number | null;
 }
 
-/** The phone number ids a delivery is about, or undefined when it is none of WhatsApp's. */
-export function phoneNumberIds(body: unknown): string[] | undefined {
-  const read = notification.safeParse(body);
-  if (!read.success) return undefined;
-  const ids = read.data.entry.flatMap(({ changes }) =>
-    changes.flatMap(({ value }) => value.metadata?.phone_number_id ?? []),
+const entry = z.object({ id: z.string().optional(), changes: z.array(z.unknown()) });
+const change = z.object({ field: z.string(), value: z.looseObject({ metadata: z.unknown() }) });
+const metadata = z.object({ phone_number_id: z.string() });
+const contact = z.object({
+  wa_id: z.string().optional(),
+  user_id: z.string().optional(),
+  profile: z.object({ name: z.string().optional() }).optional(),
+});
+const message = z.looseObject({
+  id: z.string().min(1).max(500),
+  type: z.string(),
+  from: z.string().min(1).max(150).optional(),
+  from_user_id: z.string().min(1).max(150).optional(),
+  timestamp: z.string().optional(),
+});
+const status = z.object({
+  id: z.string().min(1).max(500),
+  status: z.string(),
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(z.object({ code: z.number() })).optional(),
+});
+
+/** The items of a list that have the expected shape: whatever else stands in it cannot stop what is known. */
+const known = <T>(list: unknown, shape: z.ZodType<T>): T[] =>
+  Array.isArray(list)
+    ? list.flatMap((item) => {
+        const read = shape.safeParse(item);
+        return read.success ? [read.data] : [];
+      })
+    : [];
+const entriesOf = (body: unknown) =>
+  known(z.object({ entry: z.array(z.unknown()) }).safeParse(body).data?.entry, entry);
+const numberOf = (value: { metadata: unknown }) => metadata.safeParse(value.metadata).data?.phone_number_id;
+
+/** The phone numbers and business accounts (ids) that a delivery is about. */
+export function whoseDelivery(body: unknown): { phoneNumbers: string[]; businessAccounts: string[] } {
+  const entries = entriesOf(body);
+  const phoneNumbers = entries.flatMap(({ changes }) =>
+    known(changes, change).flatMap(({ value }) => numberOf(value) ?? []),
   );
-  return [...new Set(ids)];
+  return {
+    phoneNumbers: [...new Set(phoneNumbers)],
+    businessAccounts: [...new Set(entries.flatMap(({ id }) => id ?? []))],
+  };
 }
 
-/** Messages and statuses of a delivery, in the order they stand. */
-export function readNotification(body: unknown): { messages: WhatsAppMessage[]; statuses: WhatsAppStatus[] } {
-  const changes = notification
-    .parse(body)
-    .entry.flatMap((entry) => entry.changes)
-    .filter(({ field }) => field === 'messages');
+/** Messages and statuses of one phone number in a delivery (protocol sheet §7), in the order they stand. */
+export function readNotification(
+  body: unknown,
+  phoneNumberId: string,
+): { messages: WhatsAppMessage[]; statuses: WhatsAppStatus[] } {
+  const values = entriesOf(body)
+    .flatMap(({ changes }) => known(changes, change))
+    .filter(({ field, value }) => field === 'messages' && numberOf(value) === phoneNumberId)
+    .map(({ value }) => value);
   return {
-    messages: changes.flatMap(({ value }) => {
-      const phoneNumberId = value.metadata?.phone_number_id;
-      if (phoneNumberId === undefined) return [];
-      return (value.messages ?? []).flatMap((message): WhatsAppMessage[] => {
-        const from = message.from ?? message.from_user_id;
-        const read = reads[message.type] ?? other;
-        const content = from === undefined ? undefined : read(message);
-        if (from === undefined || content === undefined) return [];
-        const contact = value.contacts?.find(({ wa_id, user_id }) => wa_id === from || user_id === from);
-        const phone = /^\d{8,15}$/.test(message.from ?? '') ? `+${message.from}` : null;
-        return [{ phoneNumberId, id: message.id, from, phone, name: contact?.profile?.name ?? null, ...content }];
-      });
-    }),
-    statuses: changes.flatMap(({ value }) => {
-      const phoneNumberId = value.metadata?.phone_number_id;
-      if (phoneNumberId === undefined) return [];
-      return (value.statuses ?? []).map(({ id, status, biz_opaque_callback_data, errors }) => ({
-        phoneNumberId,
+    messages: values.flatMap((value) => messagesOf(value)),
+    statuses: values
+      .flatMap((value) => known(value.statuses, status))
+      .map(({ id, status: told, biz_opaque_callback_data, errors }) => ({
         id,
-        status,
+        status: told,
         ours: biz_opaque_callback_data ?? null,
         errorCode: errors?.[0]?.code ?? null,
-      }));
-    }),
+      })),
   };
 }
 
-type Content = { body: MessageBody; incoming: Incoming | null };
-type Read = (message: Record<string, unknown>) => Content | undefined;
-
-const textShape = z.object({ text: z.object({ body: z.string() }) });
-const pickedShape = z.object({
-  interactive: z.union([
-    z
-      .object({ button_reply: z.object({ id: z.string(), title: z.string() }) })
-      .transform(({ button_reply }) => button_reply),
-    z.object({ list_reply: z.object({ id: z.string(), title: z.string() }) }).transform(({ list_reply }) => list_reply),
-  ]),
-});
-const buttonShape = z.object({ button: z.object({ payload: z.string(), text: z.string() }) });
-const placeShape = z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }) });
-const mediaShape = z.object({ id: z.string(), caption: z.string().optional() });
-
-const other: Read = (message) => ({ body: { other: String(message.type) }, incoming: null });
-const media =
-  (kind: string): Read =>
-  (message) => {
-    const read = mediaShape.safeParse(message[kind]);
-    if (!read.success) return other(message);
-    const { id, caption = '' } = read.data;
-    return {
-      body: { media: { kind, id, caption } },
-      incoming: caption === '' ? null : { text: caption, picked: null },
-    };
-  };
-const words = (text: string, picked: string | null): Content => ({
-  body: { text, picked },
-  incoming: { text, picked },
-});
-
-const reads: Record<string, Read> = {
-  text(message) {
-    const read = textShape.safeParse(message);
-    return read.success ? words(read.data.text.body.slice(0, 4096), null) : other(message);
-  },
-  // Seen in the wild without its `interactive` object: kept, not read.
-  interactive(message) {
-    const read = pickedShape.safeParse(message);
-    return read.success ? words(read.data.interactive.title, read.data.interactive.id) : other(message);
-  },
-  button(message) {
-    const read = buttonShape.safeParse(message);
-    return read.success ? words(read.data.button.text, read.data.button.payload) : other(message);
-  },
-  location(message) {
-    const read = placeShape.safeParse(message);
-    return read.success
-      ? {
-          body: { location: { latitude: read.data.location.latitude, longitude: read.data.location.longitude } },
-          incoming: null,
-        }
-      : other(message);
-  },
-  image: media('image'),
-  video: media('video'),
-  audio: media('audio'),
-  document: media('document'),
-  sticker: media('sticker'),
-  // A reaction says something about a message; it is not one.
-  reaction: () => undefined,
-  system: () => undefined,
-};
+function messagesOf(value: Record<string, unknown>): WhatsAppMessage[] {
+  const contacts = known(value.contacts, contact);
+  return known(value.messages, message).flatMap((each) => {
+    const from = each.from ?? each.from_user_id;
+    const content = contentOf(each);
+    if (from === undefined || content === undefined) return [];
+    const writer = contacts.find(({ wa_id, user_id }) => wa_id === from || user_id === from);
+    return [
+      {
+        id: each.id,
+        from,
+        userId: each.from_user_id ?? writer?.user_id ?? null,
+        phone: each.from !== undefined && /^\d{8,15}$/.test(each.from) ? `+${each.from}` : null,
+        name: writer?.profile?.name?.slice(0, 200) ?? null,
+        at: /^\d{1,11}$/.test(each.timestamp ?? '') ? new Date(Number(each.timestamp) * 1000) : null,
+        ...content,
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import { toE164 } from '../../../common/phone.ts';
+import { message } from '../actions.ts';
+import type { BlockOf } from '../flow.ts';
+import type { BlockHandler } from './block.ts';
+import { fill } from './fill.ts';
+
+const longestAnswer = 500;
+
+/** What an answer is kept as; undefined when it does not fit the question. */
+const reads: Record<BlockOf<'ask'>['answer'], (text: string) => string | undefined> = {
+  text: (text) => (text === '' ? undefined : text.slice(0, longestAnswer)),
+  number: (text) => /^-?\d{1,15}([.,]\d{1,6})?$/.exec(text)?.[0].replace(',', '.'),
+  phone: toE164,
+};
+
+export const ask: BlockHandler<'ask'> = {
+  enter: (scene) => ({ actions: [message(fill(scene.block.text, scene))] }),
+  answer({ block, state }, { text }) {
+    const kept = reads[block.answer](text.trim());
+    return kept === undefined
+      ? undefined
+      : { next: block.next, state: { vars: { ...state.vars, [block.variable]: kept } } };
+  },
+};

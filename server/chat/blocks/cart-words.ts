@@ -1,0 +1,13 @@
+import { formatMoney } from '../../../common/money.ts';
+import type { Cart } from '../shop-reader.ts';
+import type { Speaker } from '../state.ts';
+import { texts } from './texts.ts';
+
+/** A cart in words: a line each, and the total. */
+export function cartWords({ lines, total }: Cart, { language }: Speaker): string {
+  const rows = lines.map(
+    ({ product, variant, quantity, total: sum }) =>
+      `${quantity} × ${product.name}${variant === null ? '' : ` (${variant})`}: ${formatMoney(sum)}`,
+  );
+  return [...rows, `*${texts.total[language]}: ${formatMoney(total)}*`].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../flow.ts';
+import type { Scene } from './block.ts';
+
+type Facts = ReadonlyMap<string, string>;
+
+/** Fills `{shop}`, `{name}` and variables into a text of the flow. What is not known leaves no gap behind. */
+export function fill(words: Words, scene: Omit<Scene, 'block'>, more: Record<string, string> = {}): string {
+  return fillText(words[scene.speaker.language], new Map([...factsOf(scene), ...Object.entries(more)]));
+}
+
+export const fillText = (text: string, facts: Facts): string =>
+  text.replace(/( ?)\{(\w+)\}/g, (_found, space: string, name: string) => {
+    const value = facts.get(name) ?? '';
+    return value === '' ? '' : `${space}${value}`;
+  });
+
+/** What conditions and texts know. A variable cannot hide a fact. */
+export const factsOf = ({ state, speaker, shop }: Omit<Scene, 'block'>): Facts =>
+  new Map([
+    ...Object.entries(state.vars),
+    ['shop', shop.shopName],
+    ['name', speaker.name?.split(' ')[0] ?? ''],
+    ['phone', speaker.phone ?? ''],
+    ['language', speaker.language],
+    ['cart', state.cart.length === 0 ? '' : String(state.cart.length)],
+  ]);

@@ -1,0 +1,20 @@
+import { formatMoney } from '../../../common/money.ts';
+import { message } from '../actions.ts';
+import type { BlockHandler } from './block.ts';
+import { fill } from './fill.ts';
+
+/** Turns the cart into an order link. What is no longer sold does not go into it. */
+export const link: BlockHandler<'link'> = {
+  async enter(scene) {
+    const { block, state, speaker, shop } = scene;
+    const { lines, total } = await shop.cartOf(state.cart);
+    if (lines.length === 0)
+      return { actions: [message(fill(block.empty, scene))], state: { cart: [] }, next: block.next };
+    const { number, url } = await shop.orderLink(
+      lines.map(({ line }) => line),
+      speaker.language,
+    );
+    const facts = { number: String(number), url, total: formatMoney(total) };
+    return { actions: [message(fill(block.text, scene, facts))], state: { cart: [] }, next: block.next };
+  },
+};

@@ -1,0 +1,61 @@
+import { formatMoney } from '../../../common/money.ts';
+import { type Option, offer, picture } from '../actions.ts';
+import { limits, shorten } from '../limits.ts';
+import type { ShownProduct } from '../shop-reader.ts';
+import type { CartLine, Speaker } from '../state.ts';
+import type { BlockHandler } from './block.ts';
+import { fill } from './fill.ts';
+import { back, more, paged } from './paged.ts';
+import { priceLine } from './price-line.ts';
+import { texts } from './texts.ts';
+
+const plain = 'add';
+
+export const product: BlockHandler<'product'> = {
+  async enter(scene) {
+    const { block, state, speaker, shop } = scene;
+    const { language } = speaker;
+    const found = state.product === null ? undefined : await shop.product(state.product);
+    // Taken off the shelf since it was offered.
+    if (!found) return { actions: [], next: block.back };
+    const { shown, page } = paged(choices(found, speaker), { page: state.variantPage, language });
+    const options =
+      found.variants.length === 0 || found.soldOut ? shown.map(({ id, title }) => ({ id, title })) : shown;
+    const about = offer(aboutOf(found, fill(block.text, scene), speaker), options, { button: texts.kinds[language] });
+    const images = found.picture === null || page > 0 ? [] : [picture(found.picture)];
+    return { actions: [...images, about], offered: options, state: { variantPage: page } };
+  },
+  answer({ block, state }, { option }) {
+    if (option === undefined || state.product === null) return undefined;
+    if (option === back) return { next: block.back };
+    if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
+    const variantId = option === plain ? null : option;
+    return { next: block.next, state: { cart: withOne(state.cart, { productId: state.product, variantId }) } };
+  },
+};
+
+/** The kinds that are left to choose from, or the product itself. */
+function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Option[] {
+  if (soldOut) return [];
+  if (variants.length === 0) return [{ id: plain, title: texts.add[language] }];
+  return variants
+    .filter((variant) => !variant.soldOut)
+    .map(({ id, name, price }) => ({ id, title: name, description: formatMoney(price) }));
+}
+
+/** Name, price and description; what is asked always stays whole. */
+function aboutOf(found: ShownProduct, question: string, { language }: Speaker): string {
+  const end = found.soldOut ? '' : `\n\n${question}`;
+  const facts = [`*${found.name}*`, priceLine(found, language), found.description].filter(Boolean).join('\n');
+  return `${shorten(facts, limits.body - [...end].length)}${end}`;
+}
+
+const mostLines = 30;
+const mostOfOne = 999;
+
+function withOne(cart: readonly CartLine[], wanted: Omit<CartLine, 'quantity'>): CartLine[] {
+  const same = (line: CartLine) => line.productId === wanted.productId && line.variantId === wanted.variantId;
+  if (cart.some(same))
+    return cart.map((line) => (same(line) ? { ...line, quantity: Math.min(line.quantity + 1, mostOfOne) } : line));
+  return [...cart, { ...wanted, quantity: 1 }].slice(0, mostLines);
+}

@@ -1,0 +1,41 @@
+import type { Action, Media } from '../../chat/actions.ts';
+
+/** An action as the bodies of Graph calls (protocol sheet §2): one each, or one for each item of a list. */
+export function bodiesOf(action: Action): object[] {
+  if ('send_message' in action) {
+    const { send_message: body } = action;
+    return [{ type: 'text', text: { body, preview_url: /https?:\/\//.test(body) } }];
+  }
+  if ('send_reply_button' in action) return [{ type: 'interactive', interactive: action.send_reply_button }];
+  if ('send_button' in action) {
+    const { header, body, footer, action: menu } = action.send_button;
+    const sections = menu.sections.map(({ title, rows }) => ({
+      ...(title === '' ? {} : { title }),
+      rows: rows.map(({ description, ...row }) => (description === '' ? row : { ...row, description })),
+    }));
+    const interactive = {
+      type: 'list',
+      ...(header === '' ? {} : { header: { type: 'text', text: header } }),
+      body: { text: body },
+      ...(footer === '' ? {} : { footer: { text: footer } }),
+      action: { button: menu.button, sections },
+    };
+    return [{ type: 'interactive', interactive }];
+  }
+  if ('send_locations' in action) return action.send_locations.map((location) => ({ type: 'location', location }));
+  return Object.entries(mediaTypes).flatMap(([name, type]) =>
+    (name in action ? Object.values<Media[]>(action).flat() : []).map(({ link, caption }) => ({
+      type,
+      [type]: { link, ...(caption === '' || !captioned.has(type) ? {} : { caption }) },
+    })),
+  );
+}
+
+const mediaTypes = {
+  send_images: 'image',
+  send_stickers: 'sticker',
+  send_videos: 'video',
+  send_audios: 'audio',
+  send_documents: 'document',
+};
+const captioned = new Set(['image', 'video', 'document']);

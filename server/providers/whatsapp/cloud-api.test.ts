@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Action, message, offer } from '../../chat/actions.ts';
+import { sendAction } from './cloud-api.ts';
+
+/** A Graph API that answers as told and remembers what it was asked. */
+const asked: { url: string | undefined; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+let answer: { status: number; body: unknown } | 'cut' = { status: 200, body: {} };
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  asked.push({
+    url: request.url,
+    authorization: request.headers.authorization,
+    body: JSON.parse(Buffer.concat(chunks).toString()),
+  });
+  if (answer === 'cut') return request.socket.destroy();
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+});
+let base = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const accepted = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.OUT' }] } };
+const send = (action: Action, to = '255712345678', where = base) => {
+  asked.length = 0;
+  return sendAction(
+    { base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch },
+    to,
+    action,
+    'ours',
+  );
+};
+
+test('a text with a link', async () => {
+  answer = accepted;
+  expect(await send(message('Lipa hapa: https://duka.test/o'))).toEqual([{ outcome: 'sent', providerId: 'wamid.OUT' }]);
+  expect(asked).toEqual([
+    {
+      url: '/v23.0/106/messages',
+      authorization: 'Bearer token',
+      body: {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: '255712345678',
+        biz_opaque_callback_data: 'ours',
+        type: 'text',
+        text: { body: 'Lipa hapa: https://duka.test/o', preview_url: true },
+      },
+    },
+  ]);
+});
+
+test('a person without a phone is the recipient by id', async () => {
+  await send(message('Habari'), 'TZ.1502576394655843');
+  expect(asked[0]?.body).toMatchObject({ recipient: 'TZ.1502576394655843', text: { preview_url: false } });
+  expect(asked[0]?.body).not.toHaveProperty('to');
+});
+
+test('buttons, list, pictures, place', async () => {
+  const options = [{ id: 'a', title: 'A' }];
+  await send(offer('?', options, { button: 'Open' }));
+  expect(asked[0]?.body).toMatchObject({
+    type: 'interactive',
+    interactive: { type: 'button', body: { text: '?' }, action: { buttons: [{ type: 'reply', reply: options[0] }] } },
+  });
+  await send(offer('?', [{ ...options[0], id: 'a', title: 'A', description: '' }], { button: 'Open' }));
+  expect(asked[0]?.body.interactive).toEqual({
+    type: 'list',
+    body: { text: '?' },
+    action: { button: 'Open', sections: [{ rows: options }] },
+  });
+  const media = [
+    { link: 'https://duka.test/1.jpg', caption: 'Chai' },
+    { link: 'https://duka.test/2.jpg', caption: '' },
+  ];
+  expect(await send({ send_images: media })).toHaveLength(2);
+  expect(asked.map(({ body }) => body.image)).toEqual([media[0], { link: media[1]?.link }]);
+  await send({ send_audios: media });
+  expect(asked[0]?.body).toMatchObject({ type: 'audio', audio: { link: media[0]?.link } });
+  expect(asked[0]?.body.audio).not.toHaveProperty('caption');
+  await send({ send_locations: [{ latitude: -6.8, longitude: 39.28, name: 'Duka', address: 'Kariakoo' }] });
+  expect(asked[0]?.body).toMatchObject({ type: 'location', location: { latitude: -6.8, name: 'Duka' } });
+});
+
+const refused = (code: number) => ({ error: { message: 'x', type: 'OAuthException', code } });
+/** The protocol sheet's table of errors, §5: by code alone, whatever the HTTP status. */
+test.each<[number, number, 'failed' | 'again']>([
+  [401, 190, 'failed'],
+  [400, 131047, 'failed'],
+  [400, 131026, 'failed'],
+  [400, 100, 'failed'],
+  [500, 131045, 'failed'],
+  [400, 131056, 'again'],
+  [429, 130429, 'again'],
+  [429, 80007, 'again'],
+  [500, 131000, 'again'],
+  [500, 131057, 'again'],
+  [400, 2, 'again'],
+])('HTTP %i with code %i: %s', async (status, code, outcome) => {
+  answer = { status, body: refused(code) };
+  expect(await send(message('x'))).toEqual([{ outcome, code: String(code) }]);
+});
+
+test('after a refusal the rest of an action is not sent', async () => {
+  answer = { status: 400, body: refused(131053) };
+  const link = 'https://duka.test/1.jpg';
+  expect(
+    await send({
+      send_images: [
+        { link, caption: '' },
+        { link, caption: '' },
+      ],
+    }),
+  ).toHaveLength(1);
+});
+
+test('an answer that was lost or makes no sense is unknown', async () => {
+  answer = 'cut';
+  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+  answer = { status: 502, body: 'Bad gateway' };
+  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+  answer = { status: 200, body: {} };
+  expect(await send(message('x'))).toEqual([{ outcome: 'unknown' }]);
+});
+
+test('a call that never left is tried again', async () => {
+  const gone = createServer();
+  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((closed) => gone.close(closed));
+  expect(await send(message('x'), '255712345678', `http://127.0.0.1:${port}`)).toEqual([
+    { outcome: 'again', code: 'ECONNREFUSED' },
+  ]);
+});
