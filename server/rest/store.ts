@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnyField, Fields, Resource } from '../../resources/kit/index.ts';
+import type { AnyField, Fields, Kind, Resource } from '../../resources/kit/index.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
@@ -18,6 +18,9 @@ export interface Store {
   update(desk: Desk, id: string, change: Row): Promise<Row>;
   remove(tx: Tx, shopId: string, id: string): Promise<Row>;
 }
+
+/** What the server counts begins at nothing. */
+const atFirst: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
 
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
@@ -60,7 +63,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     async insert({ services: { world }, tx, caller }, values) {
       const now = world.now().toISOString();
       const row: Row = {
-        ...Object.fromEntries([...stored].filter(([, { mode }]) => mode === 'later').map(([name]) => [name, null])),
+        ...Object.fromEntries([...stored].flatMap(([name, { kind, mode }]) => (mode === 'later' ? [[name, null]] : mode === 'assigned' && kind in atFirst ? [[name, atFirst[kind]]] : []))),
         ...withIds(resource.fields, values, undefined, world.newId),
         id: world.newId(),
         shop_id: caller.shopId,

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../../server/settings.ts';
+import { type Running, start } from '../../server/start.ts';
+import { type DatabaseKind, freshDatabase } from './databases.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  body: any;
+}
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+export interface TestServer {
+  base: string;
+  running: Running;
+  call: Call;
+  stop(): Promise<void>;
+}
+
+/** The whole server on a database of its own, over real HTTP, without the built pages. */
+export async function startTestServer(database: DatabaseKind): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
+  const made = database === 'postgres' ? await freshDatabase() : undefined;
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const settings = readSettings({ PORT: String(port), DATA_DIR: folder, PUBLIC_URL: base, LOG_LEVEL: 'fatal', DEMO: 'off', REHEARSAL: 'on', ...(made ? { DATABASE_URL: made.url } : {}) });
+  const running = await start(settings, { pages: false });
+  return {
+    base,
+    running,
+    call: caller(base),
+    async stop() {
+      await running.stop();
+      await made?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const caller =
+  (base: string, token?: string): Call =>
+  async (method, path, body, headers = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    let read: unknown = text;
+    try {
+      read = JSON.parse(text);
+    } catch {
+      // Not JSON: a test may ask for text.
+    }
+    return { status: response.status, headers: response.headers, body: read };
+  };
+
+export interface TestShop {
+  token: string;
+  shopId: string;
+  call: Call;
+}
+
+let count = 0;
+/** A new owner with a new shop, through the real calls. */
+export async function newShop({ base, call }: TestServer, { samples = false } = {}): Promise<TestShop> {
+  count += 1;
+  const email = `owner${count}-${Date.now()}@example.com`;
+  const signedUp = await call('POST', '/api/auth/sign-up', { name: `Owner ${count}`, email, password: 'a long password' }, { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` });
+  const token: string = signedUp.body.access_token;
+  if (!token) throw new Error(`sign-up answered ${signedUp.status} ${JSON.stringify(signedUp.body)}`);
+  const mine = caller(base, token);
+  const shop = await mine('POST', '/api/shop', { shop_name: `Duka ${count}`, category: 'electronics', place: 'Dar es Salaam', language: 'en', sample_catalogue: samples });
+  if (shop.status !== 201) throw new Error(`shop answered ${shop.status} ${JSON.stringify(shop.body)}`);
+  return { token, shopId: shop.body.id, call: mine };
+}
+
+export async function newProduct(shop: TestShop, change: Record<string, unknown> = {}): Promise<string> {
+  const made = await shop.call('POST', '/api/products', { name: 'Chaja', price: 15_000_00, category: 'electronics', opening_stock: 50, ...change });
+  if (made.status !== 201) throw new Error(`product answered ${made.status} ${JSON.stringify(made.body)}`);
+  return made.body.id;
+}
+
+/** An order link of one product, as a chat makes it. */
+export async function newLink({ running }: TestServer, shop: TestShop, productId: string, quantity = 1): Promise<{ token: string; number: number }> {
+  const { createOrderLink } = await import('../../server/orders/link.ts');
+  const made = await running.services.db.withShop(shop.shopId, (tx) =>
+    createOrderLink(running.services, tx, shop.shopId, {
+      lines: [{ productId, variantId: null, quantity }],
+      language: 'en',
+      channel: 'link',
+      conversationId: null,
+      customer: { name: null, phone: null },
+    }),
+  );
+  return { token: made.token, number: made.orderNumber };
+}
+
+/** What the order page sends. */
+export async function submission(server: TestServer, token: string, payment: 'cash' | 'mobile_money' = 'cash') {
+  const { body } = await server.call('GET', `/api/v1/order?token=${token}`);
+  return {
+    lines: body.products.map(({ line_id, quantity }: { line_id: string; quantity: number }) => ({ line_id, quantity })),
+    customer: { name: 'Neema', phone: '0712345678' },
+    fulfilment: { method: 'pick up' },
+    payment: { method: payment },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
