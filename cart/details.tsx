@@ -19,8 +19,24 @@ export function Details({ order, draft, errors, set }: Props) {
     <>
       <section aria-labelledby="about">
         <h2 id="about">{t.about}</h2>
-        <Text label={t.name} value={draft.name} error={errors['customer.name']} autoComplete="name" maxLength={120} set={(name) => set({ name })} />
-        <Text label={t.phone} value={draft.phone} error={errors['customer.phone']} hint={networkOf(draft.phone, t.network) ?? t.phoneHint} type="tel" autoComplete="tel" maxLength={40} set={(phone) => set({ phone })} />
+        <Text
+          label={t.name}
+          value={draft.name}
+          error={errors['customer.name']}
+          autoComplete="name"
+          maxLength={120}
+          set={(name) => set({ name })}
+        />
+        <Text
+          label={t.phone}
+          value={draft.phone}
+          error={errors['customer.phone']}
+          hint={networkOf(draft.phone, t.network) ?? t.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          set={(phone) => set({ phone })}
+        />
       </section>
       <section aria-labelledby="getting">
         <h2 id="getting">{t.getting}</h2>
@@ -33,7 +49,16 @@ export function Details({ order, draft, errors, set }: Props) {
             </label>
           ))}
         </div>
-        {draft.method === 'delivery' && <Text label={t.place} value={draft.place} error={errors['fulfilment.place']} autoComplete="street-address" maxLength={200} set={(place) => set({ place })} />}
+        {draft.method === 'delivery' && (
+          <Text
+            label={t.place}
+            value={draft.place}
+            error={errors['fulfilment.place']}
+            autoComplete="street-address"
+            maxLength={200}
+            set={(place) => set({ place })}
+          />
+        )}
       </section>
       <section aria-labelledby="paying">
         <h2 id="paying">{t.paying}</h2>
@@ -49,7 +74,15 @@ export function Details({ order, draft, errors, set }: Props) {
           ))}
         </div>
         {draft.pay === 'mobile_money' && (
-          <Text label={t.payer} value={draft.payer} error={errors['payment.phone']} hint={networkOf(draft.payer || draft.phone, t.network)} type="tel" maxLength={40} set={(payer) => set({ payer })} />
+          <Text
+            label={t.payer}
+            value={draft.payer}
+            error={errors['payment.phone']}
+            hint={networkOf(draft.payer || draft.phone, t.network)}
+            type="tel"
+            maxLength={40}
+            set={(payer) => set({ payer })}
+          />
         )}
         <Text label={t.note} value={draft.note} error={errors.note} maxLength={500} set={(note) => set({ note })} />
       </section>
@@ -78,7 +111,13 @@ export function Text({ label, value, error, hint, set, ...input }: TextProps) {
   return (
     <label className="field">
       <span>{label}</span>
-      <input {...input} value={value} aria-invalid={error !== undefined} data-wrong={error !== undefined} onInput={({ currentTarget }) => set(currentTarget.value)} />
+      <input
+        {...input}
+        value={value}
+        aria-invalid={error !== undefined}
+        data-wrong={error !== undefined}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+      />
       {hint && error === undefined && <small>{hint}</small>}
       <FieldError text={error} />
     </label>

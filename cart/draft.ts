@@ -45,7 +45,9 @@ export function newDraft(order: OrderView): Draft {
 /** Price of one piece as chosen, in minor units. */
 export function unitPrice(product: Product, line: DraftLine): number {
   const base = product.variants.find(({ id }) => id === line.variant_id)?.price ?? product.price;
-  const extras = product.add_ons.flatMap((group) => group.options.filter(({ id }) => line.add_ons[group.id]?.includes(id)));
+  const extras = product.add_ons.flatMap((group) =>
+    group.options.filter(({ id }) => line.add_ons[group.id]?.includes(id)),
+  );
   return base + extras.reduce((sum, { price }) => sum + price, 0);
 }
 
@@ -98,7 +100,10 @@ export function atPage(errors: Record<string, string>, draft: Draft): Record<str
   const sent = kept(draft);
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [
-      path.replace(/^lines\.(\d+)/, (_, index) => `lines.${draft.lines.findIndex(({ line_id }) => line_id === sent[Number(index)]?.line_id)}`),
+      path.replace(
+        /^lines\.(\d+)/,
+        (_, index) => `lines.${draft.lines.findIndex(({ line_id }) => line_id === sent[Number(index)]?.line_id)}`,
+      ),
       text,
     ]),
   );
@@ -111,7 +116,9 @@ export function submission(draft: Draft) {
       line_id,
       quantity,
       variant_id,
-      add_ons: Object.entries(add_ons).flatMap(([group_id, option_ids]) => (option_ids.length > 0 ? [{ group_id, option_ids }] : [])),
+      add_ons: Object.entries(add_ons).flatMap(([group_id, option_ids]) =>
+        option_ids.length > 0 ? [{ group_id, option_ids }] : [],
+      ),
       note,
     })),
     customer: { name: draft.name, phone: draft.phone },

@@ -22,7 +22,14 @@ export function Choosing({ order, lines, errors, change }: Props) {
       {shown.map(({ product, line, index }) => (
         <article className="card" key={product.line_id}>
           <h3>{product.name}</h3>
-          {product.variants.length > 0 && <Kinds product={product} line={line} error={errors[`lines.${index}.variant_id`]} pick={(variant_id) => change(index, { variant_id })} />}
+          {product.variants.length > 0 && (
+            <Kinds
+              product={product}
+              line={line}
+              error={errors[`lines.${index}.variant_id`]}
+              pick={(variant_id) => change(index, { variant_id })}
+            />
+          )}
           {product.add_ons.map((group) => (
             <Extras
               key={group.id}
@@ -35,7 +42,11 @@ export function Choosing({ order, lines, errors, change }: Props) {
           ))}
           <label className="field">
             <span>{t.lineNote}</span>
-            <input maxLength={300} value={line.note} onInput={({ currentTarget }) => change(index, { note: currentTarget.value })} />
+            <input
+              maxLength={300}
+              value={line.note}
+              onInput={({ currentTarget }) => change(index, { note: currentTarget.value })}
+            />
           </label>
         </article>
       ))}
@@ -43,14 +54,30 @@ export function Choosing({ order, lines, errors, change }: Props) {
   );
 }
 
-function Kinds({ product, line, error, pick }: { product: Product; line: DraftLine; error: string | undefined; pick(id: string): void }) {
+function Kinds({
+  product,
+  line,
+  error,
+  pick,
+}: {
+  product: Product;
+  line: DraftLine;
+  error: string | undefined;
+  pick(id: string): void;
+}) {
   const { t } = useSpeech();
   return (
     <fieldset aria-invalid={error !== undefined} data-wrong={error !== undefined}>
       <legend>{t.kind}</legend>
       {product.variants.map(({ id, name, price, stock }) => (
         <label className="option" key={id}>
-          <input type="radio" name={`kind-${line.line_id}`} checked={line.variant_id === id} disabled={stock === 0} onChange={() => pick(id)} />
+          <input
+            type="radio"
+            name={`kind-${line.line_id}`}
+            checked={line.variant_id === id}
+            disabled={stock === 0}
+            onChange={() => pick(id)}
+          />
           <span>
             {name}
             {stock !== null && stock <= 5 && <small>{stock === 0 ? t.soldOut : t.left(stock)}</small>}
@@ -63,7 +90,19 @@ function Kinds({ product, line, error, pick }: { product: Product; line: DraftLi
   );
 }
 
-function Extras({ group, lineId, taken, error, pick }: { group: Group; lineId: string; taken: string[]; error: string | undefined; pick(taken: string[]): void }) {
+function Extras({
+  group,
+  lineId,
+  taken,
+  error,
+  pick,
+}: {
+  group: Group;
+  lineId: string;
+  taken: string[];
+  error: string | undefined;
+  pick(taken: string[]): void;
+}) {
   const { t } = useSpeech();
   const single = group.max === 1 && group.required;
   const rule = group.required ? t.need(Math.max(group.min, 1)) : t.upTo(group.max);
@@ -106,11 +145,21 @@ export function Summary({ order, lines, errors, change }: Props) {
               <FieldError text={errors[`lines.${index}.quantity`] ?? errors[`lines.${index}.product_id`]} />
             </div>
             <div className="stepper">
-              <button type="button" aria-label={t.fewer(product.name)} disabled={line.quantity === 0} onClick={() => change(index, { quantity: line.quantity - 1 })}>
+              <button
+                type="button"
+                aria-label={t.fewer(product.name)}
+                disabled={line.quantity === 0}
+                onClick={() => change(index, { quantity: line.quantity - 1 })}
+              >
                 −
               </button>
               <output>{line.quantity}</output>
-              <button type="button" aria-label={t.extra(product.name)} disabled={line.quantity >= most} onClick={() => change(index, { quantity: line.quantity + 1 })}>
+              <button
+                type="button"
+                aria-label={t.extra(product.name)}
+                disabled={line.quantity >= most}
+                onClick={() => change(index, { quantity: line.quantity + 1 })}
+              >
                 +
               </button>
             </div>

@@ -30,17 +30,25 @@ export function OrderForm({ order, placed, toast }: Props) {
 
   useEffect(() => {
     const kept = recall<Draft>(name);
-    if (kept?.lines.every(({ line_id }) => order.products.some((product) => product.line_id === line_id))) setDraft(kept);
+    if (kept?.lines.every(({ line_id }) => order.products.some((product) => product.line_id === line_id)))
+      setDraft(kept);
   }, [name, order]);
   const change = (next: Draft) => {
     setDraft(next);
     remember(name, next);
     if (Object.keys(errors).length > 0) setErrors(words(faults(order, next)));
   };
-  const words = (found: ReturnType<typeof faults>) => Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, t.faults[fault]]));
+  const words = (found: ReturnType<typeof faults>) =>
+    Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, t.faults[fault]]));
   const show = (found: Record<string, string>) => {
     setErrors(found);
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[data-wrong="true"], .wrong')?.closest('fieldset, label, li, section')?.querySelector<HTMLElement>('input, button')?.focus());
+    setTimeout(() =>
+      form.current
+        ?.querySelector<HTMLElement>('[data-wrong="true"], .wrong')
+        ?.closest('fieldset, label, li, section')
+        ?.querySelector<HTMLElement>('input, button')
+        ?.focus(),
+    );
   };
 
   async function send() {
@@ -56,7 +64,11 @@ export function OrderForm({ order, placed, toast }: Props) {
     } catch (error) {
       const problem = error instanceof ApiError ? error : undefined;
       if (problem?.code === 'order_closed') return location.reload();
-      toast({ kind: 'danger', title: t.toastError, description: problem?.statusCode === 0 ? t.noNetwork : String(problem?.message ?? error) });
+      toast({
+        kind: 'danger',
+        title: t.toastError,
+        description: problem?.statusCode === 0 ? t.noNetwork : String(problem?.message ?? error),
+      });
       show(atPage(problem?.errors ?? {}, draft));
     } finally {
       inFlight.current = false;
@@ -65,7 +77,8 @@ export function OrderForm({ order, placed, toast }: Props) {
   }
 
   const { subtotal, fee, total } = totals(order, draft);
-  const setLine = (index: number, part: Partial<DraftLine>) => change({ ...draft, lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  const setLine = (index: number, part: Partial<DraftLine>) =>
+    change({ ...draft, lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   return (
     <form
       ref={form}
@@ -86,7 +99,11 @@ export function OrderForm({ order, placed, toast }: Props) {
         <FieldError text={errors.lines} />
         <Sums rows={[[t.subtotal, subtotal], ...(fee > 0 ? [[t.fee, fee] as const] : [])]} total={total} />
         <button className="main" type="submit" disabled={sending} aria-busy={sending}>
-          {sending ? t.sending : draft.pay === 'mobile_money' ? t.submitPay(formatMoney(total)) : t.submit(formatMoney(total))}
+          {sending
+            ? t.sending
+            : draft.pay === 'mobile_money'
+              ? t.submitPay(formatMoney(total))
+              : t.submit(formatMoney(total))}
         </button>
       </aside>
     </form>

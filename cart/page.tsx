@@ -55,7 +55,11 @@ export function Page({ order: first, trouble, language: given }: PageProps) {
         {order ? (
           <>
             <h1>{choosing ? `${t.order} ${order.order_id}` : `${order.shop_name}: ${t.order} ${order.order_id}`}</h1>
-            {order.submitted ? <Placed order={order} changed={setOrder} toast={toast} /> : <OrderForm order={order} placed={setOrder} toast={toast} />}
+            {order.submitted ? (
+              <Placed order={order} changed={setOrder} toast={toast} />
+            ) : (
+              <OrderForm order={order} placed={setOrder} toast={toast} />
+            )}
           </>
         ) : (
           <Troubled trouble={trouble ?? 'error'} language={language} />
@@ -95,6 +99,7 @@ function Troubled({ trouble, language }: { trouble: Trouble; language: Language 
       <h1>{title}</h1>
       <p>{text}</p>
       {trouble === 'error' ? (
+        // biome-ignore lint/a11y/useValidAnchor: the empty address is this page again, token and all, without script.
         <a className="main" href="">
           {texts[language].retry}
         </a>

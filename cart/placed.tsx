@@ -33,7 +33,8 @@ export function Placed({ order, changed, toast }: Props) {
           <ol className="history">
             {order.timeline.map(({ at, event }) => (
               <li key={`${at}${event}`}>
-                <strong>{t.events[event as keyof typeof t.events] ?? event}</strong> <time dateTime={at}>{formatDate(at, language)}</time>
+                <strong>{t.events[event as keyof typeof t.events] ?? event}</strong>{' '}
+                <time dateTime={at}>{formatDate(at, language)}</time>
               </li>
             ))}
           </ol>
@@ -56,7 +57,11 @@ export function Placed({ order, changed, toast }: Props) {
           ))}
         </ul>
         <Sums
-          rows={[[t.subtotal, order.subtotal], ...(order.discount > 0 ? [[t.discount, -order.discount] as const] : []), ...(order.delivery_fee > 0 ? [[t.fee, order.delivery_fee] as const] : [])]}
+          rows={[
+            [t.subtotal, order.subtotal],
+            ...(order.discount > 0 ? [[t.discount, -order.discount] as const] : []),
+            ...(order.delivery_fee > 0 ? [[t.fee, order.delivery_fee] as const] : []),
+          ]}
           total={order.total}
         />
       </aside>
@@ -77,7 +82,8 @@ function Now({ order, changed, toast }: Props) {
   const fixed = said[status];
   if (fixed) return <Banner kind={fixed.good ? 'good' : 'bad'} title={fixed.title} text={fixed.text} />;
   if (payment && (payment.state === 'initiated' || payment.state === 'pending')) return <Waiting payment={payment} />;
-  if (payment && payment.state !== 'succeeded') return <Failed order={order} payment={payment} changed={changed} toast={toast} />;
+  if (payment && payment.state !== 'succeeded')
+    return <Failed order={order} payment={payment} changed={changed} toast={toast} />;
   return <Banner kind="good" title={t.cashTitle} text={t.cashText(formatMoney(order.due))} />;
 }
 
@@ -105,7 +111,9 @@ function Waiting({ payment }: { payment: Payment }) {
   return (
     <>
       <Banner kind="wait" title={t.waitTitle} text={t.waitText(formatPhone(payment.phone ?? ''))} />
-      {left !== undefined && !Number.isNaN(left) && <p className="hint">{t.waitLeft(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}</p>}
+      {left !== undefined && !Number.isNaN(left) && (
+        <p className="hint">{t.waitLeft(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}</p>
+      )}
     </>
   );
 }
@@ -124,7 +132,10 @@ function Failed({ payment, changed, toast }: Props & { payment: Payment }) {
     try {
       changed(await pushAgain(phone, language));
     } catch (problem) {
-      const text = problem instanceof ApiError && problem.statusCode === 0 ? t.noNetwork : String(problem instanceof Error ? problem.message : problem);
+      const text =
+        problem instanceof ApiError && problem.statusCode === 0
+          ? t.noNetwork
+          : String(problem instanceof Error ? problem.message : problem);
       toast({ kind: 'danger', title: t.toastError, description: text });
     } finally {
       setSending(false);

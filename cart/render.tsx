@@ -19,11 +19,16 @@ export interface RenderInput {
 }
 
 /** The whole order page as HTML. Its data lies beside it as JSON: no script of its own, so the policy stays strict. */
-export function renderOrderPage({ order, problem, language, scriptUrl }: RenderInput): { html: string; styleHash: string } {
+export function renderOrderPage({ order, problem, language, scriptUrl }: RenderInput): {
+  html: string;
+  styleHash: string;
+} {
   const trouble = (order ? null : troubles.includes(problem ?? '') ? problem : 'error') as Trouble | null;
   const props = { order, trouble, language };
   const t = texts[language];
-  const title = order ? `${t.order} ${order.order_id} · ${order.shop_name}` : `${t.troubles[trouble ?? 'error'].title} · ${brand.name}`;
+  const title = order
+    ? `${t.order} ${order.order_id} · ${order.shop_name}`
+    : `${t.troubles[trouble ?? 'error'].title} · ${brand.name}`;
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${brand.colour}">`,

@@ -14,9 +14,20 @@ interface Rendered {
 
 /** The front page as a whole document. It needs no script of its own; the chat widget's tag is the same one other sites use. */
 export const renderFrontPage = (language: Language): Rendered =>
-  page(language, texts[language].title, renderToString(<FrontPage language={language} />), `<script src="/widget.js" data-bot-id="${brand.demoBotId}" data-language="${language}" async></script>`);
+  page(
+    language,
+    texts[language].title,
+    renderToString(<FrontPage language={language} />),
+    `<script src="/widget.js" data-bot-id="${brand.demoBotId}" data-language="${language}" async></script>`,
+  );
 
-export const renderNotFound = (language: Language): Rendered => page(language, `${texts[language].missingTitle} · ${brand.name}`, renderToString(<NotFound language={language} />), '');
+export const renderNotFound = (language: Language): Rendered =>
+  page(
+    language,
+    `${texts[language].missingTitle} · ${brand.name}`,
+    renderToString(<NotFound language={language} />),
+    '',
+  );
 
 function page(language: Language, title: string, body: string, end: string): Rendered {
   const head = [
@@ -25,5 +36,8 @@ function page(language: Language, title: string, body: string, end: string): Ren
     '<link rel="alternate" hreflang="en" href="/?lang=en"><link rel="alternate" hreflang="sw" href="/?lang=sw">',
     `<meta name="theme-color" content="${brand.colour}"><link rel="icon" href="data:,"><style>${style}</style>`,
   ];
-  return { styleHash, html: `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body>${body}${end}</body></html>` };
+  return {
+    styleHash,
+    html: `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body>${body}${end}</body></html>`,
+  };
 }

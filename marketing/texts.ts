@@ -2,7 +2,8 @@ import type { Language } from '../resources/enums.ts';
 
 const en = {
   title: 'Dukani: sell in the chat, get paid on the phone',
-  description: 'Dukani lets a small shop in Tanzania sell through WhatsApp: products in the chat, an order link, mobile money, and the money seen the moment it arrives.',
+  description:
+    'Dukani lets a small shop in Tanzania sell through WhatsApp: products in the chat, an order link, mobile money, and the money seen the moment it arrives.',
   signIn: 'Sign in',
   start: 'Get Started',
   other: 'Kiswahili',
@@ -12,9 +13,18 @@ const en = {
   tryHint: 'No account, no real money. You play the shopper.',
   stepsTitle: 'From hello to paid',
   steps: [
-    { title: 'They write to you', text: 'On WhatsApp or on your website. The bot answers at once, in Swahili or English, day and night.' },
-    { title: 'They choose and pay', text: 'One link opens the order: kinds, extras, delivery. They confirm with their PIN on M-Pesa, Mixx by Yas, Airtel Money or HaloPesa.' },
-    { title: 'You see it arrive', text: 'The order turns paid only when the provider confirms it, never because of a screenshot. Then you hand it over, and the shopper is told.' },
+    {
+      title: 'They write to you',
+      text: 'On WhatsApp or on your website. The bot answers at once, in Swahili or English, day and night.',
+    },
+    {
+      title: 'They choose and pay',
+      text: 'One link opens the order: kinds, extras, delivery. They confirm with their PIN on M-Pesa, Mixx by Yas, Airtel Money or HaloPesa.',
+    },
+    {
+      title: 'You see it arrive',
+      text: 'The order turns paid only when the provider confirms it, never because of a screenshot. Then you hand it over, and the shopper is told.',
+    },
   ],
   priceTitle: 'What it costs',
   price: '25,000 TZS once, to set up. No monthly fee.',
@@ -33,7 +43,8 @@ type Texts = typeof en;
 
 const sw: Texts = {
   title: 'Dukani: uza kwenye chati, lipwa kwa simu',
-  description: 'Dukani inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chati, kiungo cha oda, pesa ya simu, na kuona pesa inapoingia.',
+  description:
+    'Dukani inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chati, kiungo cha oda, pesa ya simu, na kuona pesa inapoingia.',
   signIn: 'Ingia',
   start: 'Anza Sasa',
   other: 'English',
@@ -43,9 +54,18 @@ const sw: Texts = {
   tryHint: 'Huhitaji akaunti wala pesa halisi. Wewe ndiye mteja.',
   stepsTitle: 'Kutoka habari hadi kulipwa',
   steps: [
-    { title: 'Wanakuandikia', text: 'Kwa WhatsApp au kwenye tovuti yako. Boti inajibu papo hapo, kwa Kiswahili au Kiingereza, usiku na mchana.' },
-    { title: 'Wanachagua na kulipa', text: 'Kiungo kimoja kinafungua oda: aina, nyongeza, kupelekewa. Wanathibitisha kwa PIN kwenye M-Pesa, Mixx by Yas, Airtel Money au HaloPesa.' },
-    { title: 'Unaona ikiingia', text: 'Oda inalipwa pale tu mtoa huduma anapothibitisha, kamwe si kwa picha ya ujumbe. Kisha unakabidhi mzigo, na mteja anajulishwa.' },
+    {
+      title: 'Wanakuandikia',
+      text: 'Kwa WhatsApp au kwenye tovuti yako. Boti inajibu papo hapo, kwa Kiswahili au Kiingereza, usiku na mchana.',
+    },
+    {
+      title: 'Wanachagua na kulipa',
+      text: 'Kiungo kimoja kinafungua oda: aina, nyongeza, kupelekewa. Wanathibitisha kwa PIN kwenye M-Pesa, Mixx by Yas, Airtel Money au HaloPesa.',
+    },
+    {
+      title: 'Unaona ikiingia',
+      text: 'Oda inalipwa pale tu mtoa huduma anapothibitisha, kamwe si kwa picha ya ujumbe. Kisha unakabidhi mzigo, na mteja anajulishwa.',
+    },
   ],
   priceTitle: 'Gharama yake',
   price: 'TZS 25,000 mara moja, ya kuanzia. Hakuna ada ya mwezi.',

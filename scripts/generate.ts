@@ -1,9 +1,12 @@
 /** Writes what is derived and committed: the next migration (`npm run generate -- name_of_change`) and docs/openapi.json. */
-import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { openDatabase } from '../server/db/connection.ts';
 import { migrate, migrationFiles } from '../server/db/migrate.ts';
 import { planMigration } from '../server/db/plan.ts';
+import { readSettings } from '../server/settings.ts';
+import { start } from '../server/start.ts';
 
 const connection = await openDatabase({ folder: null });
 await migrate(connection.kysely);
@@ -19,3 +22,20 @@ if (statements.length > 0) {
 } else {
   console.log('the tables already match the resources');
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'dukani-generate-'));
+const running = await start(
+  readSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'fatal',
+    DEMO: 'off',
+    REHEARSAL: 'on',
+  }),
+  { pages: false },
+);
+writeFileSync('docs/openapi.json', `${JSON.stringify(running.app.swagger(), null, 2)}\n`);
+await running.stop();
+rmSync(folder, { recursive: true });
+console.log('wrote docs/openapi.json');

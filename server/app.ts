@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Accounts } from './auth/accounts.ts';
 import { sessions } from './auth/session.ts';
 import { rehearsalShops } from './chat/rehearsal-shops.ts';
-import { errorHandler, InvalidInput } from './errors.ts';
+import { errorHandler } from './errors.ts';
 import type { Access } from './http.ts';
 import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
@@ -28,6 +28,7 @@ import { shopRoutes } from './routes/shop.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
 import type { Services } from './services.ts';
+import { validateWithZod } from './validation.ts';
 
 export interface RouteFact {
   method: string;
@@ -91,13 +92,7 @@ export async function buildApp(
     for (const each of [method].flat())
       app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
   });
-  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
-    const read = schema.safeParse(value);
-    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, httpPart ?? '') };
-  });
-  // Answers are made from closed lists of columns; their schemas are documentation, not a second pass over every row.
-  app.setSerializerCompiler(() => JSON.stringify);
-  app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
+  validateWithZod(app);
   errorHandler(app);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -68,7 +68,7 @@ export async function start(
       settings,
       log,
       secrets,
-      db: makeDoor(connection.kysely),
+      db: makeDoor(connection.kysely, { nudge: connection.kind === 'embedded' }),
       jobs: queue,
       live: await openLiveChannel(connection.notifications),
       payments: rehearsalPayments({

@@ -16,7 +16,10 @@ export interface ListMenu {
   body?: string;
   footer?: string;
   button?: string;
-  action: { button?: string; sections: { title?: string; rows: { id: string; title: string; description?: string }[] }[] };
+  action: {
+    button?: string;
+    sections: { title?: string; rows: { id: string; title: string; description?: string }[] }[];
+  };
 }
 export interface Place {
   latitude: number;
@@ -48,15 +51,28 @@ interface Setting {
 }
 
 /** Call 2 of the specification. Failures are ignored: the defaults stay. */
-export const readSetting = ({ base, botId }: Options): Promise<Setting> => api<Setting>(`${base}/api/plugin/${botId}/unauthenticated`).catch(() => ({}));
+export const readSetting = ({ base, botId }: Options): Promise<Setting> =>
+  api<Setting>(`${base}/api/plugin/${botId}/unauthenticated`).catch(() => ({}));
 
 /** Calls 3 and 4: with a token as an authenticated WhatsApp-type call, without it as a public one. */
-export async function sendMessage({ base, botId, token, language }: Options, { chatId, secret }: Visitor, message: string, type: 'text' | 'interactive'): Promise<Action[]> {
-  const answer = await api<BotResponse>(token ? `${base}/api/conversation/whatsapp` : `${base}/api/plugin/conversation/${botId}`, {
-    method: 'POST',
-    body: { message, chat_id: chatId, bot_id: botId, message_type: type },
-    headers: { 'x-visitor-secret': secret, ...(language ? { 'accept-language': language } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
-  });
+export async function sendMessage(
+  { base, botId, token, language }: Options,
+  { chatId, secret }: Visitor,
+  message: string,
+  type: 'text' | 'interactive',
+): Promise<Action[]> {
+  const answer = await api<BotResponse>(
+    token ? `${base}/api/conversation/whatsapp` : `${base}/api/plugin/conversation/${botId}`,
+    {
+      method: 'POST',
+      body: { message, chat_id: chatId, bot_id: botId, message_type: type },
+      headers: {
+        'x-visitor-secret': secret,
+        ...(language ? { 'accept-language': language } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+    },
+  );
   const said = [answer.message ?? []].flat().filter((text) => text !== '');
   const listed = (answer.response ?? []).flatMap((each) => [each.send_message ?? []].flat());
   return [...(answer.actions ?? []), ...[...said, ...listed].map((text) => ({ send_message: text }))];

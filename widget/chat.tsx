@@ -38,14 +38,24 @@ export function Chat(props: Props) {
 
   const say = (...said: Said[]) => [...current.current.messages, ...said];
   async function send(shown: string, message: string, type: 'text' | 'interactive') {
-    set({ messages: say({ id: crypto.randomUUID(), sent: shown }), waiting: current.current.waiting + 1, ...(type === 'text' ? { typed: '' } : {}) });
+    set({
+      messages: say({ id: crypto.randomUUID(), sent: shown }),
+      waiting: current.current.waiting + 1,
+      ...(type === 'text' ? { typed: '' } : {}),
+    });
     let answers: Said[];
     try {
       const actions = await sendMessage(props.options, props.visitor, message, type);
       answers = actions.map((received) => ({ id: crypto.randomUUID(), received }));
     } catch (error) {
       const problem = error instanceof ApiError ? error : undefined;
-      answers = [{ id: crypto.randomUUID(), failed: problem?.message ?? String(error), offline: problem === undefined || problem.statusCode === 0 || problem.statusCode >= 500 }];
+      answers = [
+        {
+          id: crypto.randomUUID(),
+          failed: problem?.message ?? String(error),
+          offline: problem === undefined || problem.statusCode === 0 || problem.statusCode >= 500,
+        },
+      ];
     }
     set({ messages: say(...answers), waiting: current.current.waiting - 1 });
   }
@@ -79,7 +89,9 @@ export function Chat(props: Props) {
         {talk.messages.map((said) => (
           <div key={said.id} className={'sent' in said ? 'mine' : 'theirs'}>
             {'sent' in said && <Bubble text={said.sent} sent />}
-            {'received' in said && <Received action={said.received} t={t} pick={(id, name) => void send(name, id, 'interactive')} />}
+            {'received' in said && (
+              <Received action={said.received} t={t} pick={(id, name) => void send(name, id, 'interactive')} />
+            )}
             {'failed' in said && (
               <>
                 <Bubble text={said.offline ? t.offline : said.failed} />
@@ -115,7 +127,8 @@ export function Chat(props: Props) {
             type="date"
             onChange={({ currentTarget }) => {
               const [year, month, day] = currentTarget.value.split('-').map(Number);
-              if (year && month && day) set({ typed: `${current.current.typed}${day}/${month}/${year}`.slice(0, maxLength) });
+              if (year && month && day)
+                set({ typed: `${current.current.typed}${day}/${month}/${year}`.slice(0, maxLength) });
             }}
           />
         </label>

@@ -7,13 +7,25 @@ const bubbleAfterMs = 5000;
 
 type Listener = (detail: unknown) => void;
 export interface Panel {
-  mount(root: ShadowRoot, options: Options, minimise: () => void, tell: (happening: Happening, detail?: unknown) => void): { show(): void; reset(): void; destroy(): void };
+  mount(
+    root: ShadowRoot,
+    options: Options,
+    minimise: () => void,
+    tell: (happening: Happening, detail?: unknown) => void,
+  ): { show(): void; reset(): void; destroy(): void };
 }
 
 /** The launcher: all that a page carries until somebody taps it. One request, no font, no cookie, no other origin. */
 function launch(options: Options): (command: Command) => void {
   const theme: Partial<Theme> = options.theme ?? {};
-  const { mode, placement = 'right', primaryColor = '#1463d8', bubbleTitle = 'Need Help?', bubbleSubTitle = 'Ask me', buttonSize = 'md' } = theme;
+  const {
+    mode,
+    placement = 'right',
+    primaryColor = '#1463d8',
+    bubbleTitle = 'Need Help?',
+    bubbleSubTitle = 'Ask me',
+    buttonSize = 'md',
+  } = theme;
   const size = sizes[buttonSize] ?? sizes.md;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -119,7 +131,12 @@ const data = tag?.dataset;
 if (data?.botId) {
   const { botId, token, language, theme } = data;
   const start = () =>
-    dukani({ botId: Number(botId), ...(token && { token }), ...(language && { language: language === 'sw' ? 'sw' : 'en' }), ...(theme && { theme: JSON.parse(theme) as Partial<Theme> }) });
+    dukani({
+      botId: Number(botId),
+      ...(token && { token }),
+      ...(language && { language: language === 'sw' ? 'sw' : 'en' }),
+      ...(theme && { theme: JSON.parse(theme) as Partial<Theme> }),
+    });
   if (document.body) start();
   else document.addEventListener('DOMContentLoaded', start);
 }

@@ -1,5 +1,7 @@
 /** A piece of a message: plain text, marked text, a line break or a link. Pieces become nodes, never HTML, so nothing of a message is ever run. */
-export type Piece = { kind: 'text' | 'bold' | 'italic' | 'strike' | 'mono' | 'break'; text: string } | { kind: 'link'; text: string; href: string };
+export type Piece =
+  | { kind: 'text' | 'bold' | 'italic' | 'strike' | 'mono' | 'break'; text: string }
+  | { kind: 'link'; text: string; href: string };
 
 const marks: Record<string, 'bold' | 'italic' | 'strike'> = { '*': 'bold', _: 'italic', '~': 'strike' };
 const linkStart = /(?:https?:\/\/|www\.|mailto:|tel:)/iy;
@@ -94,7 +96,9 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 export function safeHref(text: string): string | undefined {
   try {
     const url = new URL(text);
-    return schemes.includes(url.protocol) && (url.host !== '' || !url.protocol.startsWith('http')) ? url.href : undefined;
+    return schemes.includes(url.protocol) && (url.host !== '' || !url.protocol.startsWith('http'))
+      ? url.href
+      : undefined;
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ export function Received({ action, ...rest }: Props) {
   return found ? found[1]({ action, ...rest }) : null;
 }
 
-const shown: { [K in keyof Required<Action>]: (props: Props) => React.JSX.Element } = {
+const shown: { [K in keyof Required<Action>]: (props: Props) => React.JSX.Element | null } = {
   send_message: ({ action }) => <Bubble text={action.send_message ?? ''} />,
   send_reply_button: ({ action, pick }) => (
     <>
@@ -29,11 +29,24 @@ const shown: { [K in keyof Required<Action>]: (props: Props) => React.JSX.Elemen
       </div>
     </>
   ),
-  send_button: ({ action, t, pick }) => (action.send_button ? <Menu menu={action.send_button} t={t} pick={pick} /> : <></>),
+  send_button: ({ action, t, pick }) =>
+    action.send_button ? <Menu menu={action.send_button} t={t} pick={pick} /> : null,
   send_images: ({ action, t }) => <Pictures items={action.send_images ?? []} t={t} />,
   send_stickers: ({ action, t }) => <Pictures items={action.send_stickers ?? []} t={t} />,
-  send_videos: ({ action }) => <>{each(action.send_videos, (src) => <video className="media" src={src} controls preload="metadata" />)}</>,
-  send_audios: ({ action }) => <>{each(action.send_audios, (src) => <audio className="media" src={src} controls preload="metadata" />)}</>,
+  send_videos: ({ action }) => (
+    <>
+      {each(action.send_videos, (src) => (
+        <video className="media" src={src} controls preload="metadata" />
+      ))}
+    </>
+  ),
+  send_audios: ({ action }) => (
+    <>
+      {each(action.send_audios, (src) => (
+        <audio className="media" src={src} controls preload="metadata" />
+      ))}
+    </>
+  ),
   send_documents: ({ action, t }) => (
     <>
       {each(action.send_documents, (href) => (
@@ -46,7 +59,13 @@ const shown: { [K in keyof Required<Action>]: (props: Props) => React.JSX.Elemen
   send_locations: ({ action, t }) => (
     <>
       {action.send_locations?.map(({ latitude, longitude, name, address }) => (
-        <a key={`${latitude},${longitude}`} className="bubble in document" href={`https://www.openstreetmap.org/?mlat=${Number(latitude)}&mlon=${Number(longitude)}#map=16/${Number(latitude)}/${Number(longitude)}`} target="_blank" rel="noopener noreferrer">
+        <a
+          key={`${latitude},${longitude}`}
+          className="bubble in document"
+          href={`https://www.openstreetmap.org/?mlat=${Number(latitude)}&mlon=${Number(longitude)}#map=16/${Number(latitude)}/${Number(longitude)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {name && <strong>{name}</strong>} {address} <b>{t.map}</b>
         </a>
       ))}
@@ -80,7 +99,11 @@ function Menu({ menu, t, pick }: { menu: ListMenu; t: Texts; pick(id: string, ti
   const label = menu.action.button || menu.button || menu.header || '…';
   return (
     <>
-      <Bubble text={[menu.header && `*${menu.header}*`, menu.body, menu.footer && `_${menu.footer}_`].filter(Boolean).join('\n')} />
+      <Bubble
+        text={[menu.header && `*${menu.header}*`, menu.body, menu.footer && `_${menu.footer}_`]
+          .filter(Boolean)
+          .join('\n')}
+      />
       <div className="picks">
         <button type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
           ☰ {label}
@@ -118,7 +141,13 @@ function Menu({ menu, t, pick }: { menu: ListMenu; t: Texts; pick(id: string, ti
 }
 
 function Pictures({ items, t }: { items: Media[]; t: Texts }) {
-  return <>{each(items, (src, caption) => <Picture src={src} caption={caption} t={t} />)}</>;
+  return (
+    <>
+      {each(items, (src, caption) => (
+        <Picture src={src} caption={caption} t={t} />
+      ))}
+    </>
+  );
 }
 
 /** Tapped, it fills the screen; its caption is only shown there. */
@@ -126,7 +155,12 @@ function Picture({ src, caption, t }: { src: string; caption: string; t: Texts }
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className="picture" aria-label={caption || t.picture} onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className="picture"
+        aria-label={caption || t.picture}
+        onClick={() => dialog.current?.showModal()}
+      >
         <img src={src} alt={caption} loading="lazy" width="280" height="280" />
       </button>
       <dialog ref={dialog} className="viewer" aria-label={caption || t.picture}>

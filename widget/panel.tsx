@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { storedLanguage } from '../common/language.ts';
 import { readSetting } from './calls.ts';
 import { Chat } from './chat.tsx';
-import { emptyTalk, type Talk } from './talk.ts';
 import type { Panel } from './loader.ts';
 import style from './style.css?inline';
+import { emptyTalk, type Talk } from './talk.ts';
 import { texts } from './texts.ts';
 import { defaults, paint, themed } from './theme.ts';
 import { renew, visitorOf } from './visitor.ts';
@@ -20,7 +20,8 @@ export const mount: Panel['mount'] = (root, options, minimise, tell) => {
   const app = createRoot(host);
 
   let theme = themed(options.theme);
-  let language = options.language ?? (document.documentElement.lang.startsWith('sw') ? 'sw' : undefined) ?? storedLanguage() ?? 'en';
+  let language =
+    options.language ?? (document.documentElement.lang.startsWith('sw') ? 'sw' : undefined) ?? storedLanguage() ?? 'en';
   let whatsapp: string | null = null;
   let visitor = visitorOf(options.botId);
   let talk: Talk = emptyTalk;

@@ -6,6 +6,9 @@ export interface Talk {
   waiting: number;
   typed: string;
 }
-export type Said = { id: string; sent: string } | { id: string; received: Action } | { id: string; failed: string; offline: boolean };
+export type Said =
+  | { id: string; sent: string }
+  | { id: string; received: Action }
+  | { id: string; failed: string; offline: boolean };
 
 export const emptyTalk: Talk = { messages: [], waiting: 0, typed: '' };

@@ -43,7 +43,8 @@ export function themed(...parts: (Partial<Theme> | undefined)[]): Theme {
   const theme = { ...defaults };
   for (const part of parts) {
     for (const [name, value] of Object.entries(part ?? {})) {
-      if (name in defaults && value !== undefined && value !== null && value !== '') Object.assign(theme, { [name]: value });
+      if (name in defaults && value !== undefined && value !== null && value !== '')
+        Object.assign(theme, { [name]: value });
     }
   }
   return theme.mode === 'dark' ? { ...theme, ...dark } : theme;
@@ -53,7 +54,18 @@ export function themed(...parts: (Partial<Theme> | undefined)[]): Theme {
 export function paint(host: HTMLElement, theme: Theme): void {
   const { style } = host;
   const set = (name: string, value: string) => style.setProperty(`--${name}`, value);
-  for (const name of ['primaryColor', 'secondaryColor', 'borderColor', 'sentBoxBg', 'receivedBoxBg', 'sentBoxColor', 'receivedBoxColor', 'chatboxBg', 'receivedBoxLinkColor', 'sentBoxLinkColor'] as const) {
+  for (const name of [
+    'primaryColor',
+    'secondaryColor',
+    'borderColor',
+    'sentBoxBg',
+    'receivedBoxBg',
+    'sentBoxColor',
+    'receivedBoxColor',
+    'chatboxBg',
+    'receivedBoxLinkColor',
+    'sentBoxLinkColor',
+  ] as const) {
     if (CSS.supports('color', theme[name])) set(name, theme[name]);
   }
   set('fontSize', `${Math.min(Math.max(Number(theme.fontSize) || 14, 10), 28)}px`);

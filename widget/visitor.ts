@@ -12,7 +12,10 @@ export function visitorOf(botId: number): Visitor {
 
 /** A new chat: the old one's id and secret are forgotten here. */
 export function renew(botId: number): Visitor {
-  const visitor = { chatId: crypto.randomUUID(), secret: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '') };
+  const visitor = {
+    chatId: crypto.randomUUID(),
+    secret: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', ''),
+  };
   memory.set(key(botId), visitor);
   try {
     localStorage.setItem(key(botId), JSON.stringify(visitor));
@@ -25,7 +28,8 @@ export function renew(botId: number): Visitor {
 function read(botId: number): Visitor | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
-    if (typeof kept === 'object' && kept !== null && 'chatId' in kept && 'secret' in kept) return { chatId: String(kept.chatId), secret: String(kept.secret) };
+    if (typeof kept === 'object' && kept !== null && 'chatId' in kept && 'secret' in kept)
+      return { chatId: String(kept.chatId), secret: String(kept.secret) };
   } catch {
     // Blocked or broken: what is in memory counts.
   }

@@ -7,7 +7,9 @@ export function productPicture(name: string): string {
   const [light, deep] = palette[seed % palette.length] ?? palette[0];
   const pattern = patterns[(seed >>> 8) % patterns.length] ?? patterns[0];
   const turn = ((seed >>> 16) % 4) * 45;
-  const rows = [100, 300, 500].flatMap((y) => [100, 300, 500].map((x) => `<g transform="translate(${x} ${y}) rotate(${turn})">${pattern}</g>`));
+  const rows = [100, 300, 500].flatMap((y) =>
+    [100, 300, 500].map((x) => `<g transform="translate(${x} ${y}) rotate(${turn})">${pattern}</g>`),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><rect width="600" height="600" fill="${light}"/><g fill="${deep}">${rows.join('')}</g></svg>`;
 }
 
@@ -20,7 +22,8 @@ const palette = [
   ['#eef2dc', '#a9b65e'],
 ] as const;
 
-const petals = (count: number, shape: string) => Array.from({ length: count }, (_, index) => `<g transform="rotate(${(360 / count) * index})">${shape}</g>`).join('');
+const petals = (count: number, shape: string) =>
+  Array.from({ length: count }, (_, index) => `<g transform="rotate(${(360 / count) * index})">${shape}</g>`).join('');
 
 const patterns = [
   petals(8, '<ellipse cx="0" cy="-52" rx="16" ry="34"/>'),
@@ -31,4 +34,5 @@ const patterns = [
 ] as const;
 
 /** FNV-1a: short, and near names get different pictures. */
-const hash = (text: string): number => [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
+const hash = (text: string): number =>
+  [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);

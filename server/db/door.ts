@@ -15,7 +15,8 @@ export interface Db {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export function makeDoor(kysely: Kysely<Database>): Db {
+/** `nudge`: the embedded database hands out notifications only when it is asked something after the commit. */
+export function makeDoor(kysely: Kysely<Database>, { nudge = false }: { nudge?: boolean } = {}): Db {
   const inside = new AsyncLocalStorage<string>();
 
   async function run<T>(who: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -28,6 +29,7 @@ export function makeDoor(kysely: Kysely<Database>): Db {
         try {
           const result = await work(tx);
           await sql.raw('commit').execute(tx);
+          if (nudge) await sql.raw('select 1').execute(tx);
           return result;
         } catch (error) {
           await sql.raw('rollback').execute(tx);

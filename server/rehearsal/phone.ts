@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import { networkStates } from '../../common/rehearsal.ts';
 import { problem } from '../problems.ts';
+import type { ZodTypes } from '../validation.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { readChat } from './graph-status.ts';
 import { sendInbound } from './inbound.ts';
@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 
 /** What the phone in the browser, and `npm run rehearse`, call. */
 export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphLimits, payments: RehearsalPayments) {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const app = plain.withTypeProvider<ZodTypes>();
   const config = { access: 'public' } as const;
   const path = (rest: string) => `/rehearsal/api/phones/:address/${rest}`;
   const shopOf = async (id: string) => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
 import { errorHandler } from '../errors.ts';
+import { validateWithZod } from '../validation.ts';
 import { realWorld, type World } from '../world.ts';
 import { rehearsalStage } from './routes.ts';
 
@@ -19,8 +19,7 @@ type Received = { path: string; headers: Record<string, string | undefined>; raw
 /** A listening server with the stand-ins and two receivers that keep what they are sent: for tests. */
 export async function startStage(world: Partial<World> = {}) {
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  validateWithZod(app);
   app.decorateRequest('language', 'en');
   errorHandler(app);
   rehearsalStage(app, {

@@ -63,7 +63,11 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     async insert({ services: { world }, tx, caller }, values) {
       const now = world.now().toISOString();
       const row: Row = {
-        ...Object.fromEntries([...stored].flatMap(([name, { kind, mode }]) => (mode === 'later' ? [[name, null]] : mode === 'assigned' && kind in atFirst ? [[name, atFirst[kind]]] : []))),
+        ...Object.fromEntries(
+          [...stored].flatMap(([name, { kind, mode }]) =>
+            mode === 'later' ? [[name, null]] : mode === 'assigned' && kind in atFirst ? [[name, atFirst[kind]]] : [],
+          ),
+        ),
         ...withIds(resource.fields, values, undefined, world.newId),
         id: world.newId(),
         shop_id: caller.shopId,

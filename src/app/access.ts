@@ -35,7 +35,8 @@ export const useShop = (enabled: boolean) =>
       try {
         return (await http.get<Shop>('/api/shop')).data;
       } catch (error) {
-        if (typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 404) return null;
+        if (typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 404)
+          return null;
         throw error;
       }
     },

@@ -45,7 +45,13 @@ function Admin({ children }: { children: ReactNode }) {
       routerProvider={routerProvider}
       notificationProvider={useNotificationProvider}
       resources={refineResources}
-      options={{ reactQuery: { clientConfig: queryClient }, disableTelemetry: true, disableRouteChangeHandler: true, syncWithLocation: true, warnWhenUnsavedChanges: false }}
+      options={{
+        reactQuery: { clientConfig: queryClient },
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: false,
+      }}
     >
       {children}
     </Refine>

@@ -14,6 +14,18 @@ export const authProvider: AuthProvider = {
   },
   check: async () => ({ authenticated: accessToken() !== undefined }),
   onError: async () => ({}),
-  getIdentity: async () => queryClient.fetchQuery({ queryKey: ['user'], staleTime: Number.POSITIVE_INFINITY, queryFn: async () => (await http.get<User>('/api/user')).data }),
-  getPermissions: async () => (await queryClient.fetchQuery({ queryKey: ['user'], staleTime: Number.POSITIVE_INFINITY, queryFn: async () => (await http.get<User>('/api/user')).data })).role,
+  getIdentity: async () =>
+    queryClient.fetchQuery({
+      queryKey: ['user'],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => (await http.get<User>('/api/user')).data,
+    }),
+  getPermissions: async () =>
+    (
+      await queryClient.fetchQuery({
+        queryKey: ['user'],
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: async () => (await http.get<User>('/api/user')).data,
+      })
+    ).role,
 };

@@ -8,12 +8,18 @@ const base = '/api';
 const rest = simpleRest(base, http as unknown as Parameters<typeof simpleRest>[1]);
 
 /** Where a list is asked for and how, shared with the CSV export. */
-export function listQuery({ pagination, sorters, filters }: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>): Record<string, string | string[] | number> {
+export function listQuery({
+  pagination,
+  sorters,
+  filters,
+}: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>): Record<string, string | string[] | number> {
   const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination ?? {};
   return {
     ...queryOf(filters),
     ...(mode === 'server' ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {}),
-    ...(sorters && sorters.length > 0 ? { _sort: sorters.map(({ field }) => field).join(','), _order: sorters.map(({ order }) => order).join(',') } : {}),
+    ...(sorters && sorters.length > 0
+      ? { _sort: sorters.map(({ field }) => field).join(','), _order: sorters.map(({ order }) => order).join(',') }
+      : {}),
   };
 }
 
@@ -21,7 +27,10 @@ export function listQuery({ pagination, sorters, filters }: Pick<GetListParams, 
 export const dataProvider: DataProvider = {
   ...rest,
   async getList({ resource, ...query }) {
-    const { data, headers } = await http.get(`${base}/${resource}`, { params: listQuery(query), paramsSerializer: { indexes: null } });
+    const { data, headers } = await http.get(`${base}/${resource}`, {
+      params: listQuery(query),
+      paramsSerializer: { indexes: null },
+    });
     return { data, total: Number(headers['x-total-count']) };
   },
 };

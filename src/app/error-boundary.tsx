@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import i18next from 'i18next';
+import { Component, type ReactNode } from 'react';
 
 /** What breaks while drawing is said plainly, with the one thing that helps. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

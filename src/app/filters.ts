@@ -22,7 +22,14 @@ export function queryOf(filters: CrudFilters = []): Record<string, string | stri
     const suffix = suffixes[filter.operator];
     if (suffix === undefined) throw new Error(`the API has no '${filter.operator}' filter`);
     if (filter.value === undefined || filter.value === null || filter.value === '') continue;
-    const value = filter.operator === 'in' ? [filter.value].flat().join(',') : filter.operator === 'null' ? 'true' : filter.operator === 'nnull' ? 'false' : String(filter.value);
+    const value =
+      filter.operator === 'in'
+        ? [filter.value].flat().join(',')
+        : filter.operator === 'null'
+          ? 'true'
+          : filter.operator === 'nnull'
+            ? 'false'
+            : String(filter.value);
     query[`${filter.field}${suffix}`] = value;
   }
   return query;

@@ -1,6 +1,6 @@
+import dayjs from 'dayjs';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import dayjs from 'dayjs';
 import 'dayjs/locale/sw';
 import { storeLanguage } from '../../common/language.ts';
 import type { Language } from '../../resources/enums.ts';

@@ -27,7 +27,8 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
   const client = useQueryClient();
   const react = useRef<(event: LiveEvent) => void>(() => {});
   react.current = (event) => {
-    for (const resource of touched[event.type] ?? []) void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+    for (const resource of touched[event.type] ?? [])
+      void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
     if (touched[event.type]) void client.invalidateQueries({ queryKey: ['home'] });
     void client.invalidateQueries({ queryKey: ['order-counts'] });
     heard(event);
@@ -42,11 +43,18 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
 }
 
 /** Reads the stream with fetch, because EventSource cannot carry the bearer. Connects again with growing waits. */
-async function stay(signal: AbortSignal, setOpen: (open: boolean) => void, heard: (event: LiveEvent) => void): Promise<void> {
+async function stay(
+  signal: AbortSignal,
+  setOpen: (open: boolean) => void,
+  heard: (event: LiveEvent) => void,
+): Promise<void> {
   let wait = firstWaitMs;
   while (!signal.aborted) {
     try {
-      const response = await fetch('/api/live', { headers: { authorization: `Bearer ${accessToken() ?? ''}` }, signal });
+      const response = await fetch('/api/live', {
+        headers: { authorization: `Bearer ${accessToken() ?? ''}` },
+        signal,
+      });
       if (response.ok && response.body) {
         setOpen(true);
         wait = firstWaitMs;
@@ -63,7 +71,9 @@ async function stay(signal: AbortSignal, setOpen: (open: boolean) => void, heard
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, heard: (event: LiveEvent) => void): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
   let text = '';
   for (;;) {
     const { value, done } = await reader.read();

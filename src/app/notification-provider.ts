@@ -9,7 +9,13 @@ export function useNotificationProvider(): NotificationProvider {
   return {
     open({ key, message, description, type }) {
       const show = type === 'success' ? notification.success : notification.error;
-      show({ ...(key ? { key } : {}), message: description ?? message, description: description ? message : undefined, placement: 'bottomRight', duration: seconds[type] });
+      show({
+        ...(key ? { key } : {}),
+        message: description ?? message,
+        description: description ? message : undefined,
+        placement: 'bottomRight',
+        duration: seconds[type],
+      });
     },
     close: (key) => notification.destroy(key),
   };

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a person set on this device: kept in the browser, shared by all parts of the page. */
-const defaults = { mode: 'auto' as 'auto' | 'light' | 'dark', sound: true, hiddenColumns: {} as Record<string, string[]>, pageSize: 25 };
+const defaults = {
+  mode: 'auto' as 'auto' | 'light' | 'dark',
+  sound: true,
+  hiddenColumns: {} as Record<string, string[]>,
+  pageSize: 25,
+};
 export type Preferences = typeof defaults;
 
 const key = 'dukani-preferences';

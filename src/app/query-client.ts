@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-const lost = (error: unknown) => typeof error === 'object' && error !== null && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;
+const lost = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  Number(error.statusCode) >= 400 &&
+  Number(error.statusCode) < 500;
 
 /** The specification's cache: unused data is kept 5 minutes, queries are tried three times more (1 s doubling, at most 30 s), changes never. */
 export const queryClient = new QueryClient({

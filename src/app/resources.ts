@@ -9,7 +9,9 @@ const addresses: Partial<Record<CollectionName, { show?: string; create?: string
 };
 
 /** Records that have pages: those that say how they look. */
-export const pages = (Object.values(resources) as Resource[]).filter(({ scope, ui }) => scope === 'shop' && ui !== undefined) as (Resource & { name: CollectionName })[];
+export const pages = (Object.values(resources) as Resource[]).filter(
+  ({ scope, ui }) => scope === 'shop' && ui !== undefined,
+) as (Resource & { name: CollectionName })[];
 
 export const refineResources: ResourceProps[] = pages.map(({ name, access }) => {
   const usual = {

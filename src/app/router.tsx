@@ -17,7 +17,9 @@ const Settings = lazy(() => import('../screens/settings.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
 /** Pages that take the place of the generic ones. */
-const own: Record<string, { show?: typeof OrderPage; create?: typeof AddOrder }> = { orders: { show: OrderPage, create: AddOrder } };
+const own: Record<string, { show?: typeof OrderPage; create?: typeof AddOrder }> = {
+  orders: { show: OrderPage, create: AddOrder },
+};
 
 /** The specification's routes, as far as their pages exist. Whatever else is asked for gets the 404 page. */
 export function Routing({ user, shop }: { user: User; shop: Shop }) {
@@ -32,10 +34,26 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
               const Show = own[resource.name]?.show;
               const Create = own[resource.name]?.create;
               return [
-                <Route key={`${resource.name}-list`} path={pathOf(resource.name, 'list')} element={<ListPage key={resource.name} resource={resource} />} />,
-                <Route key={`${resource.name}-new`} path={pathOf(resource.name, 'create')} element={Create ? <Create /> : <EditPage key={resource.name} resource={resource} />} />,
-                <Route key={`${resource.name}-edit`} path={pathOf(resource.name, 'edit', ':id')} element={<EditPage key={resource.name} resource={resource} />} />,
-                <Route key={`${resource.name}-show`} path={pathOf(resource.name, 'show', ':id')} element={Show ? <Show /> : <ShowPage key={resource.name} resource={resource} />} />,
+                <Route
+                  key={`${resource.name}-list`}
+                  path={pathOf(resource.name, 'list')}
+                  element={<ListPage key={resource.name} resource={resource} />}
+                />,
+                <Route
+                  key={`${resource.name}-new`}
+                  path={pathOf(resource.name, 'create')}
+                  element={Create ? <Create /> : <EditPage key={resource.name} resource={resource} />}
+                />,
+                <Route
+                  key={`${resource.name}-edit`}
+                  path={pathOf(resource.name, 'edit', ':id')}
+                  element={<EditPage key={resource.name} resource={resource} />}
+                />,
+                <Route
+                  key={`${resource.name}-show`}
+                  path={pathOf(resource.name, 'show', ':id')}
+                  element={Show ? <Show /> : <ShowPage key={resource.name} resource={resource} />}
+                />,
               ].filter(({ props }) => props.path !== undefined);
             })}
             <Route path="/dashboard/profile" element={<Profile user={user} />} />

@@ -21,5 +21,8 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
     fontSize: 15,
     fontSizeLG: 16,
   },
-  components: { Button: { primaryColor: dark ? '#04130d' : '#ffffff', fontWeight: 600 }, Form: { labelColor: dark ? '#e6ebe8' : '#17211d' } },
+  components: {
+    Button: { primaryColor: dark ? '#04130d' : '#ffffff', fontWeight: 600 },
+    Form: { labelColor: dark ? '#e6ebe8' : '#17211d' },
+  },
 });

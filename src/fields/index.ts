@@ -8,4 +8,21 @@ import { email, id, instant, json, longtext, phone, text } from './text/text.tsx
 import type { Looks } from './types.ts';
 
 /** How each kind of field looks. A kind without looks does not compile. */
-export const looks: Looks = { id, text, longtext, phone, email, int, money, bool, instant, choice, state, ref, list, tags, file, json };
+export const looks: Looks = {
+  id,
+  text,
+  longtext,
+  phone,
+  email,
+  int,
+  money,
+  bool,
+  instant,
+  choice,
+  state,
+  ref,
+  list,
+  tags,
+  file,
+  json,
+};

@@ -34,13 +34,26 @@ export function FieldItem({ field, words, path, item = path }: Props) {
     },
   ];
   return (
-    <Form.Item name={item} label={words.label} rules={checks} required={needed} className={field.kind === 'longtext' ? 'wide' : undefined}>
+    <Form.Item
+      name={item}
+      label={words.label}
+      rules={checks}
+      required={needed}
+      className={field.kind === 'longtext' ? 'wide' : undefined}
+    >
       <Input field={field} words={words} path={path} />
     </Form.Item>
   );
 }
 
 /** antd hands value, onChange and id to its child. */
-function Input(props: { field: AnyField; words: FieldWords; path: (string | number)[]; value?: unknown; onChange?: (value: unknown) => void; id?: string }) {
+function Input(props: {
+  field: AnyField;
+  words: FieldWords;
+  path: (string | number)[];
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  id?: string;
+}) {
   return looks[props.field.kind].input(props);
 }

@@ -31,7 +31,11 @@ export default function EditPage({ resource }: { resource: Resource }) {
   const [changed, setChanged] = useState(false);
   // One key for one form: a second tap, or a try after a lost answer, makes no second record.
   const key = useRef(crypto.randomUUID());
-  const { result: row, query } = useOne({ resource: resource.name, id: id ?? '', queryOptions: { enabled: id !== undefined, retry: false } });
+  const { result: row, query } = useOne({
+    resource: resource.name,
+    id: id ?? '',
+    queryOptions: { enabled: id !== undefined, retry: false },
+  });
   useLeaveWarning(changed && !saving, t('form.leave'));
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -47,16 +51,31 @@ export default function EditPage({ resource }: { resource: Resource }) {
   const sections = sectionsOf(resource)
     .map((names) => names.filter((name) => modes.includes(resource.fields[name]?.mode ?? 'assigned')))
     .filter((names) => names.length > 0);
-  const start = id === undefined ? Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (field.mode === 'default' ? [[name, field.fallback]] : []))) : row;
+  const start =
+    id === undefined
+      ? Object.fromEntries(
+          Object.entries(resource.fields).flatMap(([name, field]) =>
+            field.mode === 'default' ? [[name, field.fallback]] : [],
+          ),
+        )
+      : row;
 
   async function save(values: Record<string, unknown>) {
     setSaving(true);
     try {
       const { data } =
-        id === undefined ? await http.post<{ id: string }>(`/api/${resource.name}`, values, { headers: { 'idempotency-key': key.current } }) : await http.patch<{ id: string }>(`/api/${resource.name}/${id}`, values);
+        id === undefined
+          ? await http.post<{ id: string }>(`/api/${resource.name}`, values, {
+              headers: { 'idempotency-key': key.current },
+            })
+          : await http.patch<{ id: string }>(`/api/${resource.name}/${id}`, values);
       notification.success({ message: t('record.saved'), placement: 'bottomRight', duration: 3 });
       setChanged(false);
-      void invalidate({ resource: resource.name, invalidates: ['list', 'detail', 'many'], ...(id === undefined ? {} : { id }) });
+      void invalidate({
+        resource: resource.name,
+        invalidates: ['list', 'detail', 'many'],
+        ...(id === undefined ? {} : { id }),
+      });
       navigate(pathOf(resource.name, 'show', data.id) ?? '');
     } catch (error) {
       const problem = readProblem(error);
@@ -65,7 +84,11 @@ export default function EditPage({ resource }: { resource: Resource }) {
       const found = fieldsWithErrors(problem.errors);
       form.setFields(found);
       if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
-      notification.error({ message: problem.status === 0 ? t('state.noNetwork') : problem.message || t('form.wrong'), placement: 'bottomRight', duration: 5 });
+      notification.error({
+        message: problem.status === 0 ? t('state.noNetwork') : problem.message || t('form.wrong'),
+        placement: 'bottomRight',
+        duration: 5,
+      });
     } finally {
       setSaving(false);
     }
@@ -80,7 +103,9 @@ export default function EditPage({ resource }: { resource: Resource }) {
         <Link className="back" to={back ?? ''}>
           ← {t('record.back')}
         </Link>
-        <h1>{id === undefined ? t('record.new', { what: words.one }) : `${t('record.edit')}: ${start[resource.title]}`}</h1>
+        <h1>
+          {id === undefined ? t('record.new', { what: words.one }) : `${t('record.edit')}: ${start[resource.title]}`}
+        </h1>
       </div>
       <Form
         form={form}
@@ -94,7 +119,9 @@ export default function EditPage({ resource }: { resource: Resource }) {
         <div className="sections">
           {sections.map((names) => (
             <section className="section" key={names.join()}>
-              {names.length === 1 && resource.fields[names[0] ?? '']?.kind === 'list' && <h2>{words.field(names[0] ?? '').label}</h2>}
+              {names.length === 1 && resource.fields[names[0] ?? '']?.kind === 'list' && (
+                <h2>{words.field(names[0] ?? '').label}</h2>
+              )}
               <div className="form-grid">
                 {names.map((name) => {
                   const field = resource.fields[name];

@@ -1,12 +1,12 @@
-import { useGetIdentity, useTable, type CrudFilters } from '@refinedev/core';
+import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../app/access.ts';
-import { pathOf } from '../app/resources.ts';
-import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
-import { ButtonLink } from '../screens/button-link.tsx';
 import type { Resource } from '../../resources/kit/index.ts';
+import type { User } from '../app/access.ts';
+import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
+import { pathOf } from '../app/resources.ts';
+import { ButtonLink } from '../screens/button-link.tsx';
 import { Cards } from './list/cards.tsx';
 import { ColumnChoice } from './list/column-choice.tsx';
 import { ExportButton } from './list/export-button.tsx';
@@ -32,16 +32,34 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
-  const { tableQuery, result, currentPage, setCurrentPage, pageSize, setPageSize, pageCount, sorters, setSorters, filters, setFilters } = useTable({
+  const {
+    tableQuery,
+    result,
+    currentPage,
+    setCurrentPage,
+    pageSize,
+    setPageSize,
+    pageCount,
+    sorters,
+    setSorters,
+    filters,
+    setFilters,
+  } = useTable({
     resource: resource.name,
     syncWithLocation: true,
     pagination: { pageSize: preferences().pageSize },
     sorters: { initial: [{ field: order.field, order: order.direction }] },
     queryOptions: { placeholderData: (before) => before },
   });
-  const values = Object.fromEntries(filters.flatMap((filter) => ('field' in filter && filter.operator === 'eq' ? [[filter.field, String(filter.value)]] : [])));
+  const values = Object.fromEntries(
+    filters.flatMap((filter) =>
+      'field' in filter && filter.operator === 'eq' ? [[filter.field, String(filter.value)]] : [],
+    ),
+  );
   const set = (change: Record<string, string | undefined>) => {
-    const next: CrudFilters = Object.entries({ ...values, ...change }).flatMap(([field, value]) => (value === undefined ? [] : [{ field, operator: 'eq' as const, value }]));
+    const next: CrudFilters = Object.entries({ ...values, ...change }).flatMap(([field, value]) =>
+      value === undefined ? [] : [{ field, operator: 'eq' as const, value }],
+    );
     setFilters(next, 'replace');
     setCurrentPage(1);
   };
@@ -70,9 +88,21 @@ export default function ListPage({ resource }: { resource: Resource }) {
           </ButtonLink>
         )}
       </div>
-      {tabbed.includes(resource.name) && <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />}
+      {tabbed.includes(resource.name) && (
+        <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />
+      )}
       <div className="tools">
-        {resource.query?.search && <Input type="search" size="large" allowClear placeholder={t('list.search')} aria-label={t('list.search')} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        {resource.query?.search && (
+          <Input
+            type="search"
+            size="large"
+            allowClear
+            placeholder={t('list.search')}
+            aria-label={t('list.search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>
@@ -92,7 +122,12 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {filtering && <Filters resource={resource} words={words} values={values} set={set} />}
       {tableQuery.isError ? (
-        <Alert type="error" showIcon message={t('state.failed')} action={<Button onClick={() => void tableQuery.refetch()}>{t('state.retry')}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          message={t('state.failed')}
+          action={<Button onClick={() => void tableQuery.refetch()}>{t('state.retry')}</Button>}
+        />
       ) : tableQuery.isLoading ? (
         <div role="status" aria-label={t('state.loading')}>
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

@@ -2,10 +2,10 @@ import { useGetIdentity, useOne } from '@refinedev/core';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import type { Resource } from '../../resources/kit/index.ts';
 import type { User } from '../app/access.ts';
 import { pathOf } from '../app/resources.ts';
 import { looks } from '../fields/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
 import NotFound from './not-found.tsx';
 import './pages.css';
@@ -22,11 +22,24 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const words = useWords(resource);
   const { data: user } = useGetIdentity<User>();
-  const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({ resource: resource.name, id, queryOptions: { retry: false } });
+  const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({
+    resource: resource.name,
+    id,
+    queryOptions: { retry: false },
+  });
   const titles = useTitles(resource, row ? [row] : []);
-  const may = (what: 'update' | 'delete') => user?.role !== undefined && user.role !== null && resource.access[what].includes(user.role);
+  const may = (what: 'update' | 'delete') =>
+    user?.role !== undefined && user.role !== null && resource.access[what].includes(user.role);
   if (query.isError && statusOf(query.error) === 404) return <NotFound />;
-  if (query.isError) return <Alert type="error" showIcon message={t('state.failed')} action={<Button onClick={() => void query.refetch()}>{t('state.retry')}</Button>} />;
+  if (query.isError)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={t('state.failed')}
+        action={<Button onClick={() => void query.refetch()}>{t('state.retry')}</Button>}
+      />
+    );
   if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
   const edit = may('update') ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
@@ -75,5 +88,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-const statusOf = (error: unknown) => (typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0;

@@ -17,7 +17,10 @@ export function useTitles(resource: Resource, rows: readonly Record<string, unkn
       queryKey: ['titles', target, [...ids].sort()],
       enabled: ids.size > 0,
       queryFn: async () => {
-        const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, { params: { id: [...ids].slice(0, 100) }, paramsSerializer: { indexes: null } });
+        const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, {
+          params: { id: [...ids].slice(0, 100) },
+          paramsSerializer: { indexes: null },
+        });
         return data.map((record): [string, string] => [String(record.id), titleOf(target, record)]);
       },
     })),

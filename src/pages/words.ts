@@ -1,6 +1,6 @@
+import type { ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { labels } from '../../resources/labels/index.ts';
-import type { ResourceName } from '../../resources/index.ts';
 import { useLanguage } from '../app/language.ts';
 import type { FieldWords } from '../fields/types.ts';
 

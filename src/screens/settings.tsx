@@ -13,7 +13,9 @@ import { useWords } from '../pages/words.ts';
 import { readProblem } from './problem.ts';
 
 const resource: Resource = shops;
-const asked = Object.keys(resource.fields).filter((name) => ['required', 'optional', 'default'].includes(resource.fields[name]?.mode ?? ''));
+const asked = Object.keys(resource.fields).filter((name) =>
+  ['required', 'optional', 'default'].includes(resource.fields[name]?.mode ?? ''),
+);
 
 /** The shop's own details. */
 export default function Settings({ shop }: { shop: Shop }) {
@@ -29,12 +31,22 @@ export default function Settings({ shop }: { shop: Shop }) {
     setSaving(true);
     try {
       await http.put('/api/shop', values);
-      notification.success({ message: t('shop.updated'), description: t('shop.updatedText'), placement: 'bottomRight', duration: 3 });
+      notification.success({
+        message: t('shop.updated'),
+        description: t('shop.updatedText'),
+        placement: 'bottomRight',
+        duration: 3,
+      });
       await client.invalidateQueries({ queryKey: ['shop'] });
     } catch (error) {
       const problem = readProblem(error);
       form.setFields(fieldsWithErrors(problem.errors));
-      notification.error({ message: t('shop.failed'), description: problem.status === 0 ? t('state.noNetwork') : problem.message, placement: 'bottomRight', duration: 5 });
+      notification.error({
+        message: t('shop.failed'),
+        description: problem.status === 0 ? t('state.noNetwork') : problem.message,
+        placement: 'bottomRight',
+        duration: 5,
+      });
     } finally {
       setSaving(false);
     }
@@ -44,7 +56,13 @@ export default function Settings({ shop }: { shop: Shop }) {
       <div className="page-head">
         <h1>{t('nav.settings')}</h1>
       </div>
-      <Form form={form} layout="vertical" initialValues={shop} disabled={!allowed} onFinish={(values: Record<string, unknown>) => void save(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={shop}
+        disabled={!allowed}
+        onFinish={(values: Record<string, unknown>) => void save(values)}
+      >
         <section className="section">
           <div className="form-grid">
             {asked.map((name) => {

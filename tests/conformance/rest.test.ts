@@ -5,14 +5,23 @@ import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { badValues, goodValue, rowOf } from '../harness/values.ts';
 
-const collections = (Object.values(resources) as Resource[]).filter(({ scope }) => scope === 'shop') as (Resource & { name: CollectionName })[];
+const collections = (Object.values(resources) as Resource[]).filter(({ scope }) => scope === 'shop') as (Resource & {
+  name: CollectionName;
+})[];
 
 /** Facts that a record type's own rules need; everything else is generated from its definition. */
 const rules: Partial<Record<CollectionName, (shop: TestShop, n: number) => Promise<Record<string, unknown>>>> = {
-  orders: async (shop, n) => ({ customer_id: null, discount: null, lines: [{ product_id: await newProduct(shop, { name: `Kitu ${n}` }), quantity: 1 }] }),
+  orders: async (shop, n) => ({
+    customer_id: null,
+    discount: null,
+    lines: [{ product_id: await newProduct(shop, { name: `Kitu ${n}` }), quantity: 1 }],
+  }),
   products: async () => ({ add_ons: [] }),
 };
-const newRow = async (shop: TestShop, resource: Resource & { name: CollectionName }, n: number) => ({ ...rowOf(resource.fields, n), ...(await rules[resource.name]?.(shop, n)) });
+const newRow = async (shop: TestShop, resource: Resource & { name: CollectionName }, n: number) => ({
+  ...rowOf(resource.fields, n),
+  ...(await rules[resource.name]?.(shop, n)),
+});
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -48,7 +57,14 @@ describe.each(databases)('%s', (database) => {
       const none = await shop.call('GET', `${path}?_start=0&_end=0`);
       expect([none.status, none.body, Number(none.headers.get('x-total-count'))]).toEqual([200, [], total]);
       expect((await shop.call('GET', `${path}?_page=1&_limit=2`)).body.length).toBe(Math.min(2, total));
-      expect((await shop.call('GET', `${path}?filter=${encodeURIComponent('{}')}&range=${encodeURIComponent('[0,0]')}&sort=${encodeURIComponent('["id","ASC"]')}`)).body).toHaveLength(1);
+      expect(
+        (
+          await shop.call(
+            'GET',
+            `${path}?filter=${encodeURIComponent('{}')}&range=${encodeURIComponent('[0,0]')}&sort=${encodeURIComponent('["id","ASC"]')}`,
+          )
+        ).body,
+      ).toHaveLength(1);
     });
 
     test('gives one, several by id, and 404 for one that is not there', async () => {
@@ -64,13 +80,20 @@ describe.each(databases)('%s', (database) => {
 
     test('sorts by each field it allows, both ways, and refuses others', async () => {
       for (const name of ['id', ...(resource.query?.sort ?? [])]) {
-        const up = (await shop.call('GET', `${path}?_sort=${name}&_order=asc`)).body.map((row: Record<string, unknown>) => row[name]);
-        const down = (await shop.call('GET', `${path}?_sort=${name}&_order=DESC`)).body.map((row: Record<string, unknown>) => row[name]);
+        const up = (await shop.call('GET', `${path}?_sort=${name}&_order=asc`)).body.map(
+          (row: Record<string, unknown>) => row[name],
+        );
+        const down = (await shop.call('GET', `${path}?_sort=${name}&_order=DESC`)).body.map(
+          (row: Record<string, unknown>) => row[name],
+        );
         const some = (list: unknown[]) => list.filter((value) => value !== null);
         expect(some(down), name).toEqual(some(up).reverse());
       }
       expect((await shop.call('GET', `${path}?_sort=shop_id`)).body.code).toBe('unknown_sort');
-      const several = await shop.call('GET', `${path}?_sort=${(resource.query?.sort ?? ['id']).join(',')}&_order=asc,desc`);
+      const several = await shop.call(
+        'GET',
+        `${path}?_sort=${(resource.query?.sort ?? ['id']).join(',')}&_order=asc,desc`,
+      );
       expect(several.status).toBe(200);
     });
 
@@ -81,19 +104,40 @@ describe.each(databases)('%s', (database) => {
         if (value === undefined) continue;
         const text = encodeURIComponent(String(value));
         const equal = (await shop.call('GET', `${path}?${name}=${text}`)).body;
-        expect(equal.map(({ id }: { id: string }) => id).sort(), `${name}=${text}`).toEqual(rows.filter((row) => row[name] === value).map(({ id }) => id).sort());
+        expect(equal.map(({ id }: { id: string }) => id).sort(), `${name}=${text}`).toEqual(
+          rows
+            .filter((row) => row[name] === value)
+            .map(({ id }) => id)
+            .sort(),
+        );
         const other = await shop.call('GET', `${path}?${name}_ne=${text}`);
         expect(other.body.length, `${name}_ne`).toBe(rows.length - equal.length);
         expect((await shop.call('GET', `${path}?${name}_in=${text}`)).body.length, `${name}_in`).toBe(equal.length);
-        expect((await shop.call('GET', `${path}?${name}_null=false`)).body.length, `${name}_null`).toBe(rows.filter((row) => row[name] !== null).length);
+        expect((await shop.call('GET', `${path}?${name}_null=false`)).body.length, `${name}_null`).toBe(
+          rows.filter((row) => row[name] !== null).length,
+        );
         const kind = resource.fields[name]?.kind;
         if (kind === 'int' || kind === 'money' || kind === 'instant') {
-          expect((await shop.call('GET', `${path}?${name}_gte=${text}&${name}_lte=${text}`)).body.length).toBe(equal.length);
-          expect((await shop.call('GET', `${path}?${name}_lt=${text}`)).body.length + (await shop.call('GET', `${path}?${name}_gt=${text}`)).body.length).toBe(rows.filter((row) => row[name] !== null).length - equal.length);
+          expect((await shop.call('GET', `${path}?${name}_gte=${text}&${name}_lte=${text}`)).body.length).toBe(
+            equal.length,
+          );
+          expect(
+            (await shop.call('GET', `${path}?${name}_lt=${text}`)).body.length +
+              (await shop.call('GET', `${path}?${name}_gt=${text}`)).body.length,
+          ).toBe(rows.filter((row) => row[name] !== null).length - equal.length);
         }
-        if (kind === 'text') expect((await shop.call('GET', `${path}?${name}_like=${encodeURIComponent(String(value).slice(1))}`)).body.length).toBeGreaterThan(0);
+        if (kind === 'text')
+          expect(
+            (await shop.call('GET', `${path}?${name}_like=${encodeURIComponent(String(value).slice(1))}`)).body.length,
+          ).toBeGreaterThan(0);
       }
-      for (const unknown of ['nobody=1', 'shop_id=1', 'id_like=x', '_embed=x', `${Object.keys(resource.fields)[0]}_between=1`]) {
+      for (const unknown of [
+        'nobody=1',
+        'shop_id=1',
+        'id_like=x',
+        '_embed=x',
+        `${Object.keys(resource.fields)[0]}_between=1`,
+      ]) {
         expect((await shop.call('GET', `${path}?${unknown}`)).status, unknown).toBe(400);
       }
     });
@@ -101,7 +145,10 @@ describe.each(databases)('%s', (database) => {
     test('searches only where it says so', async () => {
       const found = await shop.call('GET', `${path}?q=a`);
       expect(found.status).toBe(resource.query?.search ? 200 : 400);
-      if (resource.query?.search) expect((await shop.call('GET', `${path}?q=${encodeURIComponent("%_'; drop table products; --")}`)).body).toEqual([]);
+      if (resource.query?.search)
+        expect(
+          (await shop.call('GET', `${path}?q=${encodeURIComponent("%_'; drop table products; --")}`)).body,
+        ).toEqual([]);
     });
 
     test('gives its CSV, where nothing starts a formula', async () => {
@@ -114,49 +161,78 @@ describe.each(databases)('%s', (database) => {
       for (const line of lines.slice(1)) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+@\t]/);
     });
 
-    if (resource.access.create.length > 0) test('refuses what does not fit, at the field, and keeps nothing', async () => {
-      const before = Number((await shop.call('GET', `${path}?_start=0&_end=0`)).headers.get('x-total-count'));
-      const good = await newRow(shop, resource, 90);
-      for (const [name, field] of Object.entries(resource.fields)) {
-        if (!(name in good)) continue;
-        for (const bad of badValues(field)) {
-          const answer = await shop.call('POST', path, { ...good, [name]: bad });
-          expect(answer.status, `${name}: ${JSON.stringify(bad)}`).toBe(422);
-          expect(Object.keys(answer.body.errors).some((key) => key === name || key.startsWith(`${name}.`)), `${name}: ${JSON.stringify(answer.body)}`).toBe(true);
-          for (const sentence of Object.values(answer.body.errors)) expect(typeof sentence).toBe('string');
+    if (resource.access.create.length > 0)
+      test('refuses what does not fit, at the field, and keeps nothing', async () => {
+        const before = Number((await shop.call('GET', `${path}?_start=0&_end=0`)).headers.get('x-total-count'));
+        const good = await newRow(shop, resource, 90);
+        for (const [name, field] of Object.entries(resource.fields)) {
+          if (!(name in good)) continue;
+          for (const bad of badValues(field)) {
+            const answer = await shop.call('POST', path, { ...good, [name]: bad });
+            expect(answer.status, `${name}: ${JSON.stringify(bad)}`).toBe(422);
+            expect(
+              Object.keys(answer.body.errors).some((key) => key === name || key.startsWith(`${name}.`)),
+              `${name}: ${JSON.stringify(answer.body)}`,
+            ).toBe(true);
+            for (const sentence of Object.values(answer.body.errors)) expect(typeof sentence).toBe('string');
+          }
         }
-      }
-      const unknown = await shop.call('POST', path, { ...good, nobody_knows: 1, shop_id: shop.shopId });
-      expect([unknown.status, Object.keys(unknown.body.errors).sort()]).toEqual([422, ['nobody_knows', 'shop_id']]);
-      expect((await shop.call('POST', path, { ...good, [Object.keys(good)[0] ?? '']: undefined, name: undefined, lines: undefined })).status).toBe(422);
-      const after = Number((await shop.call('GET', `${path}?_start=0&_end=0`)).headers.get('x-total-count'));
-      expect(after - before).toBe(0);
-    });
+        const unknown = await shop.call('POST', path, { ...good, nobody_knows: 1, shop_id: shop.shopId });
+        expect([unknown.status, Object.keys(unknown.body.errors).sort()]).toEqual([422, ['nobody_knows', 'shop_id']]);
+        expect(
+          (
+            await shop.call('POST', path, {
+              ...good,
+              [Object.keys(good)[0] ?? '']: undefined,
+              name: undefined,
+              lines: undefined,
+            })
+          ).status,
+        ).toBe(422);
+        const after = Number((await shop.call('GET', `${path}?_start=0&_end=0`)).headers.get('x-total-count'));
+        expect(after - before).toBe(0);
+      });
 
-    if (resource.access.update.length > 0) test('changes what may be changed, by PATCH and by PUT of the whole record', async () => {
-      const made = (await shop.call('POST', path, await newRow(shop, resource, 40))).body;
-      for (const [name, field] of Object.entries(resource.fields)) {
-        if (!['required', 'optional', 'default'].includes(field.mode) || field.kind === 'list' || field.kind === 'file') continue;
-        const value = goodValue(field, 41);
-        const changed = await shop.call('PATCH', `${path}/${made.id}`, { [name]: value });
-        expect([changed.status, changed.body[name]], `${name} ${JSON.stringify(changed.body)}`).toEqual([200, value]);
-        for (const bad of badValues(field)) expect((await shop.call('PATCH', `${path}/${made.id}`, { [name]: bad })).status, `${name}: ${JSON.stringify(bad)}`).toBe(422);
-      }
-      const whole = (await shop.call('GET', `${path}/${made.id}`)).body;
-      const served = Object.entries(resource.fields).filter(([, { mode }]) => ['assigned', 'later', 'computed', 'fixed', 'initial'].includes(mode));
-      // What the server itself sets comes back changed and is ignored.
-      const put = await shop.call('PUT', `${path}/${made.id}`, { ...whole, ...Object.fromEntries(served.map(([name]) => [name, 'tampered'])) });
-      expect(put.status, JSON.stringify(put.body)).toBe(200);
-      expect({ ...put.body, updated_at: 0 }).toEqual({ ...whole, updated_at: 0 });
-      expect((await shop.call('PATCH', `${path}/${made.id}`, { nobody_knows: 1 })).status).toBe(422);
-    });
+    if (resource.access.update.length > 0)
+      test('changes what may be changed, by PATCH and by PUT of the whole record', async () => {
+        const made = (await shop.call('POST', path, await newRow(shop, resource, 40))).body;
+        for (const [name, field] of Object.entries(resource.fields)) {
+          if (
+            !['required', 'optional', 'default'].includes(field.mode) ||
+            field.kind === 'list' ||
+            field.kind === 'file'
+          )
+            continue;
+          const value = goodValue(field, 41);
+          const changed = await shop.call('PATCH', `${path}/${made.id}`, { [name]: value });
+          expect([changed.status, changed.body[name]], `${name} ${JSON.stringify(changed.body)}`).toEqual([200, value]);
+          for (const bad of badValues(field))
+            expect(
+              (await shop.call('PATCH', `${path}/${made.id}`, { [name]: bad })).status,
+              `${name}: ${JSON.stringify(bad)}`,
+            ).toBe(422);
+        }
+        const whole = (await shop.call('GET', `${path}/${made.id}`)).body;
+        const served = Object.entries(resource.fields).filter(([, { mode }]) =>
+          ['assigned', 'later', 'computed', 'fixed', 'initial'].includes(mode),
+        );
+        // What the server itself sets comes back changed and is ignored.
+        const put = await shop.call('PUT', `${path}/${made.id}`, {
+          ...whole,
+          ...Object.fromEntries(served.map(([name]) => [name, 'tampered'])),
+        });
+        expect(put.status, JSON.stringify(put.body)).toBe(200);
+        expect({ ...put.body, updated_at: 0 }).toEqual({ ...whole, updated_at: 0 });
+        expect((await shop.call('PATCH', `${path}/${made.id}`, { nobody_knows: 1 })).status).toBe(422);
+      });
 
-    if (resource.access.delete.length > 0) test('deletes, and gives what it deleted', async () => {
-      const made = (await shop.call('POST', path, await newRow(shop, resource, 60))).body;
-      const gone = await shop.call('DELETE', `${path}/${made.id}`);
-      expect([gone.status, gone.body.id]).toEqual([200, made.id]);
-      expect((await shop.call('GET', `${path}/${made.id}`)).status).toBe(404);
-    });
+    if (resource.access.delete.length > 0)
+      test('deletes, and gives what it deleted', async () => {
+        const made = (await shop.call('POST', path, await newRow(shop, resource, 60))).body;
+        const gone = await shop.call('DELETE', `${path}/${made.id}`);
+        expect([gone.status, gone.body.id]).toEqual([200, made.id]);
+        expect((await shop.call('GET', `${path}/${made.id}`)).status).toBe(404);
+      });
 
     test('has only the calls its access allows', async () => {
       const id = (await shop.call('GET', path)).body[0].id;

@@ -15,7 +15,8 @@ async function answers(): Promise<boolean> {
 }
 
 const hasPostgres = await answers();
-if (!hasPostgres && process.env.CI) throw new Error(`CI needs a Postgres for what runs at the same time; none answers at ${new URL(admin).host}`);
+if (!hasPostgres && process.env.CI)
+  throw new Error(`CI needs a Postgres for what runs at the same time; none answers at ${new URL(admin).host}`);
 
 /** PGlite always, and Postgres where one answers. */
 export const databases: DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];

@@ -28,7 +28,15 @@ export async function startTestServer(database: DatabaseKind): Promise<TestServe
   const made = database === 'postgres' ? await freshDatabase() : undefined;
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const settings = readSettings({ PORT: String(port), DATA_DIR: folder, PUBLIC_URL: base, LOG_LEVEL: 'fatal', DEMO: 'off', REHEARSAL: 'on', ...(made ? { DATABASE_URL: made.url } : {}) });
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_URL: base,
+    LOG_LEVEL: 'fatal',
+    DEMO: 'off',
+    REHEARSAL: 'on',
+    ...(made ? { DATABASE_URL: made.url } : {}),
+  });
   const running = await start(settings, { pages: false });
   return {
     base,
@@ -47,7 +55,11 @@ const caller =
   async (method, path, body, headers = {}) => {
     const response = await fetch(base + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -71,23 +83,45 @@ let count = 0;
 export async function newShop({ base, call }: TestServer, { samples = false } = {}): Promise<TestShop> {
   count += 1;
   const email = `owner${count}-${Date.now()}@example.com`;
-  const signedUp = await call('POST', '/api/auth/sign-up', { name: `Owner ${count}`, email, password: 'a long password' }, { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` });
+  const signedUp = await call(
+    'POST',
+    '/api/auth/sign-up',
+    { name: `Owner ${count}`, email, password: 'a long password' },
+    { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` },
+  );
   const token: string = signedUp.body.access_token;
   if (!token) throw new Error(`sign-up answered ${signedUp.status} ${JSON.stringify(signedUp.body)}`);
   const mine = caller(base, token);
-  const shop = await mine('POST', '/api/shop', { shop_name: `Duka ${count}`, category: 'electronics', place: 'Dar es Salaam', language: 'en', sample_catalogue: samples });
+  const shop = await mine('POST', '/api/shop', {
+    shop_name: `Duka ${count}`,
+    category: 'electronics',
+    place: 'Dar es Salaam',
+    language: 'en',
+    sample_catalogue: samples,
+  });
   if (shop.status !== 201) throw new Error(`shop answered ${shop.status} ${JSON.stringify(shop.body)}`);
   return { token, shopId: shop.body.id, call: mine };
 }
 
 export async function newProduct(shop: TestShop, change: Record<string, unknown> = {}): Promise<string> {
-  const made = await shop.call('POST', '/api/products', { name: 'Chaja', price: 15_000_00, category: 'electronics', opening_stock: 50, ...change });
+  const made = await shop.call('POST', '/api/products', {
+    name: 'Chaja',
+    price: 15_000_00,
+    category: 'electronics',
+    opening_stock: 50,
+    ...change,
+  });
   if (made.status !== 201) throw new Error(`product answered ${made.status} ${JSON.stringify(made.body)}`);
   return made.body.id;
 }
 
 /** An order link of one product, as a chat makes it. */
-export async function newLink({ running }: TestServer, shop: TestShop, productId: string, quantity = 1): Promise<{ token: string; number: number }> {
+export async function newLink(
+  { running }: TestServer,
+  shop: TestShop,
+  productId: string,
+  quantity = 1,
+): Promise<{ token: string; number: number }> {
   const { createOrderLink } = await import('../../server/orders/link.ts');
   const made = await running.services.db.withShop(shop.shopId, (tx) =>
     createOrderLink(running.services, tx, shop.shopId, {

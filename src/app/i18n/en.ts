@@ -1,8 +1,32 @@
 /** The dashboard's own words; records, fields and choices are in resources/labels. */
 export const en = {
-  nav: { home: 'Home', settings: 'Settings', profile: 'Profile', signOut: 'Sign out', menu: 'Menu', main: 'Main menu', skip: 'Skip to content', account: 'Your account' },
-  prefs: { language: 'Kiswahili', dark: 'Dark colours', light: 'Light colours', soundOn: 'Turn the sound on', soundOff: 'Turn the sound off', live: 'Live', notLive: 'Connecting again…' },
-  state: { loading: 'Loading', failed: 'This could not be loaded.', retry: 'Retry', wrong: 'Something went wrong.', refresh: 'Refresh', noNetwork: 'There is no network. Try again.' },
+  nav: {
+    home: 'Home',
+    settings: 'Settings',
+    profile: 'Profile',
+    signOut: 'Sign out',
+    menu: 'Menu',
+    main: 'Main menu',
+    skip: 'Skip to content',
+    account: 'Your account',
+  },
+  prefs: {
+    language: 'Kiswahili',
+    dark: 'Dark colours',
+    light: 'Light colours',
+    soundOn: 'Turn the sound on',
+    soundOff: 'Turn the sound off',
+    live: 'Live',
+    notLive: 'Connecting again…',
+  },
+  state: {
+    loading: 'Loading',
+    failed: 'This could not be loaded.',
+    retry: 'Retry',
+    wrong: 'Something went wrong.',
+    refresh: 'Refresh',
+    noNetwork: 'There is no network. Try again.',
+  },
   missing: { title: 'Page not found', text: 'There is nothing at this address.', home: 'To the home page' },
   list: {
     search: 'Search',
@@ -54,10 +78,34 @@ export const en = {
     notPicture: '{{name}} is not a JPEG, PNG or WebP picture.',
     tagsHint: 'Write a word and press Enter.',
   },
-  record: { new: 'New: {{what}}', edit: 'Edit', delete: 'Delete', deleteAsk: 'Delete “{{what}}”? This cannot be undone.', deleted: 'Deleted', saved: 'Saved', done: 'Done', back: 'Back', yes: 'Yes', no: 'No', none: '–', details: 'Details', stock: 'Stock', stockHistory: 'Stock history' },
-  shop: { updated: 'Shop updated', updatedText: 'Your shop details have been updated successfully', failed: 'Failed to update shop', loadFailed: 'Failed to load shop' },
+  record: {
+    new: 'New: {{what}}',
+    edit: 'Edit',
+    delete: 'Delete',
+    deleteAsk: 'Delete “{{what}}”? This cannot be undone.',
+    deleted: 'Deleted',
+    saved: 'Saved',
+    done: 'Done',
+    back: 'Back',
+    yes: 'Yes',
+    no: 'No',
+    none: '–',
+    details: 'Details',
+    stock: 'Stock',
+    stockHistory: 'Stock history',
+  },
+  shop: {
+    updated: 'Shop updated',
+    updatedText: 'Your shop details have been updated successfully',
+    failed: 'Failed to update shop',
+    loadFailed: 'Failed to load shop',
+  },
   live: { order: 'New order {{number}}', paid: 'A payment has arrived', see: 'See' },
-  profile: { signedInAs: 'Signed in as', role: 'Your role', roles: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' } },
+  profile: {
+    signedInAs: 'Signed in as',
+    role: 'Your role',
+    roles: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' },
+  },
 };
 
 type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };

@@ -24,7 +24,11 @@ export function Controls() {
   const items = [
     { key: 'profile', label: t('nav.profile'), icon: <Icon name="person" /> },
     { key: 'mode', label: dark ? t('prefs.light') : t('prefs.dark'), icon: <Icon name={dark ? 'sun' : 'moon'} /> },
-    { key: 'sound', label: sound ? t('prefs.soundOff') : t('prefs.soundOn'), icon: <Icon name={sound ? 'sound' : 'mute'} /> },
+    {
+      key: 'sound',
+      label: sound ? t('prefs.soundOff') : t('prefs.soundOn'),
+      icon: <Icon name={sound ? 'sound' : 'mute'} />,
+    },
     { type: 'divider' as const },
     { key: 'out', label: t('nav.signOut') },
   ];

@@ -17,25 +17,56 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const live = useLive(useAnnouncer());
-  const colours = { '--shell-paper': token.colorBgContainer, '--shell-brand': token.colorLink, '--shell-ground': token.colorBgLayout, background: token.colorBgLayout, color: token.colorText } as React.CSSProperties;
+  const colours = {
+    '--shell-paper': token.colorBgContainer,
+    '--shell-brand': token.colorLink,
+    '--shell-ground': token.colorBgLayout,
+    background: token.colorBgLayout,
+    color: token.colorText,
+  } as React.CSSProperties;
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">
         {t('nav.skip')}
       </a>
       <header className="shell-head">
-        <Button className="shell-menu-button" type="text" size="large" aria-label={t('nav.menu')} aria-expanded={menu} onClick={() => setMenu(true)} icon={<Icon name="menu" />} />
+        <Button
+          className="shell-menu-button"
+          type="text"
+          size="large"
+          aria-label={t('nav.menu')}
+          aria-expanded={menu}
+          onClick={() => setMenu(true)}
+          icon={<Icon name="menu" />}
+        />
         <Link className="shell-shop" to="/dashboard">
-          {shop.logo_url ? <img src={shop.logo_url} alt="" /> : <span className="shell-initials">{initials(shop.shop_name)}</span>}
+          {shop.logo_url ? (
+            <img src={shop.logo_url} alt="" />
+          ) : (
+            <span className="shell-initials">{initials(shop.shop_name)}</span>
+          )}
           <span>{shop.shop_name}</span>
         </Link>
-        <span className="shell-live" data-open={live} role="img" aria-label={live ? t('prefs.live') : t('prefs.notLive')} title={live ? t('prefs.live') : t('prefs.notLive')} />
+        <span
+          className="shell-live"
+          data-open={live}
+          role="img"
+          aria-label={live ? t('prefs.live') : t('prefs.notLive')}
+          title={live ? t('prefs.live') : t('prefs.notLive')}
+        />
         <Controls />
       </header>
       <aside className="shell-side">
         <Navigation />
       </aside>
-      <Drawer open={menu} placement="left" width={280} title={shop.shop_name} onClose={() => setMenu(false)} styles={{ body: { padding: 0 } }}>
+      <Drawer
+        open={menu}
+        placement="left"
+        width={280}
+        title={shop.shop_name}
+        onClose={() => setMenu(false)}
+        styles={{ body: { padding: 0 } }}
+      >
         <Navigation picked={() => setMenu(false)} />
       </Drawer>
       <main id="content" className="shell-body" tabIndex={-1}>
@@ -51,7 +82,12 @@ function useAnnouncer(): (event: LiveEvent) => void {
   const { notification } = App.useApp();
   const navigate = useNavigate();
   return (event) => {
-    const arrived = event.type === 'order.placed' ? t('live.order', { number: String(event.number ?? '') }) : event.type === 'order.changed' && event.paid ? t('live.paid') : undefined;
+    const arrived =
+      event.type === 'order.placed'
+        ? t('live.order', { number: String(event.number ?? '') })
+        : event.type === 'order.changed' && event.paid
+          ? t('live.paid')
+          : undefined;
     if (arrived === undefined) return;
     ring();
     const to = pathOf('orders', 'show', event.id ?? '') ?? '/dashboard/orders';

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { AnyField } from '../../../resources/kit/index.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
 import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
 
 const valuesOf = (field: AnyField) => (field.kind === 'choice' || field.kind === 'state' ? field.facts.values : []);
 
@@ -41,7 +41,11 @@ function AnyOf({ name, field, words, values, set }: FilterProps) {
   );
 }
 
-export const choice: FieldLooks = { cell: ({ value, words }) => words.choices?.[String(value)] ?? String(value ?? ''), input: (props) => <Choice {...props} />, filter: (props) => <AnyOf {...props} /> };
+export const choice: FieldLooks = {
+  cell: ({ value, words }) => words.choices?.[String(value)] ?? String(value ?? ''),
+  input: (props) => <Choice {...props} />,
+  filter: (props) => <AnyOf {...props} />,
+};
 
 /** A state's colour is declared beside its flow. */
 export const state: FieldLooks = {

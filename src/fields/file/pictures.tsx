@@ -9,7 +9,17 @@ const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
-export function Pictures({ value, most, onChange, label }: { value: string[]; most: number; onChange(value: string[]): void; label: string }) {
+export function Pictures({
+  value,
+  most,
+  onChange,
+  label,
+}: {
+  value: string[];
+  most: number;
+  onChange(value: string[]): void;
+  label: string;
+}) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const [sending, setSending] = useState(0);
@@ -48,10 +58,18 @@ export function Pictures({ value, most, onChange, label }: { value: string[]; mo
         <figure key={id}>
           <img src={pictureUrl(id)} alt={`${label} ${index + 1}`} />
           <figcaption>
-            <Button aria-label={`${t('form.up')} ${index + 1}`} disabled={index === 0} onClick={() => moved(index, index - 1)}>
+            <Button
+              aria-label={`${t('form.up')} ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => moved(index, index - 1)}
+            >
               ←
             </Button>
-            <Button danger aria-label={`${t('form.removeRow')} ${index + 1}`} onClick={() => onChange(value.filter((each) => each !== id))}>
+            <Button
+              danger
+              aria-label={`${t('form.removeRow')} ${index + 1}`}
+              onClick={() => onChange(value.filter((each) => each !== id))}
+            >
               ×
             </Button>
           </figcaption>
@@ -62,17 +80,34 @@ export function Pictures({ value, most, onChange, label }: { value: string[]; mo
           {sending > 0 ? t('form.uploading') : t('form.upload')}
         </Button>
       )}
-      <input ref={input} type="file" accept={types.join(',')} multiple={most > 1} className="hidden-text" tabIndex={-1} aria-label={label} onChange={({ target }) => void add([...(target.files ?? [])])} />
+      <input
+        ref={input}
+        type="file"
+        accept={types.join(',')}
+        multiple={most > 1}
+        className="hidden-text"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => void add([...(target.files ?? [])])}
+      />
     </div>
   );
 }
 
 function OnePicture({ value, onChange, words }: InputProps) {
-  return <Pictures label={words.label} most={1} value={typeof value === 'string' ? [value] : []} onChange={([id]) => onChange?.(id ?? null)} />;
+  return (
+    <Pictures
+      label={words.label}
+      most={1}
+      value={typeof value === 'string' ? [value] : []}
+      onChange={([id]) => onChange?.(id ?? null)}
+    />
+  );
 }
 
 export const file: FieldLooks = {
-  cell: ({ value, words }) => (typeof value === 'string' ? <img className="thumb" src={pictureUrl(value)} alt={words.label} loading="lazy" /> : ''),
+  cell: ({ value, words }) =>
+    typeof value === 'string' ? <img className="thumb" src={pictureUrl(value)} alt={words.label} loading="lazy" /> : '',
   input: (props) => <OnePicture {...props} />,
   filter: null,
 };

@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AnyField, Fields } from '../../../resources/kit/index.ts';
-import { pictureUrl, Pictures } from '../file/pictures.tsx';
-import { FieldItem } from '../item.tsx';
+import { Pictures, pictureUrl } from '../file/pictures.tsx';
 import { looks } from '../index.ts';
+import { FieldItem } from '../item.tsx';
 import type { CellProps, FieldLooks, FieldWords, InputProps } from '../types.ts';
 
 const partsOf = (field: AnyField): Fields => (field.kind === 'list' ? field.facts.of : {});
@@ -14,13 +14,19 @@ const isPictures = (field: AnyField) => Object.values(partsOf(field)).every(({ k
 
 export function wordsOfPart(words: FieldWords, name: string): FieldWords {
   const part = words.parts?.[name];
-  return part === undefined ? { label: name } : typeof part === 'string' ? { label: part } : { label: part.title, parts: part.parts };
+  return part === undefined
+    ? { label: name }
+    : typeof part === 'string'
+      ? { label: part }
+      : { label: part.title, parts: part.parts };
 }
 
 function Rows({ field, words, path }: InputProps) {
   const { t } = useTranslation();
   const parts = Object.entries(partsOf(field)).filter(([, part]) => written.includes(part.mode));
-  const start = Object.fromEntries(parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])));
+  const start = Object.fromEntries(
+    parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
+  );
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
@@ -32,14 +38,28 @@ function Rows({ field, words, path }: InputProps) {
               </legend>
               <div className="form-grid">
                 {parts.map(([name, part]) => (
-                  <FieldItem key={name} field={part} words={wordsOfPart(words, name)} path={[...path, row.name, name]} item={[row.name, name]} />
+                  <FieldItem
+                    key={name}
+                    field={part}
+                    words={wordsOfPart(words, name)}
+                    path={[...path, row.name, name]}
+                    item={[row.name, name]}
+                  />
                 ))}
               </div>
               <div className="row-buttons">
-                <Button disabled={index === 0} onClick={() => move(index, index - 1)} aria-label={`${t('form.up')} ${index + 1}`}>
+                <Button
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                  aria-label={`${t('form.up')} ${index + 1}`}
+                >
                   ↑
                 </Button>
-                <Button danger onClick={() => remove(row.name)} aria-label={`${t('form.removeRow')} ${words.label} ${index + 1}`}>
+                <Button
+                  danger
+                  onClick={() => remove(row.name)}
+                  aria-label={`${t('form.removeRow')} ${words.label} ${index + 1}`}
+                >
                   {t('form.removeRow')}
                 </Button>
               </div>
@@ -66,7 +86,17 @@ function PictureRows({ field, words, path }: InputProps) {
       <Form.Item name={path} hidden noStyle>
         <span />
       </Form.Item>
-      <Pictures label={words.label} most={mostOf(field)} value={value.map((row) => String(row[name]))} onChange={(ids) => form.setFieldValue(path, ids.map((id) => ({ [name]: id })))} />
+      <Pictures
+        label={words.label}
+        most={mostOf(field)}
+        value={value.map((row) => String(row[name]))}
+        onChange={(ids) =>
+          form.setFieldValue(
+            path,
+            ids.map((id) => ({ [name]: id })),
+          )
+        }
+      />
     </>
   );
 }
@@ -82,10 +112,13 @@ function Cell({ field, value, words, titles }: CellProps) {
       {items.map((item, index) => (
         <li key={String(item.id ?? index)}>
           {Object.entries(partsOf(field))
-            .filter(([name, part]) => part.kind !== 'id' && item[name] !== null && item[name] !== undefined && name in item)
+            .filter(
+              ([name, part]) => part.kind !== 'id' && item[name] !== null && item[name] !== undefined && name in item,
+            )
             .map(([name, part]) => (
               <span key={name}>
-                <small>{wordsOfPart(words, name).label}:</small> {looks[part.kind].cell({ field: part, value: item[name], words: wordsOfPart(words, name), titles })}
+                <small>{wordsOfPart(words, name).label}:</small>{' '}
+                {looks[part.kind].cell({ field: part, value: item[name], words: wordsOfPart(words, name), titles })}
               </span>
             ))}
         </li>

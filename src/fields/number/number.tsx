@@ -1,8 +1,8 @@
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
-import { currency } from '../../../resources/brand.ts';
-import { formatAmount, formatMoney, parseAmount } from '../../../common/money.ts';
 import { useTranslation } from 'react-i18next';
+import { formatAmount, formatMoney, parseAmount } from '../../../common/money.ts';
+import { currency } from '../../../resources/brand.ts';
 import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
 
 /** Typed as people write it ('25,000'), kept as minor units, shown with two decimals when left. What is no amount is kept as typed, for the check to say so. */
@@ -27,7 +27,14 @@ function MoneyInput({ id, value, onChange, 'aria-label': label }: InputProps) {
   );
 }
 
-function Between({ name, words, values, set, read, show }: FilterProps & { read(text: string): number | undefined; show(value: string): string }) {
+function Between({
+  name,
+  words,
+  values,
+  set,
+  read,
+  show,
+}: FilterProps & { read(text: string): number | undefined; show(value: string): string }) {
   const bound = (operator: '_gte' | '_lte', sign: string) => {
     const key = `${name}${operator}`;
     return (
@@ -39,7 +46,8 @@ function Between({ name, words, values, set, read, show }: FilterProps & { read(
         defaultValue={values[key] === undefined ? '' : show(values[key])}
         onChange={({ target }) => {
           const value = read(target.value);
-          if (value !== undefined || target.value === '') set({ [key]: value === undefined ? undefined : String(value) });
+          if (value !== undefined || target.value === '')
+            set({ [key]: value === undefined ? undefined : String(value) });
         }}
       />
     );
@@ -80,6 +88,8 @@ function YesNo({ value }: { value: unknown }) {
 }
 export const bool: FieldLooks = {
   cell: ({ value }) => <YesNo value={value} />,
-  input: ({ id, value, onChange, 'aria-label': label }) => <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />,
+  input: ({ id, value, onChange, 'aria-label': label }) => (
+    <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
+  ),
   filter: null,
 };

@@ -3,19 +3,28 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { AnyField } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import type { FieldLooks, InputProps } from '../types.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
 
 const targetOf = (field: AnyField) => (field.kind === 'ref' ? field.facts.to : '');
-export const titleOf = (resource: string, record: BaseRecord): string => String(record[resources[resource as ResourceName].title] ?? record.id);
+export const titleOf = (resource: string, record: BaseRecord): string =>
+  String(record[resources[resource as ResourceName].title] ?? record.id);
 
 /** Searches as you type, among the titles of the other records. */
 function RefInput({ field, id, value, onChange, 'aria-label': label }: InputProps) {
   const resource = targetOf(field);
   const [text, setText] = useState('');
-  const { result, query } = useList({ resource, pagination: { pageSize: 20 }, filters: text ? [{ field: 'q', operator: 'eq', value: text }] : [] });
-  const chosen = useOne({ resource, id: String(value ?? ''), queryOptions: { enabled: typeof value === 'string' && value !== '' } });
+  const { result, query } = useList({
+    resource,
+    pagination: { pageSize: 20 },
+    filters: text ? [{ field: 'q', operator: 'eq', value: text }] : [],
+  });
+  const chosen = useOne({
+    resource,
+    id: String(value ?? ''),
+    queryOptions: { enabled: typeof value === 'string' && value !== '' },
+  });
   const found = [...(chosen.result ? [chosen.result] : []), ...result.data.filter((record) => record.id !== value)];
   return (
     <Select

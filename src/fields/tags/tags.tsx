@@ -4,7 +4,20 @@ import type { FieldLooks, InputProps } from '../types.ts';
 
 function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
   const { t } = useTranslation();
-  return <Select id={id} aria-label={label} mode="tags" size="large" open={false} suffixIcon={null} placeholder={t('form.tagsHint')} value={Array.isArray(value) ? value : []} onChange={onChange} tokenSeparators={[',']} />;
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      mode="tags"
+      size="large"
+      open={false}
+      suffixIcon={null}
+      placeholder={t('form.tagsHint')}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+      tokenSeparators={[',']}
+    />
+  );
 }
 
 export const tags: FieldLooks = {

@@ -18,12 +18,23 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
           const field = name === undefined ? undefined : resource.fields[name];
           // A card is one link: what would be a link inside it is shown as words.
           const plain = field?.kind === 'ref' ? titles.get(String(row[name ?? ''])) : undefined;
-          return field && name !== undefined ? (plain ?? looks[field.kind].cell({ field: field.kind === 'phone' ? { ...field, kind: 'text', facts: { max: 40 } } : field, value: row[name], words: words.field(name), titles })) : null;
+          return field && name !== undefined
+            ? (plain ??
+                looks[field.kind].cell({
+                  field: field.kind === 'phone' ? { ...field, kind: 'text', facts: { max: 40 } } : field,
+                  value: row[name],
+                  words: words.field(name),
+                  titles,
+                }))
+            : null;
         };
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (
           <li key={String(row.id)}>
-            <Link to={pathOf(resource.name, 'show', String(row.id)) ?? ''} className={hasPicture ? 'pictured' : undefined}>
+            <Link
+              to={pathOf(resource.name, 'show', String(row.id)) ?? ''}
+              className={hasPicture ? 'pictured' : undefined}
+            >
               {hasPicture && <span className="picture">{show(pictures)}</span>}
               <strong>
                 {kind(resource.title) === 'int' ? `${words.one} ` : ''}

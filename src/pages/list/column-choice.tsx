@@ -14,7 +14,11 @@ export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words
       style={{ display: 'grid', gap: 8 }}
       value={all.filter((name) => !hidden.includes(name))}
       options={all.map((name) => ({ value: name, label: words.field(name).label }))}
-      onChange={(shown) => setPreferences({ hiddenColumns: { ...hiddenColumns, [resource.name]: all.filter((name) => !shown.includes(name)) } })}
+      onChange={(shown) =>
+        setPreferences({
+          hiddenColumns: { ...hiddenColumns, [resource.name]: all.filter((name) => !shown.includes(name)) },
+        })
+      }
     />
   );
   return (

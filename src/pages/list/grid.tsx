@@ -1,7 +1,7 @@
 import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
-import { looks } from '../../fields/index.ts';
 import { pathOf } from '../../app/resources.ts';
+import { looks } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
 interface Props extends View {
@@ -23,9 +23,17 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
             {columns.map((name) => {
               const order = at(name);
               return (
-                <th key={name} scope="col" className={right.includes(resource.fields[name]?.kind ?? '') ? 'right' : undefined} aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={right.includes(resource.fields[name]?.kind ?? '') ? 'right' : undefined}
+                  aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+                >
                   {sortable(name) ? (
-                    <button type="button" onClick={() => setSorters([{ field: name, order: order === 'asc' ? 'desc' : 'asc' }])}>
+                    <button
+                      type="button"
+                      onClick={() => setSorters([{ field: name, order: order === 'asc' ? 'desc' : 'asc' }])}
+                    >
                       {words.field(name).label} {order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}
                     </button>
                   ) : (

@@ -22,7 +22,12 @@ export function Pager({ page, pages, size, total, shown, setPage, setSize }: Pro
         <span>{t('list.range', { from, to: from + shown - 1, total })}</span>
       </div>
       <div>
-        <Select aria-label={t('list.perPage')} value={size} onChange={setSize} options={sizes.map((value) => ({ value, label: String(value) }))} />
+        <Select
+          aria-label={t('list.perPage')}
+          value={size}
+          onChange={setSize}
+          options={sizes.map((value) => ({ value, label: String(value) }))}
+        />
         <Button size="large" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           ←
         </Button>

@@ -12,12 +12,20 @@ interface Props extends Pick<View, 'resource' | 'words'> {
 /** The specification's status filter with how many there are of each. `all` is no filter. */
 export function StatusTabs({ words, value, set }: Props) {
   const { t } = useTranslation();
-  const { data } = useQuery({ queryKey: ['order-counts'], queryFn: async () => (await http.get<Record<string, number>>('/api/orders/counts')).data });
+  const { data } = useQuery({
+    queryKey: ['order-counts'],
+    queryFn: async () => (await http.get<Record<string, number>>('/api/orders/counts')).data,
+  });
   const names = words.field('status').choices ?? {};
   return (
     <div className="tabs">
       {orderStatusFilters.map((status) => (
-        <button type="button" key={status} aria-pressed={(value ?? 'all') === status} onClick={() => set(status === 'all' ? undefined : status)}>
+        <button
+          type="button"
+          key={status}
+          aria-pressed={(value ?? 'all') === status}
+          onClick={() => set(status === 'all' ? undefined : status)}
+        >
           {status === 'all' ? t('list.all') : names[status]}
           <b>{data?.[status] ?? ''}</b>
         </button>

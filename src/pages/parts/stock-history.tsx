@@ -1,8 +1,8 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../common/dates.ts';
 import { type FieldsOf, resources } from '../../../resources/index.ts';
 import type { Row } from '../../../resources/kit/index.ts';
-import { formatDate } from '../../../common/dates.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useWords } from '../words.ts';
 
@@ -11,7 +11,12 @@ export function StockHistory({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useWords(resources.stock_movements);
-  const { result } = useList<Row<FieldsOf<'stock_movements'>>>({ resource: 'stock_movements', filters: [{ field: 'product_id', operator: 'eq', value: productId }], sorters: [{ field: 'created_at', order: 'desc' }], pagination: { pageSize: 20 } });
+  const { result } = useList<Row<FieldsOf<'stock_movements'>>>({
+    resource: 'stock_movements',
+    filters: [{ field: 'product_id', operator: 'eq', value: productId }],
+    sorters: [{ field: 'created_at', order: 'desc' }],
+    pagination: { pageSize: 20 },
+  });
   if (result.data.length === 0) return null;
   return (
     <section className="section">
