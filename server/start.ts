@@ -56,6 +56,7 @@ export async function start(
     const queue = await startQueue(connection, Object.keys(handlers), (error) =>
       log.error({ err: error }, 'the job queue'),
     );
+    opened.push(queue.stop);
     const secrets = makeSecrets(settings.secretKey);
     // The stand-ins of a rehearsal answer in this same server, over real HTTP.
     const rehearsal = (label: string) => ({
@@ -68,7 +69,7 @@ export async function start(
       settings,
       log,
       secrets,
-      db: makeDoor(connection.kysely, { nudge: connection.kind === 'embedded' }),
+      db: makeDoor(connection.kysely),
       jobs: queue,
       live: await openLiveChannel(connection.notifications),
       payments: rehearsalPayments({

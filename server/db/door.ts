@@ -15,8 +15,7 @@ export interface Db {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** `nudge`: the embedded database hands out notifications only when it is asked something after the commit. */
-export function makeDoor(kysely: Kysely<Database>, { nudge = false }: { nudge?: boolean } = {}): Db {
+export function makeDoor(kysely: Kysely<Database>): Db {
   const inside = new AsyncLocalStorage<string>();
 
   async function run<T>(who: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -29,7 +28,6 @@ export function makeDoor(kysely: Kysely<Database>, { nudge = false }: { nudge?: 
         try {
           const result = await work(tx);
           await sql.raw('commit').execute(tx);
-          if (nudge) await sql.raw('select 1').execute(tx);
           return result;
         } catch (error) {
           await sql.raw('rollback').execute(tx);

@@ -14,7 +14,9 @@ export interface Queue extends Jobs {
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
+const waits = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 };
 const dead = 'dead';
+type Handling = [name: string, handle: JobHandlers[keyof JobHandlers]];
 
 /** pg-boss on our own database: one queue a kind of work, a dead-letter queue behind all. */
 export async function startQueue(
@@ -59,27 +61,23 @@ export async function startQueue(
       });
     },
     async work(services, handlers) {
-      for (const [name, handle] of Object.entries(handlers)) {
-        await boss.work(
-          name,
-          {
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 5,
-            burstWhenBatchFull: true,
-            batchSize: 1,
-            localConcurrency: connection.kind === 'embedded' ? 1 : 4,
-          },
-          async ([job]) => {
-            if (!job) return;
-            try {
-              await handle(services, job.data);
-            } catch (error) {
-              // The queue tries again; what went wrong is for the log.
-              services.log.warn({ err: error, job: name, id: job.id }, 'a job failed');
-              throw error;
-            }
-          },
-        );
+      const workers = connection.kind === 'embedded' ? 1 : 4;
+      for (const [name, handle] of Object.entries(handlers).flatMap((each) =>
+        Array(workers).fill(each),
+      ) as Handling[]) {
+        let worker = '';
+        worker = await boss.work(name, waits, async ([job]) => {
+          if (!job) return;
+          // Two jobs of one transaction wake a worker once: whoever found one looks for another before it sleeps.
+          boss.notifyWorker(worker);
+          try {
+            await handle(services, job.data);
+          } catch (error) {
+            // The queue tries again; what went wrong is for the log.
+            services.log.warn({ err: error, job: name, id: job.id }, 'a job failed');
+            throw error;
+          }
+        });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
