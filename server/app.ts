@@ -64,7 +64,7 @@ export async function buildApp(
     genReqId: () => services.world.newId(),
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
-    trustProxy: true,
+    trustProxy: 'loopback, linklocal, uniquelocal',
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorate('routeTable', []);
