@@ -32,7 +32,7 @@ test('the phone API refuses what it does not know', async () => {
   const to = stage.phone('+255712345678');
   expect((await stage.post(`${to}/switches`, { lateness: 1 })).status).toBe(422);
   expect((await stage.post(`${to}/switches`, { late: 61 })).status).toBe(422);
-  expect((await stage.post(`${stage.phone('12')}/switches`, { late: 1 })).status).toBe(422);
+  expect((await stage.post(`${stage.phone('12')}/switches`, { late: 1 })).status).toBe(404);
   const message = { type: 'text', text: { body: 'a' } };
   expect((await stage.post(`${to}/messages`, { shop: '999', message })).status).toBe(404);
   expect((await stage.post(`${to}/prompts/R1`, { answer: 'pin', pin: '1234' })).status).toBe(404);
