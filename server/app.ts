@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Accounts } from './auth/accounts.ts';
 import { sessions } from './auth/session.ts';
 import { rehearsalShops } from './chat/rehearsal-shops.ts';
-import { errorHandler } from './errors.ts';
+import { errorHandler, refuseAddress } from './errors.ts';
 import type { Access } from './http.ts';
 import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
@@ -65,6 +65,7 @@ export async function buildApp(
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
     trustProxy: 'loopback, linklocal, uniquelocal',
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorate('routeTable', []);

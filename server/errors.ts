@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { languageOf } from './http.ts';
 import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
 import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
 
@@ -70,4 +71,10 @@ export function errorHandler(app: FastifyInstance): void {
     );
     return reply.code(problems[found.code].status).send(problemBody(found.code, language, errors, found.details));
   });
+}
+
+/** Addresses that cannot be read never come to a route, nor to its error handler. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  return reply.code(problems.bad_request.status).send(problemBody('bad_request', language));
 }

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteFact } from '../../server/app.ts';
+import { databases } from '../harness/databases.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { fill, fittingBody, send } from './requests.ts';
+
+/** In every text of the shop that is looked for; nobody else may ever read it. */
+const mark = 'SiriYaDuka';
+
+/** Every route of the route table × everything in a request that may name a thing × {other shop, signed out, order token}. */
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let mine: TestShop;
+  let other: TestShop;
+  let routes: RouteFact[];
+  let link: string;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await startTestServer(database);
+    routes = server.running.app.routeTable.filter(({ url }) => !url.startsWith('/rehearsal'));
+    mine = await newShop(server);
+    other = await newShop(server);
+    ids.products = await newProduct(mine, { name: `Chaja ${mark}` });
+    const customer = await mine.call('POST', '/api/customers', { name: `Neema ${mark}`, phone: '0712000001' });
+    ids.customers = customer.body.id;
+    link = (await newLink(server, mine, ids.products)).token;
+    const sent = await submission(server, link);
+    const placed = await server.call('POST', `/api/v1/order?token=${link}`, {
+      ...sent,
+      customer: { name: `Neema ${mark}`, phone: '0712000001' },
+    });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+    const orders = await mine.call('GET', '/api/orders');
+    ids.orders = orders.body[0].id;
+    const paid = await mine.call('POST', `/api/orders/${ids.orders}/record_cash`, {});
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    for (const name of ['order_events', 'transactions', 'stock_movements'])
+      ids[name] = (await mine.call('GET', `/api/${name}`)).body[0].id;
+  });
+  afterAll(() => server?.stop());
+
+  /** Everything the database holds of the shop, as one hash. */
+  async function digest(): Promise<string> {
+    const hash = createHash('sha256');
+    await server.running.services.db.asSystem('a test', async (tx) => {
+      const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+        where c.relkind = 'r' order by 1`.execute(tx);
+      for (const { name } of tables.rows) {
+        const rows = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t
+          where shop_id = ${mine.shopId} order by 1`.execute(tx);
+        hash.update(`${name} ${rows.rows.map(({ row }) => row).join('\n')}\n`);
+      }
+    });
+    return hash.digest('hex');
+  }
+
+  async function call(route: RouteFact, path: string, authorization?: string) {
+    const body = fittingBody(route);
+    return send(server.base, path, {
+      method: route.method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+  const resourceOf = ({ url }: RouteFact) => /^\/api\/(\w+)/.exec(url)?.[1] ?? '';
+  const idIn = (route: RouteFact) => ids[resourceOf(route)] ?? '018f0000-0000-7000-8000-000000000001';
+  const code = (body: string): unknown => (JSON.parse(body) as { code?: unknown }).code;
+
+  test('the table is whole: every record has its routes in it', () => {
+    expect(routes.filter(({ access }) => access === 'shop').length).toBeGreaterThan(30);
+    for (const name of Object.keys(ids)) expect(routes.some(({ url }) => url === `/api/${name}/:id`)).toBe(true);
+  });
+
+  test('signed out, with rubbish, or with an order token for a session: nothing but 401', async () => {
+    for (const route of routes.filter(({ access }) => access === 'shop' || access === 'signed in')) {
+      for (const authorization of [
+        undefined,
+        'Bearer',
+        `Bearer ${'x'.repeat(40)}`,
+        `Bearer ${link}`,
+        `Basic ${link}`,
+      ]) {
+        const answer = await call(route, fill(route.url, { id: idIn(route) }), authorization);
+        expect([answer.status, code(answer.body)], `${route.method} ${route.url}`).toEqual([401, 'not_signed_in']);
+      }
+    }
+  });
+
+  test("another shop's id is not there: 404 for every call, and nothing of it changes or shows", async () => {
+    const before = await digest();
+    const bearer = `Bearer ${other.token}`;
+    for (const route of routes.filter(({ access }) => access === 'shop')) {
+      const answer = await call(route, fill(route.url, { id: idIn(route) }), bearer);
+      const at = `${route.method} ${route.url} ${answer.body.slice(0, 200)}`;
+      if (route.url.includes(':id')) expect([answer.status, code(answer.body)], at).toEqual([404, 'not_found']);
+      expect(answer.body, at).not.toContain(mark);
+    }
+    expect(await digest()).toBe(before);
+  });
+
+  test("another shop's id in a query finds nothing", async () => {
+    const bearer = `Bearer ${other.token}`;
+    const lists = routes.filter(
+      ({ method, url, access }) => access === 'shop' && method === 'GET' && ids[resourceOf({ url } as RouteFact)],
+    );
+    let asked = 0;
+    for (const route of lists.filter(({ url }) => !url.includes(':id'))) {
+      for (const [query, value] of [
+        ['id', idIn(route)],
+        ['id_in', idIn(route)],
+        ['customer_id', ids.customers],
+        ['product_id', ids.products],
+        ['order_id', ids.orders],
+        ['q', mark],
+      ]) {
+        const answer = await call(route, `${route.url}?${query}=${value}`, bearer);
+        expect([200, 400], `${route.url}?${query}`).toContain(answer.status);
+        expect(answer.body).not.toContain(mark);
+        if (answer.status === 200) asked++;
+        if (answer.status === 200 && !route.url.endsWith('.csv') && !route.url.endsWith('counts'))
+          expect(JSON.parse(answer.body), `${route.url}?${query}`).toEqual([]);
+      }
+    }
+    expect(asked).toBeGreaterThan(10);
+  });
+
+  test("another shop's id in a body is refused at its field, and nothing is half written", async () => {
+    const before = await digest();
+    const own = await newProduct(other);
+    const count = async () =>
+      Number((await other.call('GET', '/api/orders?_start=0&_end=0')).headers.get('x-total-count'));
+    const orders = await count();
+    const foreign: [Record<string, unknown>, string][] = [
+      [{ lines: [{ product_id: ids.products, quantity: 1 }] }, 'lines.0.product_id'],
+      [{ lines: [{ product_id: own, quantity: 1 }], customer_id: ids.customers }, 'customer_id'],
+    ];
+    for (const [body, field] of foreign) {
+      const answer = await other.call('POST', '/api/orders', body);
+      expect([answer.status, Object.keys(answer.body.errors)], JSON.stringify(answer.body)).toEqual([422, [field]]);
+    }
+    expect(await count()).toBe(orders);
+    expect(await digest()).toBe(before);
+    const picture = new FormData();
+    picture.append('file', new Blob([onePixel], { type: 'image/png' }), 'a.png');
+    const kept = await fetch(`${server.base}/api/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mine.token}` },
+      body: picture,
+    });
+    expect(kept.status).toBe(201);
+    const { id } = (await kept.json()) as { id: string };
+    const withPicture = await other.call('PATCH', `/api/products/${own}`, { images: [{ file: id }] });
+    expect([withPicture.status, Object.keys(withPicture.body.errors)]).toEqual([422, ['images.0.file']]);
+    const logo = await other.call('PUT', '/api/shop', { logo: id });
+    expect(logo.status).toBe(422);
+  });
+
+  test('an order token opens its own order, and only whole', async () => {
+    const product = await newProduct(mine, { name: `Kingine ${mark}` });
+    const second = (await newLink(server, mine, product)).token;
+    const before = await digest();
+    const ask = (token: string) => server.call('GET', `/api/v1/order?token=${token}`);
+    expect((await ask(link)).body.products).toHaveLength(1);
+    expect(JSON.stringify((await ask(link)).body)).not.toContain('Kingine');
+    for (const bad of [
+      link.slice(0, -1),
+      `${link}x`,
+      link.toUpperCase(),
+      `${link.slice(0, 10)}${second.slice(10)}`,
+      '',
+      '%00',
+    ])
+      expect([400, 404], bad).toContain((await ask(bad)).status);
+    const paying = await server.call('POST', `/api/v1/order/payment?token=${second}`, { phone: '0712345678' });
+    expect(paying.body.code).toBe('order_closed');
+    const lines = (await ask(link)).body.products.map(({ line_id }: { line_id: string }) => ({ line_id, quantity: 1 }));
+    const sent = await submission(server, second);
+    const crossed = await server.call('POST', `/api/v1/order?token=${second}`, { ...sent, lines });
+    expect([crossed.status, Object.keys(crossed.body.errors)]).toEqual([422, ['lines.0.line_id']]);
+    expect(await digest()).toBe(before);
+  });
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

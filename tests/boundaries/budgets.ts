@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What a front end may weigh: kB (1,000 bytes) of script and style as they travel, brotli 11, with everything the route needs at once. */
+export const budgets: { name: string; most: number; files: () => string[] }[] = [
+  { name: 'widget before it is opened', most: 3, files: () => ['dist/widget-loader/widget.js'] },
+  { name: 'widget, opening it', most: 18, files: () => needed('widget') },
+  { name: 'order page, with its style', most: 20, files: () => [...needed('cart'), 'cart/style.css'] },
+  { name: 'sign-in, sign-up, forgot, reset', most: 20, files: () => needed('access') },
+  { name: "dashboard's first screen", most: 320, files: () => needed('dashboard', 'screens/home/index.tsx') },
+  ...['resources/orders.tsx', 'pages/list.tsx', 'pages/show.tsx', 'pages/edit.tsx'].map((route) => ({
+    name: `dashboard, ${route} after the first screen`,
+    most: 65,
+    files: () => {
+      const first = new Set(needed('dashboard', 'screens/home/index.tsx'));
+      return needed('dashboard', route).filter((file) => !first.has(file));
+    },
+  })),
+  { name: 'rehearsal phone', most: 40, files: () => needed('rehearsal') },
+];
+
+/** The entry's own files, those of `route` where it is fetched later, and what both import at once. */
+function needed(entry: string, route?: string): string[] {
+  const manifest = JSON.parse(readFileSync(`dist/${entry}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${entry} has no ${name}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) found.add(style);
+    for (const other of chunk.imports ?? []) add(other);
+  };
+  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) add(name);
+  if (route !== undefined) add(route);
+  return [...found].map((file) => `dist/${entry}/${file}`);
+}
+
+/** kB of the files, each compressed as it is served. */
+export function weigh(files: readonly string[]): number {
+  const bytes = files.map((file) => {
+    const content = readFileSync(file);
+    return brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }).length;
+  });
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+}

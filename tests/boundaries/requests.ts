@@ -1,0 +1,38 @@
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import type { RouteFact } from '../../server/app.ts';
+import { rowOf } from '../harness/values.ts';
+
+export interface Reply {
+  status: number;
+  body: string;
+  streams: boolean;
+}
+
+/** Sends one request as it stands; of a stream only the head is read. */
+export async function send(base: string, path: string, init: RequestInit): Promise<Reply> {
+  const over = new AbortController();
+  const response = await fetch(base + path, { ...init, signal: over.signal, redirect: 'manual' });
+  const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const body = streams ? '' : await response.text();
+  if (streams) over.abort();
+  return { status: response.status, body, streams };
+}
+
+/** The path with its parameters filled in; a parameter without a value gets `other`. */
+export const fill = (url: string, values: Record<string, string>, other = 'x'): string =>
+  url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? other));
+
+/** A body that fits a record's own route, as far as the record's definition tells; nothing for calls of another kind. */
+export function fittingBody({ method, url }: RouteFact): Record<string, unknown> | undefined {
+  const [, name, deed] = /^\/api\/(\w+)(?:\/:id(?:\/(\w+))?)?$/.exec(url) ?? [];
+  const resource = (resources as unknown as Record<string, Resource>)[name ?? ''];
+  if (!resource || method === 'GET' || method === 'DELETE') return undefined;
+  if (deed !== undefined) return rowOf(resource.actions?.[deed]?.args ?? {}, 1);
+  const row = rowOf(resource.fields, 1);
+  if (method === 'POST') return row;
+  const changeable = ['required', 'optional', 'default'];
+  return Object.fromEntries(
+    Object.entries(row).filter(([field]) => changeable.includes(resource.fields[field]?.mode ?? '')),
+  );
+}

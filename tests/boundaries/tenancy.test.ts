@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, openDatabase } from '../../server/db/connection.ts';
+import { makeDoor } from '../../server/db/door.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { databases, freshDatabase } from '../harness/databases.ts';
+
+const findShop = ['bots_pkey', 'order_links_token_idx', 'shop_members_user_idx', 'transactions_by_reference'];
+
+/** Read from the database's own catalog: a new table that forgets its shop fails here. */
+describe.each(databases)('%s', (database) => {
+  let connection: Connection;
+  let drop: (() => Promise<void>) | undefined;
+  const rows = async <T>(query: string): Promise<T[]> => (await connection.pool.query(query)).rows as T[];
+  beforeAll(async () => {
+    const made = database === 'postgres' ? await freshDatabase() : undefined;
+    drop = made?.drop;
+    connection = await openDatabase(made ? { url: made.url } : { folder: null });
+    await migrate(connection.kysely);
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await drop?.();
+  });
+
+  const ofShops = `select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`;
+
+  test('every table with rows of shops forces row-level security on everybody', async () => {
+    const tables = await rows<{ relname: string }>(ofShops);
+    expect(tables.length).toBeGreaterThan(10);
+    const open = await rows(`select s.relname from (${ofShops}) s join pg_class c on c.oid = s.oid
+      where not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(open).toEqual([]);
+    const nullable = await rows(`select s.relname from (${ofShops}) s join pg_attribute a
+      on a.attrelid = s.oid and a.attname = 'shop_id' where not a.attnotnull`);
+    expect(nullable).toEqual([]);
+  });
+
+  test('the shop leads every primary, unique and foreign key of such a table', async () => {
+    const foreign = await rows<{ name: string }>(`select k.conname as name from (${ofShops}) s
+      join pg_constraint k on k.conrelid = s.oid and k.contype = 'f'
+      join pg_attribute a on a.attrelid = s.oid and a.attnum = k.conkey[1]
+      where a.attname <> 'shop_id' and k.confrelid <> 'users'::regclass`);
+    expect(foreign).toEqual([]);
+    const unique = await rows<{ name: string }>(`select i.indexrelid::regclass::text as name from (${ofShops}) s
+      join pg_index i on i.indrelid = s.oid and i.indisunique
+      left join pg_attribute a on a.attrelid = s.oid and a.attnum = i.indkey[0]
+      where a.attname is distinct from 'shop_id' order by 1`);
+    // What comes from outside names no shop: these are how the shop is found.
+    expect(unique.map(({ name }) => name)).toEqual(findShop);
+  });
+
+  test('inside a shop nothing else can be seen or written, whatever the statement says', async () => {
+    const db = makeDoor(connection.kysely);
+    const shops = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'] as const;
+    await db.asSystem('a test', async (tx) => {
+      for (const id of shops)
+        await sql`insert into shops (id, shop_name, category, place, created_at, updated_at)
+          values (${id}, 'Duka', 'electronics', 'Dar', now(), now())`.execute(tx);
+    });
+    const add = (into: string) => sql`insert into counters (shop_id, name, value) values (${into}, 'order', 1)`;
+    await db.withShop(shops[0], (tx) => add(shops[0]).execute(tx));
+    const count = sql<{ count: number }>`select count(*)::int as count from counters`;
+    expect((await db.withShop(shops[0], (tx) => count.execute(tx))).rows[0]?.count).toBe(1);
+    expect((await db.withShop(shops[1], (tx) => count.execute(tx))).rows[0]?.count).toBe(0);
+    await expect(db.withShop(shops[1], (tx) => add(shops[0]).execute(tx))).rejects.toThrow(/row-level security/);
+    const changed = await db.withShop(shops[1], (tx) => sql`update counters set value = 9`.execute(tx));
+    expect(Number(changed.numAffectedRows)).toBe(0);
+    expect(Number((await db.withShop(shops[1], (tx) => sql`delete from counters`.execute(tx))).numAffectedRows)).toBe(
+      0,
+    );
+  });
+});

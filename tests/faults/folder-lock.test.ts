@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+/** The embedded database has no lock of its own: two processes on one folder would destroy it. */
+const folder = mkdtempSync(join(tmpdir(), 'dukani-lock-'));
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(): { child: ChildProcess; said: () => string; settled: Promise<'open' | number | null> } {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '' },
+  });
+  children.push(child);
+  let said = '';
+  const settled = new Promise<'open' | number | null>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Dukani is open')) resolve('open');
+      });
+    child.on('exit', resolve);
+  });
+  return { child, said: () => said, settled };
+}
+
+test('a second process on the same data folder is refused with a reason, also when the first was killed hard', async () => {
+  const first = open();
+  expect(await first.settled, first.said()).toBe('open');
+  const second = open();
+  expect(await second.settled).toBe(1);
+  expect(second.said()).toContain(`already open in another process (pid ${first.child.pid})`);
+  expect(second.said()).toContain('DATA_DIR');
+
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  // Five at once find the dead lock: one takes it.
+  const heirs = [1, 2, 3, 4, 5].map(() => open());
+  const outcomes = await Promise.all(heirs.map(({ settled }) => settled));
+  expect(
+    outcomes.filter((outcome) => outcome === 'open'),
+    heirs.map(({ said }) => said()).join('\n'),
+  ).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(4);
+}, 120_000);
