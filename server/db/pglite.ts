@@ -12,11 +12,14 @@ export async function startPglite(folder: string | null): Promise<Embedded> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   let current: WireStream | undefined;
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
+    worker.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
     worker.once('error', reject);
   });
-  worker.on('message', (message: Uint8Array | 'closed') => {
-    if (message !== 'closed') current?.push(Buffer.from(message));
+  // `node --watch` sends messages of its own along this channel.
+  worker.on('message', (message: unknown) => {
+    if (message instanceof Uint8Array) current?.push(Buffer.from(message));
   });
   worker.on('error', (error) => current?.destroy(error));
   return {
