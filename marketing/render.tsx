@@ -34,7 +34,7 @@ function page(language: Language, title: string, body: string, end: string): Ren
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${texts[language].description}">`,
     '<link rel="alternate" hreflang="en" href="/?lang=en"><link rel="alternate" hreflang="sw" href="/?lang=sw">',
-    `<meta name="theme-color" content="${brand.colour}"><link rel="icon" href="data:,"><style>${style}</style>`,
+    `<meta name="theme-color" content="${brand.colour}"><link rel="icon" href="/icon.svg"><style>${style}</style>`,
   ];
   return {
     styleHash,

@@ -45,7 +45,7 @@ export function docsPage(document: object): { html: string; styleHash: string } 
   );
   return {
     styleHash,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name} API</title><style>${style}</style></head><body><main><h1>${brand.name} API</h1><p>${escapeHtml(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg"><title>${brand.name} API</title><style>${style}</style></head><body><main><h1>${brand.name} API</h1><p>${escapeHtml(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`,
   };
 }
 

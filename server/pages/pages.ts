@@ -9,6 +9,7 @@ import { viewOrder } from '../orders/view.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type Assets, assetRoutes, importBuilt, readBuilt, readManifest, sendCompressed } from './assets.ts';
+import { iconRoutes } from './icon.ts';
 import { sendPage } from './policy.ts';
 
 /** What the built renderers give; their sources are cart/render.tsx and marketing/render.tsx. */
@@ -40,6 +41,7 @@ export async function pageRoutes(
   const cartScript = assets.firstFiles('cart').find((file) => file.endsWith('.js')) ?? null;
   const loader = widgetLoader();
   assetRoutes(app, assets);
+  iconRoutes(app);
 
   app.get('/', page, (request, reply) => {
     const { html, styleHash } = marketing.renderFrontPage(pageLanguage(request));

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Language } from '../../resources/enums.ts';
+import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
+import { demoOwner } from '../../server/db/demo.ts';
+
+export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+export type Width = keyof typeof widths;
+
+export interface Stage {
+  server: RunningServer;
+  browser: Browser;
+  /** A person with a browser of her own: nothing is shared with the others. */
+  person(options?: { language?: Language; width?: Width; dark?: boolean }): Promise<Person>;
+  close(): Promise<void>;
+}
+export interface Person {
+  context: BrowserContext;
+  page: Page;
+  /** Fails when the page complained since the last time; `expected` names complaints that belong to what was done. */
+  calm(...expected: RegExp[]): void;
+}
+
+/** A server with its demo shop, and a real Chromium. */
+export async function openStage(): Promise<Stage> {
+  const server = await startServer();
+  const executablePath = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('no Chromium: say where it is with CHROMIUM=');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    server,
+    browser,
+    async person({ language = 'en', width = 'desk', dark = false } = {}) {
+      const context = await browser.newContext({
+        baseURL: server.base,
+        viewport: widths[width],
+        locale: language === 'sw' ? 'sw-TZ' : 'en-GB',
+        timezoneId: 'Africa/Dar_es_Salaam',
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await context.addInitScript((chosen) => {
+        try {
+          localStorage.setItem('language', chosen);
+        } catch {
+          // A page without storage has no language to remember.
+        }
+      }, language);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(`${error.stack ?? error}`));
+      return {
+        context,
+        page,
+        calm(...expected) {
+          const left = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
+          expect(left).toEqual([]);
+        },
+      };
+    },
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** The owner of the demo shop, signed in through the page. */
+export async function signIn({ page }: Person, { phone, password }: { phone: string; password: string } = demoOwner) {
+  await page.goto('/dashboard');
+  await page.getByLabel(/Phone number or email|Namba ya simu au barua pepe/).fill(phone);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.shell').waitFor();
+}
+
+/** No serious or critical finding of axe, in the page or its frames. */
+export async function expectAccessible(page: Page, at = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+    );
+  expect(bad, at).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page, at = page.url()): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return '';
+    const out = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return `${scrollWidth} > ${clientWidth}: ${out
+      .slice(0, 3)
+      .map((each) => each.outerHTML.slice(0, 120))
+      .join(' | ')}`;
+  });
+  expect(wide, at).toBe('');
+}
+
+/** Keeps a picture to look at where SHOTS names a folder. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

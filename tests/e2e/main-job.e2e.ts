@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** Taps an answer in the phone's chat: a button, or a row of the list behind the last button. */
+async function choose(phone: Page, title: string | RegExp): Promise<void> {
+  const bubble = phone.locator('.thread .bubble.shop').last();
+  const button = bubble.getByRole('button', { name: title });
+  const list = bubble.locator('button[aria-haspopup=dialog]');
+  await button.or(list).first().waitFor();
+  if (await button.count()) return button.first().click();
+  await list.click();
+  await phone.getByRole('dialog').getByRole('button', { name: title }).first().click();
+}
+
+/** The main job by hand: the shopper's phone on one side, the owner's dashboard on the other. */
+test('from hello to a paid order that the owner sees arrive and hands over', async () => {
+  const owner = await stage.person({ language: 'en' });
+  const { page: dashboard } = owner;
+  await signIn(owner);
+  await dashboard.getByRole('link', { name: 'Orders' }).first().click();
+  await dashboard.getByText('Nothing here yet').waitFor();
+  await dashboard.locator('.shell-live[data-open=true]').waitFor();
+
+  const shopper = await stage.person({ language: 'sw' });
+  const { page: phone } = shopper;
+  await phone.goto('/rehearsal');
+  await phone.getByRole('button', { name: 'habari' }).click();
+  await phone.getByText(/karibu Duka la Asha/).waitFor();
+  await choose(phone, 'Nunua bidhaa');
+  await phone.getByText('Hizi ndizo bidhaa zetu:').waitFor();
+  await choose(phone, /^Chapati/);
+  await phone.getByText('Chapati', { exact: false }).last().waitFor();
+  await shot(phone, 'job-1-product');
+  await choose(phone, /Ya kawaida|Weka/);
+  await phone.getByText('Imewekwa kikapuni.').waitFor();
+  await choose(phone, 'Pata kiungo cha oda');
+  // The link runs over several lines; by keyboard it is one.
+  await phone.locator('.thread a[href*="/cart/"]').last().press('Enter');
+
+  const order = phone.frameLocator('iframe');
+  await order.getByRole('heading', { level: 1, name: /^Oda \d+/ }).waitFor();
+  // Her name and number are known from the chat.
+  expect(await order.getByLabel('Namba yako ya simu').inputValue()).toMatch(/712 ?345 ?678$/);
+  await order.getByLabel('Jina lako').fill('Neema Mushi');
+  await shot(phone, 'job-2-order');
+  await order.getByRole('button', { name: /Agiza/ }).dblclick();
+  const prompt = phone.getByRole('dialog', { name: /Pesa kwa simu|mazoezi/ });
+  await prompt.waitFor();
+  await shot(phone, 'job-3-prompt');
+
+  // Nothing was reloaded: the order came to the owner by itself.
+  const row = dashboard.locator('table.grid tbody tr', { hasText: 'Neema Mushi' });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('Pending');
+  expect(await dashboard.locator('table.grid tbody tr').count()).toBe(1);
+  await dashboard
+    .getByText(/New order/)
+    .first()
+    .waitFor();
+
+  await prompt.getByLabel('PIN').fill('1234');
+  await prompt.getByRole('button', { name: 'Lipa' }).click();
+  await row.getByText('Paid', { exact: true }).waitFor();
+  await order.getByRole('heading', { name: /Imelipwa|Asante/ }).waitFor();
+  await shot(dashboard, 'job-4-orders');
+  await shot(phone, 'job-5-paid');
+
+  await row.getByRole('link').first().click();
+  await dashboard.getByRole('heading', { level: 1, name: /Order \d+/ }).waitFor();
+  await expectAccessible(dashboard);
+  await shot(dashboard, 'job-6-order');
+  await dashboard.getByRole('button', { name: /Picked up|Pick up/ }).click();
+  await dashboard.getByRole('heading', { level: 1 }).getByText('Picked up').waitFor();
+
+  await phone.getByRole('button', { name: /^Chati/ }).click();
+  await phone.getByText(/imechukuliwa/).waitFor();
+  await expectNoSidewaysScroll(phone);
+  await shot(phone, 'job-7-told');
+  owner.calm();
+  shopper.calm();
+});
