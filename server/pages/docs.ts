@@ -20,7 +20,7 @@ interface Schema {
   format?: string;
 }
 
-const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem}h1{margin-top:0}h2{margin-top:2.5rem;border-bottom:1px solid #8886}
+const style = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem}h1{margin-top:0}h2{margin-top:2.5rem;border-bottom:1px solid #8886}
 summary{cursor:pointer;padding:.6rem 0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}b{display:inline-block;min-width:4.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}
 td,th{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid #8884;overflow-wrap:anywhere}small{opacity:.75}`;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

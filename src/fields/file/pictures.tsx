@@ -10,11 +10,13 @@ export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
 export function Pictures({
+  id,
   value,
   most,
   onChange,
   label,
 }: {
+  id?: string | undefined;
   value: string[];
   most: number;
   onChange(value: string[]): void;
@@ -82,6 +84,7 @@ export function Pictures({
       )}
       <input
         ref={input}
+        id={id}
         type="file"
         accept={types.join(',')}
         multiple={most > 1}
@@ -94,9 +97,10 @@ export function Pictures({
   );
 }
 
-function OnePicture({ value, onChange, words }: InputProps) {
+function OnePicture({ id, value, onChange, words }: InputProps) {
   return (
     <Pictures
+      id={id}
       label={words.label}
       most={1}
       value={typeof value === 'string' ? [value] : []}

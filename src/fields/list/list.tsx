@@ -77,27 +77,26 @@ function Rows({ field, words, path }: InputProps) {
 }
 
 function PictureRows({ field, words, path }: InputProps) {
-  const [name = ''] = Object.keys(partsOf(field));
-  const form = Form.useFormInstance();
-  const value = Form.useWatch<Record<string, string>[] | undefined>(path, form) ?? [];
   return (
-    <>
-      {/* Registers the list with the form; the pictures below change it. */}
-      <Form.Item name={path} hidden noStyle>
-        <span />
-      </Form.Item>
-      <Pictures
-        label={words.label}
-        most={mostOf(field)}
-        value={value.map((row) => String(row[name]))}
-        onChange={(ids) =>
-          form.setFieldValue(
-            path,
-            ids.map((id) => ({ [name]: id })),
-          )
-        }
-      />
-    </>
+    <Form.Item name={path} label={words.label}>
+      <PicturesOfRows field={field} label={words.label} />
+    </Form.Item>
+  );
+}
+
+type RowsOfPictures = { field: AnyField; label: string; id?: string; value?: Row[]; onChange?(rows: Row[]): void };
+type Row = Record<string, string>;
+/** The form keeps rows of one file each; a person sees pictures. */
+function PicturesOfRows({ field, label, id, value = [], onChange }: RowsOfPictures) {
+  const [name = ''] = Object.keys(partsOf(field));
+  return (
+    <Pictures
+      id={id}
+      label={label}
+      most={mostOf(field)}
+      value={value.map((row) => String(row[name]))}
+      onChange={(ids) => onChange?.(ids.map((each) => ({ [name]: each })))}
+    />
   );
 }
 

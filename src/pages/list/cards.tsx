@@ -1,8 +1,18 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '../../../common/phone.ts';
+import type { Kind } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import { looks } from '../../fields/index.ts';
 import type { View } from './view.ts';
+
+type AsWords = (value: unknown, titles: View['titles']) => string | null;
+/** A card is one link: what would be a link inside it is shown as words. */
+const asWords: Partial<Record<Kind, AsWords>> = {
+  ref: (value, titles) => titles.get(String(value)) ?? null,
+  phone: (value) => (value ? formatPhone(String(value)) : null),
+  email: (value) => (value ? String(value) : null),
+};
 
 /** The same rows for a phone: the title, the first amount, the state, and the rest in small. */
 export function Cards({ resource, words, rows, titles, columns }: View) {
@@ -16,17 +26,10 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
       {rows.map((row) => {
         const show = (name: string | undefined) => {
           const field = name === undefined ? undefined : resource.fields[name];
-          // A card is one link: what would be a link inside it is shown as words.
-          const plain = field?.kind === 'ref' ? titles.get(String(row[name ?? ''])) : undefined;
-          return field && name !== undefined
-            ? (plain ??
-                looks[field.kind].cell({
-                  field: field.kind === 'phone' ? { ...field, kind: 'text', facts: { max: 40 } } : field,
-                  value: row[name],
-                  words: words.field(name),
-                  titles,
-                }))
-            : null;
+          if (!field || name === undefined) return null;
+          const plain = asWords[field.kind];
+          if (plain) return plain(row[name], titles);
+          return looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
         };
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (

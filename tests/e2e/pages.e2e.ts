@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
+import { steps } from '../../scripts/rehearse/steps.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signIn,
+  type Width,
+} from './harness.ts';
+
+let stage: Stage;
+const jobs: Job[] = [];
+/** Plays the main job up to and with this step. */
+async function play(last: string): Promise<Job> {
+  const job = startJob(stage.server.base);
+  jobs.push(job);
+  for (const { name, run } of steps) {
+    await run(job);
+    if (name === last) return job;
+  }
+  throw new Error(`no step ${last}`);
+}
+
+/** Ids and tokens that the addresses below need. */
+const made = { open: '', waiting: '', paid: '', handed: '', order: '', product: '', customer: '' };
+beforeAll(async () => {
+  stage = await openStage();
+  made.open = have(await play('The link opens her order'), 'token');
+  made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
+  const paid = await play('The owner sees the order and its payment');
+  made.paid = have(paid, 'token');
+  made.order = have(paid, 'orderId');
+  made.handed = have(await play('The owner hands it over'), 'token');
+  const headers = { authorization: `Bearer ${have(paid, 'bearer')}` };
+  const first = async (path: string) => {
+    const rows = (await (await fetch(stage.server.base + path, { headers })).json()) as { id: string }[];
+    return rows[0]?.id ?? '';
+  };
+  made.product = await first('/api/products?_start=0&_end=1');
+  made.customer = await first('/api/customers?_start=0&_end=1');
+});
+afterAll(async () => {
+  for (const job of jobs) job.close();
+  await stage?.close();
+});
+
+interface Page {
+  name: string;
+  path: () => string;
+  /** Is there when the page is. */
+  ready: string;
+  /** What the browser says of an answer that is meant to be refused. */
+  refused?: RegExp;
+  signedIn?: true;
+}
+const heading = 'h1';
+const pages: Page[] = [
+  { name: 'front', path: () => '/', ready: heading },
+  { name: 'sign-in', path: () => '/dashboard?auth=Login', ready: 'form' },
+  { name: 'sign-up', path: () => '/dashboard?auth=Signup', ready: 'form' },
+  { name: 'forgot', path: () => '/forgot-password', ready: 'form' },
+  { name: 'reset', path: () => '/reset-password?token=abcdefghijklmnopqrstuvwx', ready: 'form' },
+  { name: 'rehearsal', path: () => '/rehearsal', ready: '.composer' },
+  { name: 'no-such-page', path: () => '/no-such-page', ready: heading, refused: /404/ },
+  { name: 'api-docs', path: () => '/api/docs', ready: heading },
+  { name: 'order-open', path: () => `/cart/order?token=${made.open}`, ready: 'form' },
+  { name: 'order-waiting', path: () => `/cart/order?token=${made.waiting}`, ready: heading },
+  { name: 'order-paid', path: () => `/cart/order?token=${made.paid}`, ready: heading },
+  { name: 'order-handed-over', path: () => `/cart/order?token=${made.handed}`, ready: heading },
+  { name: 'order-bad-token', path: () => `/cart/order?token=${'x'.repeat(22)}`, ready: heading, refused: /404/ },
+  { name: 'order-no-token', path: () => '/cart/order', ready: heading, refused: /400/ },
+  ...[
+    { name: 'home', path: () => '/dashboard', ready: '.shell main h1' },
+    { name: 'products', path: () => '/dashboard/products', ready: 'main table.grid, main ul.cards' },
+    { name: 'product', path: () => `/dashboard/products/${made.product}`, ready: heading },
+    { name: 'product-edit', path: () => `/dashboard/products/edit/${made.product}`, ready: 'main form' },
+    { name: 'product-new', path: () => '/dashboard/products/new', ready: 'main form' },
+    { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
+    { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
+    { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
+    { name: 'orders', path: () => '/dashboard/orders', ready: 'main table.grid, main ul.cards' },
+    { name: 'orders-none', path: () => '/dashboard/orders?status=cancelled', ready: heading },
+    { name: 'order', path: () => `/dashboard/orders/order-info/${made.order}`, ready: '.order-actions' },
+    { name: 'order-new', path: () => '/dashboard/orders/add-order', ready: heading },
+    { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },
+    { name: 'profile', path: () => '/dashboard/profile', ready: heading },
+    { name: 'settings', path: () => '/dashboard/settings', ready: 'main form' },
+    { name: 'dashboard-no-such-page', path: () => '/dashboard/nothing/of/that', ready: heading },
+  ].map((page) => ({ ...page, signedIn: true as const })),
+];
+
+const settings = [
+  { language: 'sw', width: 'phone', dark: false },
+  { language: 'en', width: 'phone', dark: true },
+  { language: 'sw', width: 'desk', dark: true },
+  { language: 'en', width: 'desk', dark: false },
+] as const satisfies { language: 'en' | 'sw'; width: Width; dark: boolean }[];
+
+describe.each(settings)('$language, $width, dark: $dark', (setting) => {
+  let person: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    person = await stage.person(setting);
+    owner = await stage.person(setting);
+    await signIn(owner);
+    owner.calm();
+  });
+  afterAll(async () => {
+    await person?.context.close();
+    await owner?.context.close();
+  });
+
+  test.each(pages)(
+    '$name is accessible, fits the screen and complains of nothing',
+    async ({ name, path, ready, refused, signedIn }) => {
+      const who = signedIn ? owner : person;
+      const { page } = who;
+      await page.goto(path());
+      await page.locator(ready).first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+      await shot(page, `${setting.language}-${setting.width}-${name}`);
+      const language = await page.evaluate(() => document.documentElement.lang);
+      // The API's document is for developers, in English; an order page speaks the shopper's language.
+      if (name !== 'api-docs' && !name.startsWith('order-')) expect(language).toBe(setting.language);
+      await expectAccessible(page, name);
+      await expectNoSidewaysScroll(page, name);
+      who.calm(...(refused ? [refused] : []));
+    },
+  );
+});
