@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+/** Gives the next call, or nothing when there is none left. */
+export type Calls = () => Call | undefined;
+
+export interface Round {
+  perSecond: number;
+  p99: number;
+}
+
+export const connections = 16;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+/** Keeps every connection busy for so long. Throws when an answer is not a 2xx: refusals are fast and would look good. */
+export async function load(calls: Calls, seconds: number): Promise<Round> {
+  const latencies: number[] = [];
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let call = calls(); call && performance.now() < until; call = calls()) {
+        const began = performance.now();
+        await send(call);
+        latencies.push(performance.now() - began);
+      }
+    }),
+  );
+  const took = (performance.now() - from) / 1000;
+  latencies.sort((a, b) => a - b);
+  return { perSecond: latencies.length / took, p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN };
+}
+
+const send = ({ method, url, headers, body }: Call): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (answer) => {
+      const { statusCode = 0 } = answer;
+      let problem = '';
+      answer.on('data', (chunk) => {
+        if (statusCode >= 300) problem += chunk;
+      });
+      answer.on('end', () =>
+        statusCode < 300 ? resolve() : reject(new Error(`${method} ${url} answered ${statusCode} ${problem}`)),
+      );
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

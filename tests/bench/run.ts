@@ -1,0 +1,191 @@
+/**
+ * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes]`.
+ * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
+ * process, so all three share the machine and only the ratios travel from one machine to another.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { budgets, weigh } from '../boundaries/budgets.ts';
+import { freshDatabase } from '../harness/databases.ts';
+import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
+import { type Calls, load, median, type Round } from './load.ts';
+import { type Started, startProcess } from './process.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const seconds = 2;
+const starts = 3;
+const table: string[][] = [];
+/** What is open now, closed in reverse when the work ends or fails. */
+async function closing(work: (opened: (() => unknown)[]) => Promise<void>): Promise<void> {
+  const opened: (() => unknown)[] = [];
+  try {
+    await work(opened);
+  } finally {
+    for (const close of opened.reverse()) await close();
+  }
+}
+
+const measureRequests = () =>
+  closing(async (opened) => {
+    const { url, drop } = await freshDatabase();
+    opened.push(drop);
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    opened.push(() => rmSync(folder, { recursive: true, force: true }));
+    const ours = await startServer({ DATA_DIR: folder, DATABASE_URL: url });
+    opened.push(ours.stop);
+    const before = ours.megabytes();
+    const data = await makeData(ours.base, url);
+    opened.push(data.close);
+    const plain = await startProcess('tests/bench/plain.ts', { DATABASE_URL: url, SHOP_ID: data.shopId }, '/health');
+    opened.push(plain.stop);
+    await sameList(ours, plain, data);
+    await compare('list of 25 of 5,001 orders', listCalls(ours, data), listCalls(plain, data), data);
+    await compare('order of 2 lines', submitCalls(ours, data), orderCalls(plain, data), data);
+    const memory = `${before.toFixed(0)} MB, ${ours.megabytes().toFixed(0)} MB`;
+    table.push(['memory, Postgres, started and after the load', memory, `${plain.megabytes().toFixed(0)} MB`, '', '']);
+  });
+
+async function compare(name: string, ours: Calls, plain: Calls, data: Data): Promise<void> {
+  const found: { ours: Round[]; plain: Round[]; after: number[] } = { ours: [], plain: [], after: [] };
+  // The first round warms both up and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    const mine = await load(ours, seconds);
+    const after = await data.settled();
+    const theirs = await load(plain, seconds);
+    console.error(
+      `${name}, ${round}: ${perSecond(mine)} (jobs ${after.toFixed(1)} s longer), plain ${perSecond(theirs)}`,
+    );
+    if (round === 0) continue;
+    found.ours.push(mine);
+    found.plain.push(theirs);
+    found.after.push(after);
+  }
+  const rate = (of: Round[]) => median(of.map((round) => round.perSecond));
+  const p99 = (of: Round[]) => `${median(of.map((round) => round.p99)).toFixed(0)} ms`;
+  table.push(
+    [
+      name,
+      `${rate(found.ours).toFixed(0)}/s`,
+      `${rate(found.plain).toFixed(0)}/s`,
+      (rate(found.ours) / rate(found.plain)).toFixed(2),
+      '≥ 0.50',
+    ],
+    [`${name}, p99`, p99(found.ours), p99(found.plain), '', ''],
+  );
+  if (median(found.after) > 0.1)
+    table.push([`${name}, its jobs done after a round`, `${median(found.after).toFixed(1)} s`, '', '', '']);
+}
+
+const perSecond = (round: Round) => `${round.perSecond.toFixed(0)}/s p99 ${round.p99.toFixed(0)} ms`;
+
+const listPath = '/api/orders?_start=0&_end=25&_sort=created_at&_order=DESC';
+const listCalls =
+  ({ base }: Started, { token }: Data): Calls =>
+  () => ({ method: 'GET', url: base + listPath, headers: { authorization: `Bearer ${token}` } });
+
+/** Both answer alike, or they are not comparable. */
+async function sameList(ours: Started, plain: Started, { token }: Data): Promise<void> {
+  const [mine, theirs] = await Promise.all(
+    [ours, plain].map(async ({ base }) => {
+      const answer = await fetch(base + listPath, { headers: { authorization: `Bearer ${token}` } });
+      return { total: answer.headers.get('x-total-count'), rows: await answer.json() };
+    }),
+  );
+  if (!isDeepStrictEqual(theirs, mine)) throw new Error('the two lists differ');
+}
+
+/** Each submission is of a link of its own, by a shopper of their own: calls of one address are limited. */
+function submitCalls({ base }: Started, { links }: Data): Calls {
+  let count = 0;
+  return () => {
+    const link = links[count];
+    if (!link) return undefined;
+    count += 1;
+    const body = {
+      lines: link.lines.map(({ id, quantity }) => ({ line_id: id, quantity })),
+      customer: shopper(count),
+      fulfilment: { method: 'pick up' },
+      payment: { method: 'cash' },
+    };
+    return {
+      method: 'POST',
+      url: `${base}/api/v1/order?token=${link.token}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `100.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+      },
+      body: JSON.stringify(body),
+    };
+  };
+}
+
+function orderCalls({ base }: Started, { links }: Data): Calls {
+  let count = 0;
+  return () => {
+    const lines = (links[count % links.length]?.lines ?? []).map(({ product_id, quantity }) => ({
+      product_id,
+      quantity,
+    }));
+    count += 1;
+    const body: PlainOrder = { customer: shopper(count), lines };
+    const headers = { 'content-type': 'application/json' };
+    return { method: 'POST', url: `${base}/api/orders`, headers, body: JSON.stringify(body) };
+  };
+}
+
+const shopper = (count: number) => ({ name: `Shopper ${count % 2000}`, phone: `+25571${2_000_000 + (count % 2000)}` });
+
+const startServer = (env: Record<string, string>) =>
+  startProcess(
+    'server/main.ts',
+    { LOG_LEVEL: 'warn', REHEARSAL: 'on', SECRET_KEY: secretKey, DATABASE_CONNECTIONS: '10', ...env },
+    '/api/health',
+  );
+
+async function measureStarts(): Promise<void> {
+  for (const kind of ['PGlite', 'Postgres'] as const) {
+    const fresh: number[] = [];
+    const existing: number[] = [];
+    let memory = Number.NaN;
+    for (let count = 0; count < starts; count += 1)
+      await closing(async (opened) => {
+        const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+        opened.push(() => rmSync(folder, { recursive: true, force: true }));
+        const database = kind === 'Postgres' ? await freshDatabase() : undefined;
+        if (database) opened.push(database.drop);
+        for (const took of [fresh, existing, existing]) {
+          const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database?.url ?? '' });
+          took.push(server.milliseconds);
+          memory = server.megabytes();
+          await server.stop();
+        }
+      });
+    const inSeconds = (of: number[]) => `${(median(of) / 1000).toFixed(2)} s`;
+    table.push([`start, ${kind}, existing database`, inSeconds(existing), '', '', '< 3 s']);
+    table.push([`start, ${kind}, empty${kind === 'PGlite' ? ', with the demo' : ''}`, inSeconds(fresh), '', '', '']);
+    if (kind === 'PGlite') table.push([`memory, ${kind}, started`, `${memory.toFixed(0)} MB`, '', '', '']);
+  }
+}
+
+async function measureSizes(): Promise<void> {
+  for (const { name, most, files } of budgets)
+    table.push([`size, ${name}`, `${weigh(files()).toFixed(1)} kB`, '', '', `≤ ${most} kB`]);
+}
+
+function print(rows: readonly string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'));
+}
+
+const asked = process.argv.slice(2);
+const sections = { requests: measureRequests, start: measureStarts, sizes: measureSizes };
+
+execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+for (const [name, measure] of Object.entries(sections)) if (asked.length === 0 || asked.includes(name)) await measure();
+print([['What', 'Dukani', 'Plain node:http + pg', 'Ratio', 'Goal'], ...table]);
