@@ -68,11 +68,17 @@ export async function openStage(): Promise<Stage> {
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      // Of the context, so that what a page opens beside itself is heard as well.
+      context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
           complaints.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => complaints.push(`${error.stack ?? error}`));
+      context.on('weberror', (problem) => complaints.push(`${problem.error().stack ?? problem.error()}`));
+      context.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? '';
+        // A page that is left breaks off what it no longer needs.
+        if (why !== 'net::ERR_ABORTED') complaints.push(`${why} ${request.method()} ${request.url()}`);
+      });
       return {
         context,
         page,

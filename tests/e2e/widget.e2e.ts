@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Locator } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../../resources/brand.ts';
+import { freePort } from '../../scripts/rehearse/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from './harness.ts';
+
+let stage: Stage;
+let site: Server;
+/** A shop's own site, at another address than the server that the widget comes from. */
+let siteUrl: string;
+beforeAll(async () => {
+  stage = await openStage();
+  const { base } = stage.server;
+  const page = (language: string) => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Asha</title><link rel="icon" href="data:,"></head>
+<body><main><h1>Asha</h1><p>Chapati, ugali, maharage.</p></main>
+<script src="${base}/widget.js" data-bot-id="${brand.demoBotId}" async></script></body></html>`;
+  const port = await freePort();
+  site = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page(request.url === '/sw' ? 'sw' : 'en'));
+  }).listen(port, '127.0.0.1');
+  await once(site, 'listening');
+  siteUrl = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  site?.closeAllConnections();
+  site?.close();
+  await stage?.close();
+});
+
+/** Answers the newest message that offers it: with a button, or with a row of the menu behind its button. */
+async function choose(panel: Locator, title: string | RegExp): Promise<void> {
+  const newest = panel.locator('.theirs .picks').last();
+  const button = newest.getByRole('button', { name: title });
+  const menu = newest.locator('button[aria-haspopup=dialog]');
+  await button.or(menu).first().waitFor();
+  if (await button.count()) return button.first().click();
+  await menu.click();
+  await panel.getByRole('dialog').getByRole('button', { name: title }).first().click();
+}
+
+const languages = [
+  {
+    path: '/',
+    width: 'desk',
+    hello: 'hello',
+    /** The shop answers in its own language first; another is in its menu. */
+    language: 'English',
+    compose: 'Compose a message',
+    asked: 'What would you like?',
+    shop: 'Shop',
+    products: 'These are our products:',
+    like: 'Would you like it?',
+    next: 'What next?',
+    link: 'Get order link',
+    order: /^Order \d+/,
+    minimise: 'Minimise',
+  },
+  {
+    path: '/sw',
+    width: 'phone',
+    hello: 'habari',
+    language: undefined,
+    compose: 'Andika ujumbe',
+    asked: 'Ungependa nini?',
+    shop: 'Nunua bidhaa',
+    products: 'Hizi ndizo bidhaa zetu:',
+    like: 'Je, unaipenda?',
+    next: 'Tuendelee?',
+    link: 'Pata kiungo cha oda',
+    order: /^Oda \d+/,
+    minimise: 'Punguza',
+  },
+] as const;
+
+test.each(languages)('on another site at $path a visitor chats her way to an order link', async (say) => {
+  const visitor = await stage.person({ language: say.path === '/sw' ? 'sw' : 'en', width: say.width });
+  const { page } = visitor;
+  await page.goto(siteUrl + say.path);
+  const launcher = page.getByRole('button', { name: /Need Help/ });
+  await launcher.waitFor();
+  await expectAccessible(page, 'closed');
+  await expectNoSidewaysScroll(page, 'closed');
+  await launcher.click();
+
+  const panel = page.locator('.panel');
+  const compose = panel.getByRole('textbox', { name: say.compose });
+  await compose.fill(say.hello);
+  await compose.press('Enter');
+  await panel.getByText('Ungependa nini?').waitFor();
+  if (say.language) await choose(panel, say.language);
+  await panel.getByText(say.asked).waitFor();
+  await choose(panel, say.shop);
+  await panel.getByText(say.products).waitFor();
+  await choose(panel, /^Chapati/);
+  await panel.getByText(say.like).waitFor();
+  await shot(page, `widget-${say.width}-product`);
+  await expectAccessible(page, 'open');
+  await choose(panel, 'Ya kawaida');
+  await panel.getByText(say.next).waitFor();
+  await choose(panel, say.link);
+  const link = panel.locator('.theirs a[href*="/cart/"]');
+  await link.waitFor();
+  await expectAccessible(page, 'with the link');
+  await expectNoSidewaysScroll(page, 'with the link');
+  await shot(page, `widget-${say.width}-link`);
+
+  // The order page is the server's own, in a tab of its own.
+  const opened = visitor.context.waitForEvent('page');
+  await link.click();
+  const order = await opened;
+  await order.getByRole('heading', { level: 1, name: say.order }).waitFor();
+  expect(new URL(order.url()).origin).toBe(stage.server.base);
+  await order
+    .getByText(/^Chapati/)
+    .first()
+    .waitFor();
+  await expectAccessible(order);
+
+  // Closing the panel keeps what was said and gives the page back.
+  await panel.getByRole('button', { name: say.minimise }).click();
+  await launcher.waitFor();
+  expect(await panel.isVisible()).toBe(false);
+  await launcher.click();
+  await link.waitFor();
+  visitor.calm();
+});
