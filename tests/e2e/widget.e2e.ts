@@ -43,6 +43,11 @@ async function choose(panel: Locator, title: string | RegExp): Promise<void> {
   await panel.getByRole('dialog').getByRole('button', { name: title }).first().click();
 }
 
+const isInSight = (element: Element) => {
+  const log = element.closest('.log')?.getBoundingClientRect();
+  return log !== undefined && element.getBoundingClientRect().bottom <= log.bottom;
+};
+
 const languages = [
   {
     path: '/',
@@ -98,7 +103,10 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   await panel.getByText(say.products).waitFor();
   await choose(panel, /^Chapati/);
   await panel.getByText(say.like).waitFor();
+  // The picture has come, and has not pushed what can be picked out of sight.
+  await panel.locator('.picture img').evaluate((picture: HTMLImageElement) => picture.decode());
   await shot(page, `widget-${say.width}-product`);
+  expect(await panel.locator('.picks').last().evaluate(isInSight)).toBe(true);
   await expectAccessible(page, 'open');
   await choose(panel, 'Ya kawaida');
   await panel.getByText(say.next).waitFor();
