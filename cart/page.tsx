@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storedLanguage, storeLanguage } from '../common/language.ts';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
@@ -32,6 +32,17 @@ export function Page({ order: first, trouble, language: given }: PageProps) {
     document.documentElement.lang = language;
   }, [language]);
   usePolling(order, language, setOrder);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = order?.submitted === true;
+  const wasSent = useRef(sent);
+  useEffect(() => {
+    // What happens now stands where the form began.
+    if (sent && !wasSent.current) {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0 });
+    }
+    wasSent.current = sent;
+  }, [sent]);
 
   const choosing = order !== null && (order.submitted || order.products.some(needsChoosing));
   const switchLanguage = () => {
@@ -54,7 +65,9 @@ export function Page({ order: first, trouble, language: given }: PageProps) {
       <main>
         {order ? (
           <>
-            <h1>{choosing ? `${t.order} ${order.order_id}` : `${order.shop_name}: ${t.order} ${order.order_id}`}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {choosing ? `${t.order} ${order.order_id}` : `${order.shop_name}: ${t.order} ${order.order_id}`}
+            </h1>
             {order.submitted ? (
               <Placed order={order} changed={setOrder} toast={toast} />
             ) : (

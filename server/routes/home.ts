@@ -16,7 +16,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       low_stock: await lowStock(tx, shopId),
       recent_orders: await tx
         .selectFrom('orders')
-        .selectAll()
+        .select(['id', 'number', 'status', 'customer_name', 'customer_phone', 'total', 'rehearsal', 'created_at'])
         .where('shop_id', '=', shopId)
         .orderBy('created_at', 'desc')
         .limit(5)
