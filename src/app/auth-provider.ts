@@ -10,6 +10,8 @@ export const authProvider: AuthProvider = {
   async logout() {
     await http.post('/api/auth/sign-out').catch(() => undefined);
     endSession();
+    // Refine now asks for everything again; without a session that would be refused before the page is left.
+    queryClient.clear();
     return { success: true };
   },
   check: async () => ({ authenticated: accessToken() !== undefined }),
