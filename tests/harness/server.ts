@@ -146,7 +146,7 @@ export async function submission(server: TestServer, token: string, payment: 'ca
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * One .tar.gz: `manifest.json`, the database (`db/`, the embedded one's folder, or `database.dump`, pg_dump's own format),
+ * `files/` (pictures, where there are any) and `secret-key` (where it is kept in the data folder).
+ */
+const manifest = z.object({
+  format: z.literal(1),
+  database: z.enum(['embedded', 'postgres']),
+  made_at: z.iso.datetime(),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type DatabaseKind = Manifest['database'];
+
+/** Packs `parts` (a folder and a name in it each) with a manifest. */
+export function pack(
+  file: string,
+  facts: Omit<Manifest, 'format'>,
+  parts: readonly { folder: string; name: string }[],
+): void {
+  const work = mkdtempSync(join(tmpdir(), 'dukani-backup-'));
+  try {
+    writeFileSync(join(work, 'manifest.json'), JSON.stringify({ format: 1, ...facts } satisfies Manifest));
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    const named = [{ folder: work, name: 'manifest.json' }, ...parts].flatMap(({ folder, name }) => [
+      '-C',
+      resolve(folder),
+      name,
+    ]);
+    execFileSync('tar', ['-czf', resolve(file), ...named], { stdio: ['ignore', 'ignore', 'inherit'] });
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Unpacks into a folder of its own, beside `near` so that moving out of it copies nothing. Throws when it is no backup of ours. */
+export function unpack(file: string, near: string): { folder: string; facts: Manifest } {
+  mkdirSync(near, { recursive: true });
+  const folder = mkdtempSync(join(near, '.restore-'));
+  try {
+    execFileSync('tar', ['-xzf', resolve(file), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return { folder, facts: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) };
+  } catch {
+    rmSync(folder, { recursive: true });
+    throw new Error(`${file} is not a backup that "npm run backup" wrote.`);
+  }
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseKind } from './archive.ts';
+
+interface Place {
+  dataDir: string;
+  /** Of the Postgres; empty with the embedded database. */
+  url: string;
+}
+/** How each kind of database is saved, found empty, and loaded. */
+interface Keeper {
+  /** Writes what is needed into `work` unless it lies there already; gives the folder and the name in it. */
+  save(place: Place, work: string): { folder: string; name: string };
+  isEmpty(place: Place): Promise<boolean>;
+  load(place: Place, unpacked: string): Promise<void>;
+}
+
+export const keepers: Record<DatabaseKind, Keeper> = {
+  // The caller holds the folder's lock: nothing writes meanwhile.
+  embedded: {
+    save({ dataDir }) {
+      if (!existsSync(join(dataDir, 'db'))) throw new Error(`There is no database in ${dataDir}.`);
+      return { folder: dataDir, name: 'db' };
+    },
+    isEmpty: async ({ dataDir }) => !existsSync(join(dataDir, 'db')) || readdirSync(join(dataDir, 'db')).length === 0,
+    load: async ({ dataDir }, unpacked) => renameSync(join(unpacked, 'db'), join(dataDir, 'db')),
+  },
+  // One snapshot, also while the server writes; the queue of jobs is in it.
+  postgres: {
+    save({ url }, work) {
+      run('pg_dump', ['--format=custom', '--no-owner', `--file=${join(work, 'database.dump')}`, url]);
+      return { folder: work, name: 'database.dump' };
+    },
+    isEmpty: ({ url }) =>
+      query(
+        url,
+        `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') limit 1`,
+      ).then((rows) => rows.length === 0),
+    async load({ url }, unpacked) {
+      // Rights are granted to it, and a dump of one database does not make roles.
+      await query(
+        url,
+        `do $$ begin
+        create role dukani_app nologin; exception when duplicate_object then null; end $$`,
+      );
+      await query(url, `do $$ begin execute format('grant dukani_app to %I', current_user); end $$`);
+      run('pg_restore', [
+        '--exit-on-error',
+        '--single-transaction',
+        '--no-owner',
+        `--dbname=${url}`,
+        join(unpacked, 'database.dump'),
+      ]);
+    },
+  },
+};
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+function run(command: string, args: string[]): void {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error(
+        `${command} is not on this machine. Install the Postgres client, of the server's version or newer.`,
+      );
+    throw new Error(`${command} did not succeed; what it said stands above.`);
+  }
+}

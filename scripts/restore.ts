@@ -1,0 +1,44 @@
+/** Brings a backup back into an empty database and data folder: `npm run restore -- file.tar.gz`. */
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFolder } from '../server/db/folder-lock.ts';
+import { readSettings } from '../server/settings.ts';
+import { unpack } from './backup/archive.ts';
+import { keepers } from './backup/databases.ts';
+import { finish } from './finish.ts';
+
+await finish(async () => {
+  const file = process.argv[2];
+  if (file === undefined) throw new Error('Say which: npm run restore -- backups/dukani-….tar.gz');
+  const { dataDir, databaseUrl } = readSettings();
+  const unlock = lockFolder(dataDir);
+  try {
+    const { folder, facts } = unpack(file, dataDir);
+    try {
+      const here = databaseUrl === undefined ? 'embedded' : 'postgres';
+      if (facts.database !== here)
+        throw new Error(
+          facts.database === 'postgres'
+            ? 'This is a backup of a Postgres: set DATABASE_URL to an empty one.'
+            : 'This is a backup of the embedded database: restore it without DATABASE_URL.',
+        );
+      const place = { dataDir, url: databaseUrl ?? '' };
+      const pictures = join(dataDir, 'files');
+      if (existsSync(pictures) && readdirSync(pictures).length > 0)
+        throw new Error(`${pictures} holds pictures already. Nothing was changed.`);
+      if (!(await keepers[here].isEmpty(place))) throw new Error('The database is not empty. Nothing was changed.');
+      await keepers[here].load(place, folder);
+      if (existsSync(join(folder, 'files'))) {
+        rmSync(pictures, { recursive: true, force: true });
+        renameSync(join(folder, 'files'), pictures);
+      }
+      // An empty database has nothing sealed with the key that was here.
+      if (existsSync(join(folder, 'secret-key'))) copyFileSync(join(folder, 'secret-key'), join(dataDir, 'secret-key'));
+      console.log(`Restored what was saved at ${facts.made_at}.`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  } finally {
+    unlock();
+  }
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { type Running, start } from '../../server/start.ts';
+import { databases, freshDatabase } from '../harness/databases.ts';
+import { freePort, newLink, newProduct, newShop, submission, type TestServer } from '../harness/server.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dukani-backup-test-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+type Env = Record<string, string>;
+const tool = (name: string, env: Env, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', ...env },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+};
+async function run(env: Env): Promise<TestServer> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const settings = readSettings({ ...env, PORT: String(port), PUBLIC_URL: base, LOG_LEVEL: 'fatal', DEMO: 'off' });
+  const running = await start(settings, { pages: false });
+  const call: TestServer['call'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return { base, running, call, stop: () => running.stop() };
+}
+
+/** Every row of every table, in order. */
+const everything = ({ services }: Running) =>
+  services.db.asSystem('a test', async (tx) => {
+    const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' order by 1`.execute(
+      tx,
+    );
+    const all: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      const rows = await sql<{
+        row: string;
+      }>`select row_to_json(t)::text as row from ${sql.table(name)} t order by 1`.execute(tx);
+      all[name] = rows.rows.map(({ row }) => row);
+    }
+    return all;
+  });
+
+describe.each(databases)('%s', (database) => {
+  test('what is backed up comes back whole: every row, the pictures, and links that still open', async () => {
+    const [from, to] = database === 'postgres' ? [await freshDatabase(), await freshDatabase()] : [];
+    const [first, second] = [newFolder(), newFolder()];
+    const env = { DATA_DIR: first, ...(from ? { DATABASE_URL: from.url } : {}) };
+    const other = { DATA_DIR: second, ...(to ? { DATABASE_URL: to.url } : {}) };
+    const file = join(newFolder(), 'saved.tar.gz');
+
+    const server = await run(env);
+    const shop = await newShop(server, { samples: true });
+    const product = await newProduct(shop);
+    const { token } = await newLink(server, shop, product);
+    const placed = await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token));
+    expect(placed.status).toBe(201);
+    const { body: listed } = await shop.call('GET', '/api/products');
+    const picture = listed.flatMap(({ images }: { images: { file: string }[] }) => images)[0].file;
+    const bytes = await (await fetch(`${server.base}/files/${picture}.jpg`)).bytes();
+    expect(bytes.length).toBeGreaterThan(100);
+    if (database === 'pglite') {
+      const refused = tool('backup', env, file);
+      expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('already open in another process')]);
+    }
+    const before = await everything(server.running);
+    expect(before.orders).toHaveLength(1);
+    await server.stop();
+
+    const saved = tool('backup', env, file);
+    expect([saved.status, saved.said]).toEqual([0, expect.stringContaining('saved.tar.gz')]);
+    const restored = tool('restore', other, file);
+    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored')]);
+    const again = tool('restore', other, file);
+    expect([again.status, again.said]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+
+    const back = await run(other);
+    expect(await everything(back.running)).toEqual(before);
+    const order = await back.call('GET', `/api/v1/order?token=${token}`);
+    expect([order.status, order.body.submitted]).toEqual([200, true]);
+    expect(await (await fetch(`${back.base}/files/${picture}.jpg`)).bytes()).toEqual(bytes);
+    // The restored server goes on trading.
+    const next = await newShop(back);
+    expect((await newLink(back, next, await newProduct(next))).token).not.toBe('');
+    await back.stop();
+    await from?.drop();
+    await to?.drop();
+  }, 120_000);
+});
+
+test('what is no backup, or of the other database, is refused with a reason', () => {
+  const env = { DATA_DIR: newFolder() };
+  const wrong = tool('restore', env, 'package.json');
+  expect([wrong.status, wrong.said]).toEqual([1, expect.stringContaining('is not a backup')]);
+  const none = tool('restore', env);
+  expect([none.status, none.said]).toEqual([1, expect.stringContaining('Say which')]);
+  const empty = tool('backup', env, join(newFolder(), 'x.tar.gz'));
+  expect([empty.status, empty.said]).toEqual([1, expect.stringContaining('There is no database')]);
+});
