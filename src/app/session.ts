@@ -6,8 +6,16 @@ export const accessToken = (): string | undefined => {
   return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined;
 };
 
-/** A 401 on any call ends the session: the cookie goes, the person is sent to the root path. */
+let leaving = false;
+// Back to a page that was kept as it was left: it can be left again.
+globalThis.addEventListener?.('pageshow', () => {
+  leaving = false;
+});
+
+/** A 401 on any call ends the session: the cookie goes, the person is sent to the root path. Several calls may be refused at once. */
 export function endSession(): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
+  if (leaving) return;
+  leaving = true;
   location.assign('/');
 }
