@@ -24,7 +24,10 @@ export function FieldItem({ field, words, path, item = path }: Props) {
     return <div className="wide">{input({ field, words, path: item })}</div>;
   }
   const checks: FormItemProps['rules'] = [
-    ...(needed ? [{ required: true, whitespace: field.kind === 'text', message: t('form.required') }] : []),
+    // `whitespace`, even when false, would have antd take every value for a text, and an amount is none.
+    ...(needed
+      ? [{ required: true, message: t('form.required'), ...(field.kind === 'text' && { whitespace: true }) }]
+      : []),
     {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
