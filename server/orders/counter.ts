@@ -4,12 +4,17 @@ import type { Tx } from '../db/door.ts';
 const firstOrder = 1001;
 
 /** The shop's next order number. Two orders at once get two numbers. */
-export async function nextOrderNumber(tx: Tx, shopId: string): Promise<number> {
+export const nextOrderNumber = (tx: Tx, shopId: string): Promise<number> => takeOrderNumbers(tx, shopId, 1);
+
+/** Takes `count` order numbers that follow one another, and gives the first. */
+export async function takeOrderNumbers(tx: Tx, shopId: string, count: number): Promise<number> {
   const { value } = await tx
     .insertInto('counters')
-    .values({ shop_id: shopId, name: 'order', value: firstOrder })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
+    .values({ shop_id: shopId, name: 'order', value: firstOrder + count - 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'name']).doUpdateSet({ value: sql`counters.value + ${count}` }),
+    )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return value;
+  return value - count + 1;
 }
