@@ -32,6 +32,7 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
         if (field.kind === 'money' && typeof value !== 'number') throw new Error(t('form.amount'));
+        if (field.kind === 'int' && typeof value !== 'number') throw new Error(t('form.whole'));
         if (field.kind === 'phone' && !toE164(String(value))) throw new Error(t('form.phone'));
       },
     },

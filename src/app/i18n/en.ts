@@ -63,6 +63,7 @@ export const en = {
     cancel: 'Cancel',
     required: 'This is needed.',
     amount: 'Write an amount like 25,000.',
+    whole: 'Write a whole number like 12.',
     phone: 'Write a phone number like 0712 345 678.',
     wrong: 'Not saved. See the fields marked in red.',
     leave: 'You have changes that are not saved. Leave all the same?',

@@ -64,6 +64,7 @@ export const sw: AppWords = {
     cancel: 'Acha',
     required: 'Hili linahitajika.',
     amount: 'Andika kiasi kama 25,000.',
+    whole: 'Andika namba kamili kama 12.',
     phone: 'Andika namba ya simu kama 0712 345 678.',
     wrong: 'Haijahifadhiwa. Angalia sehemu zenye alama nyekundu.',
     leave: 'Una mabadiliko ambayo hayajahifadhiwa. Uondoke hata hivyo?',
