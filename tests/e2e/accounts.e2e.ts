@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPhone } from '../../common/phone.ts';
+import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
+import { demoOwner } from '../../server/db/demo.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let stage: Stage;
+const phones: Phone[] = [];
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  for (const phone of phones) phone.close();
+  await stage?.close();
+});
+
+/** The rehearsal phone of a number that nobody has used. */
+async function switchOn(number: string): Promise<Phone> {
+  const phone = await openPhone(stage.server.base, number);
+  phones.push(phone);
+  return phone;
+}
+
+/** The code of the SMS that came since the phone was last marked. */
+const newCode = (phone: Phone): Promise<string> =>
+  phone.waitNew('an SMS with a code', (item) => item.kind === 'sms' && /\b\d{6}\b/.exec(item.text)?.[0]);
+
+const words = {
+  en: {
+    open: 'Create account',
+    name: 'Your name',
+    identifier: 'Phone number or email',
+    password: 'Password',
+    needed: 'This is needed.',
+    short: 'At least 8 characters.',
+    confirm: 'Confirm your phone',
+    code: 'Code of 6 digits',
+    shop: 'Open your shop',
+    shopName: 'Shop name',
+    category: 'What do you sell?',
+    books: 'Books & media',
+    place: 'Where is it?',
+    create: 'Create shop',
+    home: 'Your shop today',
+    setUp: 'Set up your shop',
+    done: 'Done',
+    left: 'To do',
+    product: 'Add your first product',
+    order: 'Get your first order',
+    signOut: 'Sign out',
+  },
+  sw: {
+    open: 'Fungua akaunti',
+    name: 'Jina lako',
+    identifier: 'Namba ya simu au barua pepe',
+    password: 'Nenosiri',
+    needed: 'Hili linahitajika.',
+    short: 'Angalau herufi 8.',
+    confirm: 'Thibitisha namba yako',
+    code: 'Msimbo wa tarakimu 6',
+    shop: 'Fungua duka lako',
+    shopName: 'Jina la duka',
+    category: 'Unauza nini?',
+    books: 'Vitabu na filamu',
+    place: 'Liko wapi?',
+    create: 'Fungua duka',
+    home: 'Duka lako leo',
+    setUp: 'Andaa duka lako',
+    done: 'Tayari',
+    left: 'Bado',
+    product: 'Weka bidhaa ya kwanza',
+    order: 'Pata oda ya kwanza',
+    signOut: 'Toka',
+  },
+} as const;
+
+test.each([
+  { language: 'en', width: 'desk', phone: '+255713000101' },
+  { language: 'sw', width: 'phone', phone: '+255713000102' },
+] as const)('in $language, from a phone number to an open shop', async ({ language, width, phone: number }) => {
+  const say = words[language];
+  const phone = await switchOn(number);
+  const person = await stage.person({ language, width });
+  const { page } = person;
+
+  await page.goto('/dashboard?auth=Signup');
+  await page.getByRole('button', { name: say.open }).click();
+  // Nothing was sent: each field says what it lacks.
+  await page.locator('#password-error').waitFor();
+  expect(await page.locator('p.error').allInnerTexts()).toEqual([say.needed, say.needed, say.needed]);
+  await expectAccessible(page, 'refused');
+  await page.getByLabel(say.name).fill('Rehema Joseph');
+  await page.getByLabel(say.identifier).fill(formatPhone(number));
+  await page.getByLabel(say.password, { exact: true }).fill('fupi');
+  await page.getByRole('button', { name: say.open }).click();
+  await page.locator('#password-error').getByText(say.short).waitFor();
+  expect(await page.getByLabel(say.name).inputValue()).toBe('Rehema Joseph');
+  await page.getByLabel(say.password, { exact: true }).fill('maji-ya-kunywa');
+  await page.getByRole('button', { name: say.open }).click();
+
+  await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+  const code = await newCode(phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await page.getByLabel(say.code).fill(wrong);
+  await page.getByRole('alert').getByText(/\w/).or(page.locator('#code-error')).first().waitFor();
+  await shot(page, `accounts-${language}-wrong-code`);
+  await expectAccessible(page, 'wrong code');
+  person.calm(/status of 422/);
+  // The last digit sends it.
+  await page.getByLabel(say.code).fill(code);
+
+  await page.getByRole('heading', { level: 1, name: say.shop }).waitFor();
+  person.calm(/status of 404/);
+  await page.getByRole('button', { name: say.create }).click();
+  await page.getByText(say.needed).first().waitFor();
+  await page.getByLabel(say.shopName).fill('Vitabu vya Rehema');
+  await page.getByLabel(say.place).fill('Mwanza');
+  await page.getByLabel(say.category).fill(say.books);
+  await page.getByLabel(say.category).press('Enter');
+  // What the shop would start with is shown before it is made.
+  await page.locator('ul.samples li').first().waitFor();
+  await shot(page, `accounts-${language}-get-started`);
+  await expectAccessible(page, 'get started');
+  await expectNoSidewaysScroll(page, 'get started');
+  await page.getByRole('button', { name: say.create }).click();
+
+  await page.getByRole('heading', { level: 1, name: say.home }).waitFor();
+  await page.getByRole('heading', { level: 2, name: say.setUp }).waitFor();
+  const step = (title: string) => page.locator('ol.checklist > li', { hasText: title });
+  // The sample catalogue counts as products; nobody has ordered yet.
+  await step(say.product).getByLabel(say.done).waitFor();
+  await step(say.order).getByLabel(say.left).waitFor();
+  await page.getByText('Vitabu vya Rehema').first().waitFor();
+  await shot(page, `accounts-${language}-home`);
+  person.calm();
+
+  await page.goto('/dashboard/profile');
+  await page.getByText('Rehema Joseph').waitFor();
+  await page.locator('main').getByRole('button', { name: say.signOut }).click();
+  await page.waitForURL('/');
+  await page.goto('/dashboard');
+  await page.getByLabel(say.identifier).waitFor();
+  person.calm();
+  await person.context.close();
+});
+
+const resetWords = {
+  en: {
+    forgot: 'Forgot password?',
+    send: 'Send',
+    reset: 'Set a new password',
+    code: 'Code of 6 digits',
+    password: 'New password',
+    save: 'Save and sign in',
+    orders: 'Orders',
+    wrong: /not right/,
+  },
+  sw: {
+    forgot: 'Umesahau nenosiri?',
+    send: 'Tuma',
+    reset: 'Weka nenosiri jipya',
+    code: 'Msimbo wa tarakimu 6',
+    password: 'Nenosiri jipya',
+    save: 'Hifadhi na uingie',
+    orders: 'Oda',
+    wrong: /si sahihi/,
+  },
+} as const;
+
+/** Each takes over from the one before: the password of the second is what the first left. */
+test.each([
+  { language: 'en', width: 'phone', before: demoOwner.password, after: 'pilau-na-kachumbari' },
+  { language: 'sw', width: 'desk', before: 'pilau-na-kachumbari', after: 'chapati-na-maharage' },
+] as const)(
+  'in $language, a forgotten password is set anew by SMS, and every other device is signed out',
+  async ({ language, width, before, after }) => {
+    const say = resetWords[language];
+    const phone = await switchOn(demoOwner.phone);
+    phone.mark();
+    const other = await stage.person({ language, width: 'desk' });
+    await signIn(other, { phone: demoOwner.phone, password: before });
+    await other.page.locator('.shell-live[data-open=true]').waitFor();
+    other.calm();
+
+    const person = await stage.person({ language, width });
+    const { page } = person;
+    await page.goto('/dashboard');
+    await page.locator('#identifier').fill(demoOwner.phone);
+    await page.getByRole('link', { name: say.forgot }).click();
+    // What was typed on the page before is still there.
+    expect(await page.locator('#identifier').inputValue()).toBe(demoOwner.phone);
+    await page.getByRole('button', { name: say.send, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say.reset }).waitFor();
+    const code = await newCode(phone);
+
+    await page.getByLabel(say.code).fill(code === '999999' ? '999998' : '999999');
+    await page.getByLabel(say.password, { exact: true }).fill(after);
+    await page.getByRole('button', { name: say.save }).click();
+    await page.locator('#code[aria-invalid=true]').waitFor();
+    expect(await page.getByLabel(say.password, { exact: true }).inputValue()).toBe(after);
+    await expectAccessible(page, 'wrong code');
+    await expectNoSidewaysScroll(page, 'wrong code');
+    person.calm(/status of 422/);
+    await page.getByLabel(say.code).fill(code);
+    await page.getByRole('button', { name: say.save }).click();
+    await page.locator('.shell').waitFor();
+    person.calm();
+
+    // The other device finds out with the next thing it asks for.
+    await other.page.locator('aside').getByRole('link', { name: say.orders, exact: true }).click();
+    await other.page.waitForURL('/');
+    other.calm(/status of 401/);
+    await other.page.goto('/dashboard/orders');
+    await other.page.locator('#identifier').fill(demoOwner.phone);
+    await other.page.locator('#password').fill(before);
+    await other.page.locator('button[type=submit]').click();
+    await other.page.getByRole('alert').getByText(say.wrong).waitFor();
+    other.calm(/status of 422/);
+    // With the new one she is where she was going.
+    await other.page.locator('#password').fill(after);
+    await other.page.locator('button[type=submit]').click();
+    await other.page.locator('.shell').waitFor();
+    expect(new URL(other.page.url()).pathname).toBe('/dashboard/orders');
+    other.calm();
+    await other.context.close();
+    await person.context.close();
+  },
+);
