@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labels } from '../../resources/labels/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const words = {
+  en: {
+    create: /New$/,
+    save: 'Save',
+    needed: 'This is needed.',
+    amount: 'Write an amount like 25,000.',
+    whole: 'Write a whole number like 12.',
+    wrong: 'Not saved. See the fields marked in red.',
+    add: '+ Add: ',
+    remove: 'Remove',
+    edit: 'Edit',
+    delete: 'Delete',
+    sure: /cannot be undone/,
+    cancel: 'Cancel',
+    search: 'Search',
+    none: 'Nothing fits this search.',
+    saved: 'Saved',
+  },
+  sw: {
+    create: /Ongeza$/,
+    save: 'Hifadhi',
+    needed: 'Hili linahitajika.',
+    amount: 'Andika kiasi kama 25,000.',
+    whole: 'Andika namba kamili kama 12.',
+    wrong: 'Haijahifadhiwa. Angalia sehemu zenye alama nyekundu.',
+    add: '+ Ongeza: ',
+    remove: 'Ondoa',
+    edit: 'Hariri',
+    delete: 'Futa',
+    sure: /Huwezi kurudisha tena/,
+    cancel: 'Acha',
+    search: 'Tafuta',
+    none: 'Hakuna kinacholingana na utafutaji huu.',
+    saved: 'Imehifadhiwa',
+  },
+} as const;
+
+const refused = '.ant-form-item-explain-error';
+/** A label, with or without the word that says it may stay empty. */
+const called = (label: string) => new RegExp(`^${label}\\s*(\\([^)]*\\))?$`);
+
+test.each([
+  { language: 'en', width: 'desk', name: 'Cashew nuts, roasted' },
+  { language: 'sw', width: 'phone', name: 'Korosho za Mtwara' },
+] as const)(
+  'in $language on a $width, a product is refused, made, changed and deleted',
+  async ({ language, width, name }) => {
+    const say = words[language];
+    const { fields, parts, choices } = labels[language].products;
+    const owner = await stage.person({ language, width });
+    const { page } = owner;
+    await signIn(owner);
+    await page.goto('/dashboard/products');
+    await page.getByRole('link', { name: say.create }).click();
+    const form = page.locator('main form');
+    // A kind has fields of the same names; the product's own stand before them.
+    const field = (label: string) => form.getByLabel(called(label)).first();
+    const item = (label: string) => form.locator('.ant-form-item', { has: page.getByLabel(called(label)) }).first();
+    const save = form.getByRole('button', { name: say.save });
+    await save.waitFor();
+    owner.calm();
+
+    // What lacks is said at its field before anything is sent, and what was typed stays.
+    await field(fields.description).fill('Kilo moja, safi.');
+    await field(fields.price).fill('elfu mbili');
+    await save.click();
+    await item(fields.name).getByText(say.needed).waitFor();
+    await item(fields.category).getByText(say.needed).waitFor();
+    await item(fields.price).getByText(say.amount).waitFor();
+    expect(await field(fields.description).inputValue()).toBe('Kilo moja, safi.');
+    expect(await field(fields.price).inputValue()).toBe('elfu mbili');
+    await expectAccessible(page, 'refused by the form');
+    await expectNoSidewaysScroll(page, 'refused by the form');
+    owner.calm();
+
+    // A name stops at what fits.
+    await field(fields.name).fill('n'.repeat(121));
+    expect(await field(fields.name).inputValue()).toBe('n'.repeat(120));
+    await field(fields.name).fill(name);
+
+    // What only the server sees is said at its field too, inside a list as well.
+    await field(fields.price).fill('25,000');
+    await field(fields.category).fill(choices.category['food & beverages']);
+    await field(fields.category).press('Enter');
+    await field(fields.low_stock_level).fill('1000001');
+    await form.getByRole('button', { name: say.add + fields.variants }).click();
+    const variant = form.getByRole('group', { name: `${fields.variants} 1` });
+    await variant.getByLabel(called(parts.variants.name)).fill('Kilo 5');
+    await variant.getByLabel(called(parts.variants.price)).fill('24,500');
+    const stock = variant.getByLabel(called(parts.variants.opening_stock));
+    await stock.fill('kumi');
+    await save.click();
+    await variant.locator(refused).getByText(say.whole).waitFor();
+    expect(await stock.inputValue()).toBe('kumi');
+    await expectNoSidewaysScroll(page, 'with a kind');
+    await stock.fill('1000002');
+    await save.click();
+    await item(fields.low_stock_level)
+      .locator(refused)
+      .getByText(/1000000/)
+      .waitFor();
+    await variant
+      .locator(refused)
+      .getByText(/1000000/)
+      .waitFor();
+    expect(await form.locator(refused).count()).toBe(2);
+    expect(await stock.inputValue()).toBe('1000002');
+    expect(await field(fields.name).inputValue()).toBe(name);
+    expect(await field(fields.price).inputValue()).toBe('25,000.00');
+    expect(await field(fields.description).inputValue()).toBe('Kilo moja, safi.');
+    await shot(page, `products-${language}-refused`);
+    await expectAccessible(page, 'refused by the server');
+    owner.calm(/status of 422/);
+
+    // A file that is no picture is refused at once; a picture is kept.
+    await field(fields.low_stock_level).fill('3');
+    await stock.fill('10');
+    const file = form.locator('input[type=file]');
+    await file.setInputFiles({ name: 'bei.txt', mimeType: 'text/plain', buffer: Buffer.from('bei') });
+    await page.getByText(/bei\.txt/).waitFor();
+    await file.setInputFiles({ name: 'korosho.png', mimeType: 'image/png', buffer: await picture('#7fbf9d') });
+    const kept = form.locator('.pictures img');
+    await kept.waitFor();
+    await save.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const shown = page.locator('main .facts');
+    await shown.getByText('TZS 25,000.00').first().waitFor();
+    await shown.getByText('TZS 24,500.00').waitFor();
+    await shown.getByText('Kilo 5').waitFor();
+    await shown
+      .locator('img.thumb')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await expectAccessible(page, 'made');
+    await expectNoSidewaysScroll(page, 'made');
+    await shot(page, `products-${language}-made`);
+    owner.calm();
+
+    // Changed: another price, one kind more, without its picture.
+    await page.locator('main').getByRole('link', { name: say.edit }).click();
+    await kept.waitFor();
+    expect(await field(fields.name).inputValue()).toBe(name);
+    await field(fields.price).fill('26000');
+    await form.getByRole('button', { name: say.add + fields.variants }).click();
+    const second = form.getByRole('group', { name: `${fields.variants} 2` });
+    await second.getByLabel(called(parts.variants.name)).fill('Kilo 10');
+    await second.getByLabel(called(parts.variants.price)).fill('48,000');
+    await form.getByRole('button', { name: `${say.remove} 1`, exact: true }).click();
+    await save.click();
+    await shown.getByText('TZS 26,000.00').first().waitFor();
+    await shown.getByText('Kilo 10').waitFor();
+    await shown.getByText('Kilo 5').waitFor();
+    expect(await shown.locator('img.thumb').count()).toBe(0);
+    owner.calm();
+
+    // Asked before it is deleted; then it is gone from the list.
+    await page.getByRole('button', { name: say.delete }).click();
+    const ask = page.getByRole('dialog', { name: say.sure });
+    await ask.waitFor();
+    await expectAccessible(page, 'asked');
+    await ask.getByRole('button', { name: say.cancel }).click();
+    await ask.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('button', { name: say.delete }).click();
+    await ask.getByRole('button', { name: say.delete }).click();
+    await page.getByRole('heading', { level: 1, name: labels[language].products.many }).waitFor();
+    await page.getByLabel(say.search).fill(name);
+    await page.getByRole('heading', { name: say.none }).waitFor();
+    owner.calm();
+    await owner.context.close();
+  },
+);
