@@ -8,6 +8,7 @@ import { type Connection, openDatabase } from './db/connection.ts';
 import { makeDemo } from './db/demo.ts';
 import { makeDoor } from './db/door.ts';
 import { migrate } from './db/migrate.ts';
+import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
@@ -53,7 +54,8 @@ export async function start(
   opened.push(connection.close);
   try {
     await migrate(connection.kysely);
-    const queue = await startQueue(connection, Object.keys(handlers), (error) =>
+    const announcer = makeAnnouncer(connection.pool, (error) => log.warn({ err: error }, 'nothing was announced'));
+    const queue = await startQueue(connection, announcer, Object.keys(handlers), (error) =>
       log.error({ err: error }, 'the job queue'),
     );
     opened.push(queue.stop);
@@ -71,7 +73,7 @@ export async function start(
       secrets,
       db: makeDoor(connection.kysely),
       jobs: queue,
-      live: await openLiveChannel(connection.notifications),
+      live: await openLiveChannel(connection.notifications, announcer),
       payments: rehearsalPayments({
         ...rehearsal(paymentKeyLabel),
         secret: secrets.derive(callbackSecretLabel),

@@ -13,7 +13,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port with a data folder of its own, on the database of DATABASE_URL when that is set. */
+/** Starts the server on a free port on the database of DATABASE_URL, or an embedded one in a data folder of its own. */
 export async function startServer(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearse-'));
   const port = String(await freePort());
@@ -23,7 +23,8 @@ export async function startServer(): Promise<RunningServer> {
     PORT: port,
     HOST: '127.0.0.1',
     PUBLIC_URL: base,
-    DATA_DIR: folder,
+    // A Postgres was sealed with a key: the one in its own data folder.
+    ...(process.env.DATABASE_URL ? {} : { DATA_DIR: folder }),
     DEMO: 'on',
     REHEARSAL: 'on',
   };

@@ -25,7 +25,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
 
 /** One join: session, person, shop and role. */
 export async function findPerson({ db, world }: Services, token: string): Promise<Person | undefined> {
-  const found = await db.asSystem('find a session', (tx) =>
+  const found = await db.find('find a session', (tx) =>
     tx
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')

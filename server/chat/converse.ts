@@ -79,7 +79,7 @@ export async function converse(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  await services.live.publish(tx, shopId, {
+  services.live.publish(shopId, {
     type: 'conversation.changed',
     id,
     waiting: !conversation.bot_on || moved?.handOver === true,

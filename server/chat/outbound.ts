@@ -46,5 +46,5 @@ export async function say(
   if (count === 0) return;
   if (sends)
     await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
-  await services.live.publish(tx, shopId, { type: 'conversation.said', id: conversationId });
+  services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
 }

@@ -74,7 +74,7 @@ const forget = (services: Services, id: string) =>
   );
 
 async function read(services: Services, { phone_number_id: phoneNumberId, body }: Delivery): Promise<void> {
-  const account = await services.db.asSystem('find a WhatsApp account', (tx) =>
+  const account = await services.db.find('find a WhatsApp account', (tx) =>
     tx
       .selectFrom('whatsapp_accounts')
       .innerJoin('bots', 'bots.shop_id', 'whatsapp_accounts.shop_id')

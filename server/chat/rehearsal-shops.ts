@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 /** The shops whose WhatsApp account is the rehearsal's. */
 export const rehearsalShops = ({ db }: Services): Promise<RehearsalShop[]> =>
-  db.asSystem('list rehearsal shops', (tx) =>
+  db.find('list rehearsal shops', (tx) =>
     tx
       .selectFrom('whatsapp_accounts')
       .innerJoin('shops', 'shops.id', 'whatsapp_accounts.shop_id')

@@ -24,7 +24,7 @@ export async function send(services: Services, data: unknown): Promise<void> {
     const outcome = settled(services, claimed, results);
     await services.db.withShop(shopId, async (tx) => {
       await settle(tx, shopId, claimed.id, outcome);
-      await services.live.publish(tx, shopId, { type: 'conversation.said', id: conversationId });
+      services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
     });
     if (outcome.outcome === 'again') throw new Error(`WhatsApp asks to try again (${outcome.code})`);
   }

@@ -9,21 +9,39 @@ export type Tx = Kysely<Database>;
 export interface Db {
   /** Runs `work` in a transaction that sees and writes this shop's rows and no others. */
   withShop<T>(shopId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` across shops. The reason is said in the logs of slow or failed work. */
+  /** Runs one statement across shops, in one round trip: how a token, a number or a session finds its shop. */
+  find<T>(reason: string, statement: (db: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` across shops. The reason is said where a transaction is already open. */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** The transaction this code runs in, and what waits for its commit. */
+const inside = new AsyncLocalStorage<{ who: string; committed: (() => void)[] }>();
+
+/** Runs `work` once the open transaction is committed, and never when it is rolled back. Throws outside of one. */
+export function afterCommit(work: () => void): void {
+  const open = inside.getStore();
+  if (!open) throw new Error('afterCommit is for code inside withShop or asSystem');
+  open.committed.push(work);
+}
+
 export function makeDoor(kysely: Kysely<Database>): Db {
-  const inside = new AsyncLocalStorage<string>();
+  /** With one connection a second transaction would wait for the first for ever. */
+  function refuseInside(who: string): void {
+    const open = inside.getStore();
+    if (open) throw new Error(`A transaction is already open here (${open.who}); pass its tx down to ${who}`);
+  }
 
   async function run<T>(who: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const open = inside.getStore();
     // With one connection a second transaction would wait for the first for ever.
-    if (open !== undefined) throw new Error(`A transaction is already open here (${open}); pass its tx down to ${who}`);
-    return kysely.connection().execute((tx) =>
-      inside.run(who, async () => {
+    if (open !== undefined)
+      throw new Error(`A transaction is already open here (${open.who}); pass its tx down to ${who}`);
+    const committed: (() => void)[] = [];
+    const result = await kysely.connection().execute((tx) =>
+      inside.run({ who, committed }, async () => {
         await sql.raw(begin).execute(tx);
         try {
           const result = await work(tx);
@@ -35,6 +53,8 @@ export function makeDoor(kysely: Kysely<Database>): Db {
         }
       }),
     );
+    for (const each of committed) each();
+    return result;
   }
 
   return {
@@ -44,5 +64,9 @@ export function makeDoor(kysely: Kysely<Database>): Db {
       return run(`shop ${shopId}`, `begin; set local role dukani_app; set local app.shop_id = '${shopId}'`, work);
     },
     asSystem: (reason, work) => run(reason, 'begin', work),
+    find(reason, statement) {
+      refuseInside(reason);
+      return statement(kysely);
+    },
   };
 }

@@ -1,5 +1,3 @@
-import type { Tx } from '../db/door.ts';
-
 /** What a dashboard or a chat hears the moment it is committed. Ids only: the listener fetches what it may see. */
 export interface LiveEvent {
   type: string;
@@ -8,7 +6,8 @@ export interface LiveEvent {
 }
 
 export interface Live {
-  publish(tx: Tx, shopId: string, event: LiveEvent): Promise<void>;
+  /** Says it once the open transaction is committed. */
+  publish(shopId: string, event: LiveEvent): void;
   /** Calls back for each event of a shop until the function it gives back is called. */
   listen(shopId: string, heard: (event: LiveEvent) => void): () => void;
 }

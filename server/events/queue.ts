@@ -3,7 +3,8 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import type { Services } from '../services.ts';
-import type { JobHandlers } from './handlers.ts';
+import type { Announcer } from './announcer.ts';
+import type { JobHandler, JobHandlers } from './handlers.ts';
 import type { Jobs } from './jobs.ts';
 
 export interface Queue extends Jobs {
@@ -14,13 +15,17 @@ export interface Queue extends Jobs {
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
-const waits = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 };
+/** Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few round trips. */
+const looks = { pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const };
 const dead = 'dead';
-type Handling = [name: string, handle: JobHandlers[keyof JobHandlers]];
+const channel = 'dukani_work';
+/** Workers of each kind of work: while one waits for a slow provider, another goes on. */
+const crew = { embedded: 1, postgres: 2 };
 
 /** pg-boss on our own database: one queue a kind of work, a dead-letter queue behind all. */
 export async function startQueue(
   connection: Connection,
+  announcer: Announcer,
   names: readonly string[],
   onError: (error: unknown) => void,
 ): Promise<Queue> {
@@ -32,10 +37,8 @@ export async function startQueue(
         // A text of several statements answers with several results; pg-boss reads the last one's rows.
         return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
       },
-      listen: (channel, heard, reconnected) => connection.notifications.listen(channel, heard, reconnected),
     },
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
-    useListenNotify: true,
     schedule: false,
   });
   boss.on('error', onError);
@@ -46,7 +49,7 @@ export async function startQueue(
   await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
     if (!(await boss.getQueue(name)))
-      await boss.createQueue(name, { ...retries, deadLetter: dead, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
+      await boss.createQueue(name, { ...retries, deadLetter: dead, deleteAfterSeconds: 3 * 24 * 3600 });
   }
   return {
     async enqueue(tx, name, data, { key, startAfterSeconds } = {}) {
@@ -59,29 +62,43 @@ export async function startQueue(
           }),
         },
       });
+      if (startAfterSeconds === undefined) announcer.afterCommit(channel, name);
     },
     async work(services, handlers) {
-      const workers = connection.kind === 'embedded' ? 1 : 4;
-      for (const [name, handle] of Object.entries(handlers).flatMap((each) =>
-        Array(workers).fill(each),
-      ) as Handling[]) {
-        let worker = '';
-        worker = await boss.work(name, waits, async ([job]) => {
-          if (!job) return;
-          // Two jobs of one transaction wake a worker once: whoever found one looks for another before it sleeps.
-          boss.notifyWorker(worker);
-          try {
-            await handle(services, job.data);
-          } catch (error) {
-            // The queue tries again; what went wrong is for the log.
-            services.log.warn({ err: error, job: name, id: job.id }, 'a job failed');
-            throw error;
-          }
-        });
+      const crews = new Map<string, string[]>();
+      for (const [name, handle] of Object.entries(handlers)) {
+        const workers: string[] = [];
+        crews.set(name, workers);
+        for (let count = 0; count < crew[connection.kind]; count += 1)
+          workers.push(
+            await boss.work(name, looks, (jobs) =>
+              Promise.all(jobs.map((job) => attempt(services, name, handle, job))),
+            ),
+          );
       }
+      await connection.notifications.listen(channel, (name) => {
+        for (const worker of crews.get(name) ?? []) boss.notifyWorker(worker);
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
+}
+
+/** One job of several taken together: what goes wrong with it is not the others' matter. */
+async function attempt(
+  services: Services,
+  name: string,
+  handle: JobHandler,
+  { id, data }: { id: string; data: unknown },
+) {
+  try {
+    await handle(services, data);
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    // The queue tries again; what went wrong is for the log.
+    services.log.warn({ err: error, job: name, id }, 'a job failed');
+    return { id, status: 'failed' as const };
+  }
 }
 
 /** A key as a job id: the same work is enqueued once. */

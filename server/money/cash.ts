@@ -61,7 +61,7 @@ export async function giveBack(
     .where('id', '=', orderId)
     .execute();
   await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
-  await services.live.publish(tx, caller.shopId, { type: 'order.changed', id: orderId, status: 'cancelled' });
+  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: 'cancelled' });
 }
 
 interface Move {
@@ -113,5 +113,5 @@ async function cashMoves(
     transactionId: id,
     orderId,
   });
-  await services.live.publish(tx, caller.shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(caller.shopId, { type: 'payment.changed', id, order: orderId });
 }

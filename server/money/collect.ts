@@ -69,7 +69,7 @@ export async function requestPayment(
     .execute();
   await record(services, tx, shopId, { orderId, event: 'payment_requested', note: phone, by });
   await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });
-  await services.live.publish(tx, shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(shopId, { type: 'payment.changed', id, order: orderId });
   return id;
 }
 

@@ -90,7 +90,7 @@ export async function settle(
     } else {
       return;
     }
-    await services.live.publish(tx, shopId, { type: 'payment.changed', id: transactionId, order: payment.order_id });
+    services.live.publish(shopId, { type: 'payment.changed', id: transactionId, order: payment.order_id });
   });
 }
 
@@ -129,7 +129,7 @@ export async function receive(
     to: turnsPaid ? 'paid' : null,
     by,
   });
-  await services.live.publish(tx, shopId, {
+  services.live.publish(shopId, {
     type: 'order.changed',
     id: orderId,
     status: turnsPaid ? 'paid' : order.status,

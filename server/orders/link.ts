@@ -64,7 +64,7 @@ export async function findLink(
   token: string | undefined,
 ): Promise<{ shopId: string; linkId: string }> {
   if (!token) throw problem('token_missing');
-  const link = await services.db.asSystem('find an order link', (tx) =>
+  const link = await services.db.find('find an order link', (tx) =>
     tx
       .selectFrom('order_links')
       .select(['shop_id', 'id', 'expires_at', 'order_id'])

@@ -44,5 +44,5 @@ export async function moveOrder(
     .where('status', '=', order.status)
     .execute();
   await record(services, tx, shopId, { orderId, event, from: order.status, to, note: note ?? null, by });
-  await services.live.publish(tx, shopId, { type: 'order.changed', id: orderId, status: to });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: to });
 }

@@ -99,7 +99,7 @@ export async function placeOrder(
     })
     .execute();
   await record(services, tx, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
-  await services.live.publish(tx, shopId, { type: 'order.placed', id, number });
+  services.live.publish(shopId, { type: 'order.placed', id, number });
   return { id, number, total };
 }
 

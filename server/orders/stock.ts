@@ -28,26 +28,30 @@ export async function moveStock(
   moves: readonly StockMove[],
   why: Why,
 ): Promise<StockMove[]> {
-  const short: StockMove[] = [];
-  for (const move of together(moves)) {
-    const { rows } = await sql<{ moved: boolean; tracked: boolean }>`
-      with moved as (
-        update stock_levels set on_hand = on_hand + ${move.change}
-        where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId} and on_hand + ${move.change} >= 0
-        returning on_hand
-      ), noted as (
-        insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, note, by, created_at)
-        select ${shopId}, ${world.newId()}, ${move.productId}::uuid, ${move.variantId}::text, ${move.change}::int, on_hand - ${move.change}::int, on_hand,
-               ${why.reason}, ${why.reference}, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
-      )
-      select exists (select 1 from moved) as moved,
-             exists (select 1 from stock_levels where shop_id = ${shopId} and product_id = ${move.productId} and variant_id = ${move.variantId}) as tracked`.execute(
-      tx,
-    );
-    const result = rows[0];
-    if (result?.tracked && !result.moved) short.push(move);
-  }
-  return short;
+  const wanted = together(moves).map((move) => ({ ...move, id: world.newId() }));
+  if (wanted.length === 0) return [];
+  // One round trip: the rows are locked in one order first; the update then finds them as they are.
+  const { rows } = await sql<{ productId: string; variantId: string; change: number }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("productId" uuid, "variantId" text, change int, id uuid)
+    ), locked as materialized (
+      select l.product_id, l.variant_id from stock_levels l
+      join wanted w on l.product_id = w."productId" and l.variant_id = w."variantId"
+      where l.shop_id = ${shopId} order by l.product_id, l.variant_id for update of l
+    ), moved as (
+      update stock_levels l set on_hand = l.on_hand + w.change from locked k, wanted w
+      where l.shop_id = ${shopId} and l.product_id = k.product_id and l.variant_id = k.variant_id
+        and w."productId" = k.product_id and w."variantId" = k.variant_id and l.on_hand + w.change >= 0
+      returning l.product_id, l.variant_id, l.on_hand, w.change, w.id
+    ), noted as (
+      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, note, by, created_at)
+      select ${shopId}, id, product_id, variant_id, change, on_hand - change, on_hand,
+             ${why.reason}, ${why.reference}, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
+    )
+    select w."productId", w."variantId", w.change from wanted w
+    join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
+    where not exists (select 1 from moved m where m.id = w.id)`.execute(tx);
+  return rows;
 }
 
 /** One item on two lines is one move. */

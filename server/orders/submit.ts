@@ -32,10 +32,11 @@ export async function submitOrder(
 ): Promise<string> {
   const link = await tx
     .selectFrom('order_links')
-    .select(['number', 'channel', 'lines', 'order_id'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', linkId)
-    .forUpdate()
+    .innerJoin('shops', 'shops.id', 'order_links.shop_id')
+    .select(['number', 'channel', 'lines', 'order_id', 'shops.delivers', 'shops.delivery_fee'])
+    .where('order_links.shop_id', '=', shopId)
+    .where('order_links.id', '=', linkId)
+    .forUpdate('order_links')
     .executeTakeFirst();
   if (!link) throw problem('order_link_not_found');
   if (link.order_id !== null) throw problem('order_closed');
@@ -59,13 +60,8 @@ export async function submitOrder(
   });
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   if (lines.length === 0) throw problem('validation_failed', { lines: 'required' });
-  const shop = await tx
-    .selectFrom('shops')
-    .select(['delivers', 'delivery_fee'])
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
   const delivered = submission.fulfilment.method === 'delivery';
-  if (delivered && !shop.delivers) throw problem('validation_failed', { 'fulfilment.method': 'not_found' });
+  if (delivered && !link.delivers) throw problem('validation_failed', { 'fulfilment.method': 'not_found' });
   if (delivered && !submission.fulfilment.place) throw problem('validation_failed', { 'fulfilment.place': 'required' });
 
   const order = await placeOrder(services, tx, shopId, {
@@ -76,7 +72,7 @@ export async function submitOrder(
     customerName: submission.customer.name,
     customerPhone: submission.customer.phone,
     discount: 0,
-    deliveryFee: delivered ? shop.delivery_fee : 0,
+    deliveryFee: delivered ? link.delivery_fee : 0,
     fulfilment: submission.fulfilment.method,
     place: submission.fulfilment.place,
     paymentMethod: submission.payment.method,

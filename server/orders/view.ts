@@ -9,32 +9,18 @@ export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
 
 /** The order behind a link as its shopper may see it: before it is submitted from the shop's products, afterwards as it was placed. */
 export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string) {
-  const link = await tx
-    .selectFrom('order_links')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('id', '=', linkId)
-    .executeTakeFirst();
-  if (!link) throw problem('order_link_not_found');
-  const shop = await tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirstOrThrow();
-  const order =
-    link.order_id === null
-      ? undefined
-      : await tx
-          .selectFrom('orders')
-          .selectAll()
-          .where('shop_id', '=', shopId)
-          .where('id', '=', link.order_id)
-          .executeTakeFirst();
+  const found = await readLink(tx, shopId, linkId);
+  if (!found) throw problem('order_link_not_found');
+  const order = found.id === null ? undefined : found;
   const wanted = order
-    ? order.lines.map((line) => ({
+    ? (order.order_lines ?? []).map((line) => ({
         line_id: line.id,
         product_id: line.product_id,
         variant_id: line.variant_id,
         quantity: line.quantity,
         line,
       }))
-    : link.lines.map(({ id, product_id, variant_id, quantity }) => ({
+    : found.lines.map(({ id, product_id, variant_id, quantity }) => ({
         line_id: id,
         product_id,
         variant_id,
@@ -94,40 +80,40 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     ];
   });
 
-  const subtotal = order
-    ? order.subtotal
-    : products.reduce(
-        (sum, { price, quantity, variants, chosen }) =>
-          sum + (variants.find(({ id }) => id === chosen.variant_id)?.price ?? price) * quantity,
-        0,
-      );
+  const subtotal =
+    order?.subtotal ??
+    products.reduce(
+      (sum, { price, quantity, variants, chosen }) =>
+        sum + (variants.find(({ id }) => id === chosen.variant_id)?.price ?? price) * quantity,
+      0,
+    );
   const deliveryFee = order?.delivery_fee ?? 0;
   const total = order?.total ?? subtotal;
   const paid = order?.paid ?? 0;
-  const whatsapp = shop.whatsapp_number?.replace('+', '');
+  const whatsapp = found.whatsapp_number?.replace('+', '');
   return {
-    order_id: link.number,
+    order_id: found.number,
     status: (order?.status ?? 'open') as OrderStatus | 'open',
     submitted: order !== undefined,
     editable: order === undefined,
-    language: link.language as Language,
+    language: found.language as Language,
     currency: 'TZS' as const,
     rehearsal: services.payments.rehearsal,
-    shop_name: shop.shop_name,
-    logo_url: shop.logo === null ? null : fileUrl(shop.logo),
-    shop_phone: shop.whatsapp_number,
+    shop_name: found.shop_name,
+    logo_url: found.logo === null ? null : fileUrl(found.logo),
+    shop_phone: found.whatsapp_number,
     whatsapp_url: whatsapp ? `https://wa.me/${whatsapp}` : null,
     products,
     customer: {
-      name: order?.customer_name ?? link.customer_name ?? '',
-      phone: order?.customer_phone ?? link.customer_phone ?? '',
+      name: order?.customer_name ?? found.asked_name ?? '',
+      phone: order?.customer_phone ?? found.asked_phone ?? '',
     },
     fulfilment: {
       method: order?.fulfilment ?? null,
       place: order?.place ?? '',
       methods: [
         { method: 'pick up' as const, fee: 0 },
-        ...(shop.delivers ? [{ method: 'delivery' as const, fee: shop.delivery_fee }] : []),
+        ...(found.delivers ? [{ method: 'delivery' as const, fee: found.shop_delivery_fee }] : []),
       ],
     },
     payment_methods: ['mobile_money' as const, 'cash' as const],
@@ -139,61 +125,92 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     total,
     paid,
     due: order?.status === 'cancelled' ? 0 : total - paid,
-    payment: order ? await latestPayment(tx, shopId, order.id) : null,
-    timeline: order ? await readTimeline(tx, shopId, order.id) : [],
+    payment: paymentOf(found),
+    timeline: found.id === null ? [] : await readTimeline(tx, shopId, found.id),
   };
 }
 
-async function readCatalogue(tx: Tx, shopId: string, ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>();
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'images', 'variants', 'add_ons', 'status'])
-    .where('shop_id', '=', shopId)
-    .where('id', 'in', ids)
-    .execute();
-  const levels = await tx
-    .selectFrom('stock_levels')
-    .select(['product_id', 'variant_id', 'on_hand'])
-    .where('shop_id', '=', shopId)
-    .where('product_id', 'in', ids)
-    .execute();
-  return new Map(
-    rows
-      .filter(({ status }) => status === 'active')
-      .map((row) => [
-        row.id,
-        {
-          ...row,
-          stock: new Map(
-            levels
-              .filter(({ product_id }) => product_id === row.id)
-              .map(({ variant_id, on_hand }) => [variant_id, on_hand]),
-          ),
-        },
-      ]),
-  );
-}
-
-async function latestPayment(tx: Tx, shopId: string, orderId: string) {
-  const payment = await tx
-    .selectFrom('transactions')
-    .select(['state', 'method', 'payer_phone', 'gross', 'expires_at', 'failure', 'created_at'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('type', '=', 'payment')
-    .orderBy('created_at', 'desc')
+/** The link with its shop, and, once it was submitted, its order and the latest payment asked for; `id` is null until then. */
+const readLink = (tx: Tx, shopId: string, linkId: string) =>
+  tx
+    .selectFrom('order_links as l')
+    .innerJoin('shops as s', 's.id', 'l.shop_id')
+    .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('transactions as t')
+          .select(['state', 'method', 'payer_phone', 'gross', 'expires_at', 'failure', 'created_at'])
+          .whereRef('t.shop_id', '=', 'l.shop_id')
+          .whereRef('t.order_id', '=', 'l.order_id')
+          .where('t.type', '=', 'payment')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['l.number', 'l.language', 'l.lines', 'l.customer_name as asked_name', 'l.customer_phone as asked_phone'])
+    .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.delivers', 's.delivery_fee as shop_delivery_fee'])
+    .select([
+      'o.id',
+      'o.status',
+      'o.lines as order_lines',
+      'o.subtotal',
+      'o.discount',
+      'o.delivery_fee',
+      'o.total',
+      'o.paid',
+    ])
+    .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.place', 'o.payment_method', 'o.note'])
+    .select([
+      'p.state',
+      'p.method',
+      'p.payer_phone',
+      'p.gross',
+      'p.expires_at',
+      'p.failure',
+      'p.created_at as asked_at',
+    ])
+    .where('l.shop_id', '=', shopId)
+    .where('l.id', '=', linkId)
     .executeTakeFirst();
-  if (!payment) return null;
-  return {
-    state: payment.state,
-    method: payment.method,
-    phone: payment.payer_phone,
-    amount: payment.gross,
-    expires_at: payment.expires_at,
-    failure: payment.failure,
-    requested_at: payment.created_at,
-  };
+
+/** What may be sold of these products now, with what there is of each (variant '' is the product itself). */
+async function readCatalogue(tx: Tx, shopId: string, ids: string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('products as p')
+          .select(['id', 'name', 'price', 'images', 'variants', 'add_ons'])
+          .select((from) =>
+            from
+              .selectFrom('stock_levels as s')
+              .whereRef('s.shop_id', '=', 'p.shop_id')
+              .whereRef('s.product_id', '=', 'p.id')
+              .select((row) =>
+                row.fn<Record<string, number> | null>('json_object_agg', ['variant_id', 'on_hand']).as('levels'),
+              )
+              .as('levels'),
+          )
+          .where('shop_id', '=', shopId)
+          .where('id', 'in', ids)
+          .where('status', '=', 'active')
+          .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, stock: new Map(Object.entries(row.levels ?? {})) }]));
+}
+
+function paymentOf({
+  state,
+  method,
+  payer_phone,
+  gross,
+  expires_at,
+  failure,
+  asked_at,
+}: NonNullable<Awaited<ReturnType<typeof readLink>>>) {
+  if (state === null || asked_at === null) return null;
+  return { state, method, phone: payer_phone, amount: gross, expires_at, failure, requested_at: asked_at };
 }
 
 /** Only what concerns the shopper: not who in the shop did it, nor staff's words. */

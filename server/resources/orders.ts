@@ -61,8 +61,8 @@ export const orders: Behaviour<'orders'> = {
     return order.id;
   },
 
-  async written({ services, tx, caller }, order) {
-    await services.live.publish(tx, caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
+  async written({ services, caller }, order) {
+    services.live.publish(caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
   },
 
   actions: {

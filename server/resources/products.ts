@@ -39,7 +39,7 @@ export const products: Behaviour<'products'> = {
         .where('variant_id', '=', variant_id)
         .execute();
     }
-    await services.live.publish(tx, caller.shopId, { type: 'product.changed', id: product.id });
+    services.live.publish(caller.shopId, { type: 'product.changed', id: product.id });
   },
   actions: {
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
@@ -64,7 +64,7 @@ export const products: Behaviour<'products'> = {
           by: caller.name,
         },
       );
-      await services.live.publish(tx, caller.shopId, { type: 'product.changed', id: productId });
+      services.live.publish(caller.shopId, { type: 'product.changed', id: productId });
     },
   },
 };

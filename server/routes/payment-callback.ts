@@ -50,7 +50,7 @@ const callbackData = z.object({ reference: z.string() });
 /** Job: a provider said something about a payment of ours; only its answer to our own question counts. */
 export async function answerCallback(services: Services, data: unknown): Promise<void> {
   const { reference } = callbackData.parse(data);
-  const payment = await services.db.asSystem('find the payment of a callback', (tx) =>
+  const payment = await services.db.find('find the payment of a callback', (tx) =>
     tx.selectFrom('transactions').select(['shop_id', 'id']).where('reference', '=', reference).executeTakeFirst(),
   );
   if (!payment) return;

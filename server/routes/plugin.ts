@@ -45,7 +45,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
     { config: { access: 'public', ...limited }, schema: { tags, params } },
     async (request, reply) => {
       const { botId } = request.params as z.infer<typeof params>;
-      const found = await services.db.asSystem('read a bot', (tx) =>
+      const found = await services.db.find('read a bot', (tx) =>
         tx
           .selectFrom('bots')
           .innerJoin('shops', 'shops.id', 'bots.shop_id')
@@ -71,7 +71,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       const { botId } = request.params as z.infer<typeof params>;
       const body = request.body as Sent;
       if (body.bot_id !== botId) throw problem('validation_failed', { bot_id: 'other' });
-      const bot = await services.db.asSystem('find a bot', (tx) =>
+      const bot = await services.db.find('find a bot', (tx) =>
         tx.selectFrom('bots').select('shop_id').where('id', '=', botId).executeTakeFirst(),
       );
       if (!bot) throw problem('bot_not_found');

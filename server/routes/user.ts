@@ -8,7 +8,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     app.get(path, { config: { access: 'signed in' }, schema: { tags: ['accounts'] } }, async (request) => {
       const { person } = request;
       if (!person) throw problem('not_signed_in');
-      const user = await services.db.asSystem('read the current user', (tx) =>
+      const user = await services.db.find('read the current user', (tx) =>
         tx
           .selectFrom('users')
           .select(['id', 'name', 'email', 'phoneNumber', 'phoneNumberVerified', 'createdAt'])

@@ -23,7 +23,7 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
     const query = request.query as z.infer<typeof verification>;
     const token = query['hub.verify_token'];
     if (query['hub.mode'] !== 'subscribe' || token === undefined) throw problem('bad_signature');
-    const known = await services.db.asSystem('check a verify token', (tx) =>
+    const known = await services.db.find('check a verify token', (tx) =>
       tx.selectFrom('whatsapp_accounts').select('verify_token').where('verify_token', '=', token).executeTakeFirst(),
     );
     if (!known || !sameSecret(known.verify_token, token)) throw problem('bad_signature');
@@ -34,7 +34,7 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
     const raw = request.rawBody ?? Buffer.alloc(0);
     const { phoneNumbers, businessAccounts } = whoseDelivery(request.body);
     const signature = String(request.headers['x-hub-signature-256'] ?? '');
-    const accounts = await services.db.asSystem('find WhatsApp accounts', (tx) =>
+    const accounts = await services.db.find('find WhatsApp accounts', (tx) =>
       tx
         .selectFrom('whatsapp_accounts')
         .select(['phone_number_id', 'app_secret'])

@@ -5,7 +5,13 @@ import { makeDoor } from '../../server/db/door.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
 
-const findShop = ['bots_pkey', 'order_links_token_idx', 'shop_members_user_idx', 'transactions_by_reference'];
+const findShop = [
+  'bots_pkey',
+  'order_links_token_idx',
+  'shop_members_user_idx',
+  'transactions_by_reference',
+  'whatsapp_accounts_number_idx',
+];
 
 /** Read from the database's own catalog: a new table that forgets its shop fails here. */
 describe.each(databases)('%s', (database) => {
