@@ -107,10 +107,11 @@ export async function signIn({ page }: Person, { phone, password }: { phone: str
 /** No serious or critical finding of axe, in the page or its frames. */
 export async function expectAccessible(page: Page, at = page.url()): Promise<void> {
   // What is still fading in has the colours of no state.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

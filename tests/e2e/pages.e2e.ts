@@ -83,7 +83,12 @@ const pages: Page[] = [
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
     { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
     { name: 'orders', path: () => '/dashboard/orders', ready: 'main table.grid, main ul.cards' },
-    { name: 'orders-none', path: () => '/dashboard/orders?status=cancelled', ready: heading },
+    {
+      name: 'orders-none',
+      path: () =>
+        `/dashboard/orders?${new URLSearchParams({ 'filters[0][field]': 'status', 'filters[0][operator]': 'eq', 'filters[0][value]': 'cancelled' })}`,
+      ready: 'main .empty',
+    },
     { name: 'order', path: () => `/dashboard/orders/order-info/${made.order}`, ready: '.order-actions' },
     { name: 'order-new', path: () => '/dashboard/orders/add-order', ready: heading },
     { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },

@@ -14,6 +14,9 @@ const asWords: Partial<Record<Kind, AsWords>> = {
   email: (value) => (value ? String(value) : null),
 };
 
+/** A bare number does not say what it counts. */
+const numbers: (Kind | undefined)[] = ['int', 'money'];
+
 /** The same rows for a phone: the title, the first amount, the state, and the rest in small. */
 export function Cards({ resource, words, rows, titles, columns }: View) {
   const kind = (name: string) => resource.fields[name]?.kind;
@@ -52,7 +55,7 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
                   .map((name) => (
                     <Fragment key={name}>
                       <span>
-                        {kind(name) === 'int' ? `${words.field(name).label}: ` : ''}
+                        {numbers.includes(kind(name)) ? `${words.field(name).label}: ` : ''}
                         {show(name)}
                       </span>
                     </Fragment>
