@@ -1,4 +1,5 @@
 import type { Language } from '../resources/enums.ts';
+import { orderEventLabels } from '../resources/labels/order-events.ts';
 
 const en = {
   order: 'Order',
@@ -73,19 +74,7 @@ const en = {
   cancelledTitle: 'This order was cancelled',
   cancelledText: 'If you have paid, the shop gives your money back. Write to the shop if something is not clear.',
   history: 'What has happened',
-  events: {
-    placed: 'Ordered',
-    payment_requested: 'Payment asked for',
-    paid: 'Paid',
-    payment_failed: 'Payment failed',
-    picked_up: 'Picked up',
-    delivered: 'Delivered',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    refunded: 'Money given back',
-    link_sent: 'Link sent',
-    edited: 'Changed',
-  },
+  events: orderEventLabels.en,
   write: 'Write to the shop on WhatsApp',
   rehearsal: 'Rehearsal: no real money moves',
   troubles: {
@@ -182,19 +171,7 @@ const sw: Texts = {
   cancelledTitle: 'Oda hii imefutwa',
   cancelledText: 'Kama ulilipa, duka litakurudishia pesa yako. Andikia duka kama kuna jambo halijaeleweka.',
   history: 'Yaliyotokea',
-  events: {
-    placed: 'Imeagizwa',
-    payment_requested: 'Malipo yameombwa',
-    paid: 'Imelipwa',
-    payment_failed: 'Malipo hayakukamilika',
-    picked_up: 'Imechukuliwa',
-    delivered: 'Imefikishwa',
-    completed: 'Imekamilika',
-    cancelled: 'Imefutwa',
-    refunded: 'Pesa imerudishwa',
-    link_sent: 'Kiungo kimetumwa',
-    edited: 'Imebadilishwa',
-  },
+  events: orderEventLabels.sw,
   write: 'Andikia duka kwa WhatsApp',
   rehearsal: 'Mazoezi: hakuna pesa halisi inayotumika',
   troubles: {

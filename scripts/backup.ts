@@ -9,6 +9,8 @@ import { keepers } from './backup/databases.ts';
 import { finish } from './finish.ts';
 
 await finish(async () => {
+  // What is inside opens everything: for the owner's eyes only.
+  process.umask(0o077);
   const { dataDir, databaseUrl } = readSettings();
   const madeAt = new Date().toISOString();
   const file = process.argv[2] ?? join('backups', `dukani-${madeAt.slice(0, 19).replaceAll(/[-:]/g, '')}.tar.gz`);

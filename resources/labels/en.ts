@@ -1,3 +1,4 @@
+import { orderEventLabels } from './order-events.ts';
 import type { Labels } from './type.ts';
 
 const stamps = { created_at: 'Made', updated_at: 'Changed' };
@@ -222,19 +223,7 @@ export const en: Labels = {
     },
     parts: {},
     choices: {
-      event: {
-        placed: 'Order placed',
-        payment_requested: 'Payment asked for',
-        paid: 'Paid',
-        payment_failed: 'Payment failed',
-        picked_up: 'Picked up',
-        delivered: 'Delivered',
-        completed: 'Completed',
-        cancelled: 'Cancelled',
-        refunded: 'Money given back',
-        link_sent: 'Link sent',
-        edited: 'Changed',
-      },
+      event: orderEventLabels.en,
       from_status: statuses,
       to_status: statuses,
     },

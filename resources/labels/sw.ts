@@ -1,3 +1,4 @@
+import { orderEventLabels } from './order-events.ts';
 import type { Labels } from './type.ts';
 
 const stamps = { created_at: 'Imewekwa', updated_at: 'Imebadilishwa' };
@@ -228,19 +229,7 @@ export const sw: Labels = {
     },
     parts: {},
     choices: {
-      event: {
-        placed: 'Oda imewekwa',
-        payment_requested: 'Malipo yameombwa',
-        paid: 'Imelipwa',
-        payment_failed: 'Malipo hayakukamilika',
-        picked_up: 'Imechukuliwa',
-        delivered: 'Imefikishwa',
-        completed: 'Imekamilika',
-        cancelled: 'Imefutwa',
-        refunded: 'Pesa imerudishwa',
-        link_sent: 'Kiungo kimetumwa',
-        edited: 'Imebadilishwa',
-      },
+      event: orderEventLabels.sw,
       from_status: statuses,
       to_status: statuses,
     },

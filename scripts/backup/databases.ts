@@ -32,7 +32,7 @@ export const keepers: Record<DatabaseKind, Keeper> = {
     save({ url }, work) {
       // Row-level security is forced on tables' owners too; their policy shows them every row.
       const options = ['--format=custom', '--no-owner', '--enable-row-security'];
-      run('pg_dump', [...options, `--file=${join(work, 'database.dump')}`, url]);
+      run(url, 'pg_dump', [...options, `--file=${join(work, 'database.dump')}`]);
       return { folder: work, name: 'database.dump' };
     },
     isEmpty: ({ url }) =>
@@ -49,13 +49,8 @@ export const keepers: Record<DatabaseKind, Keeper> = {
         create role dukani_app nologin; exception when duplicate_object then null; end $$`,
       );
       await query(url, `do $$ begin execute format('grant dukani_app to %I', current_user); end $$`);
-      run('pg_restore', [
-        '--exit-on-error',
-        '--single-transaction',
-        '--no-owner',
-        `--dbname=${url}`,
-        join(unpacked, 'database.dump'),
-      ]);
+      const options = ['--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${libpq(url).PGDATABASE}`];
+      run(url, 'pg_restore', [...options, join(unpacked, 'database.dump')]);
     },
   },
 };
@@ -70,9 +65,24 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-function run(command: string, args: string[]): void {
+/** The address as Postgres' own programs read it from the environment: arguments, and a password in them, are seen by everybody on the machine. */
+function libpq(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const [user, secret, database] = [username, password, pathname.slice(1)].map(decodeURIComponent);
+  const given = {
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: user,
+    PGPASSWORD: secret,
+    PGDATABASE: database,
+    PGSSLMODE: searchParams.get('sslmode'),
+  };
+  return Object.fromEntries(Object.entries(given).filter((each): each is [string, string] => Boolean(each[1])));
+}
+
+function run(url: string, command: string, args: string[]): void {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...libpq(url) } });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Error(

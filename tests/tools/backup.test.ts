@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/rehearse/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
-import { freePort, newLink, newProduct, newShop, submission, type TestServer } from '../harness/server.ts';
+import { newLink, newProduct, newShop, submission, type TestServer } from '../harness/server.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -88,6 +89,7 @@ describe.each(databases)('%s', (database) => {
 
     const saved = tool('backup', env, file);
     expect([saved.status, saved.said]).toEqual([0, expect.stringContaining('saved.tar.gz')]);
+    expect(statSync(file).mode & 0o077).toBe(0);
     const restored = tool('restore', other, file);
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored')]);
     const again = tool('restore', other, file);
