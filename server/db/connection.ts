@@ -99,6 +99,7 @@ export async function openDatabase({
       return client;
     },
     async () => {},
+    (_client, text) => pool.query(text),
   );
   return {
     kind: 'embedded',

@@ -2,6 +2,7 @@ import { brand } from '../../resources/brand.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
+import { drawSamples } from '../shops/samples.ts';
 
 /** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
 export const demoOwner = { name: 'Asha Mushi', phone: '+255754000001', password: 'karibu-dukani' } as const;
@@ -12,6 +13,7 @@ export async function makeDemo(services: Services, accounts: Accounts): Promise<
   const shops = await db.asSystem('look for shops', (tx) => tx.selectFrom('shops').select('id').limit(1).execute());
   if (shops.length > 0) return false;
   const owner = await findOrMakeOwner(services, accounts);
+  const samples = await drawSamples('food & beverages');
   await db.asSystem('make the demo shop', (tx) =>
     createShop(services, tx, {
       fields: {
@@ -24,7 +26,7 @@ export async function makeDemo(services: Services, accounts: Accounts): Promise<
         delivery_fee: 2_000_00,
       },
       owner,
-      sampleCatalogue: true,
+      samples,
       botId: brand.demoBotId,
     }),
   );

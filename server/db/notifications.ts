@@ -14,10 +14,11 @@ export interface Notifications {
 
 type Hearer = { heard: (payload: string) => void; reconnected: () => void };
 
-/** Shares one listening client among all channels. `connect` gives a client that is connected, or rejects. */
+/** Shares one listening client among all channels. `connect` gives a client that is connected, or rejects; `ask` runs a statement on it in its turn. */
 export function makeNotifications(
   connect: () => Promise<pg.Client | pg.PoolClient>,
   letGo: (client: pg.Client | pg.PoolClient) => Promise<void>,
+  ask: (client: pg.Client | pg.PoolClient, text: string) => Promise<unknown> = (client, text) => client.query(text),
 ): Notifications {
   const hearers = new Map<string, Set<Hearer>>();
   let client: Promise<pg.Client | pg.PoolClient> | undefined;
@@ -29,7 +30,7 @@ export function makeNotifications(
       for (const hearer of hearers.get(channel) ?? []) hearer.heard(payload ?? '');
     });
     opened.on('error', () => void reopen());
-    for (const channel of hearers.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of hearers.keys()) await ask(opened, `listen ${pg.escapeIdentifier(channel)}`);
     return opened;
   };
   const reopen = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export function makeNotifications(
         client = open();
         await client;
       } else if (!known) {
-        await (await client).query(`listen ${pg.escapeIdentifier(channel)}`);
+        await ask(await client, `listen ${pg.escapeIdentifier(channel)}`);
       }
       return {
         close: async () => {

@@ -8,17 +8,11 @@ const longestSide = 1200;
 const mostPixels = 40_000_000;
 
 /**
- * Makes a picture small and keeps it: turned upright, its camera's data (place, device) left out, as JPEG: the one kind that WhatsApp and every browser take. The bytes are written by the caller's
- * file store before the row is committed, so that a row always has its file. Throws `file_type` when it is no picture.
+ * Makes a picture small: turned upright, its camera's data (place, device) left out, as JPEG, the one kind that WhatsApp and
+ * every browser take. Before any transaction, which it would hold up. Throws `file_type` when it is no picture.
  */
-export async function keepPicture(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<{ id: string }> {
-  const id = services.world.newId();
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -27,6 +21,16 @@ export async function keepPicture(
     .catch(() => {
       throw problem('file_type', { file: 'other' });
     });
+export type Picture = { data: Buffer; info: { width: number; height: number } };
+
+/** Keeps a picture that was made small. The bytes are written before the row is committed, so that a row always has its file. */
+export async function keepPicture(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { name, picture: { data, info } }: { name: string; picture: Picture },
+): Promise<{ id: string }> {
+  const id = services.world.newId();
   await services.files.put(`${id}.jpg`, data);
   await tx
     .insertInto('files')

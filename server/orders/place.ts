@@ -4,7 +4,7 @@ import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { nextOrderNumber } from './counter.ts';
-import { record } from './events.ts';
+import { eventRow, tellLater } from './events.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
 import { moveStock } from './stock.ts';
 
@@ -70,35 +70,39 @@ export async function placeOrder(
   const now = world.now().toISOString();
   const customerId = await knowCustomer(services, tx, shopId, order, total, now);
   const id = world.newId();
+  const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
   await tx
-    .insertInto('orders')
-    .values({
-      shop_id: shopId,
-      id,
-      number,
-      status: 'pending',
-      channel: order.channel,
-      customer_id: customerId,
-      customer_name: order.customerName,
-      customer_phone: order.customerPhone,
-      lines: JSON.stringify(lines),
-      subtotal,
-      discount: order.discount,
-      delivery_fee: order.deliveryFee,
-      total,
-      paid: 0,
-      refunded: 0,
-      payment_method: order.paymentMethod,
-      fulfilment: order.fulfilment,
-      place: order.place,
-      note: order.note,
-      staff_note: null,
-      rehearsal: false,
-      created_at: now,
-      updated_at: now,
-    })
+    .with('placed', (db) =>
+      db.insertInto('orders').values({
+        shop_id: shopId,
+        id,
+        number,
+        status: 'pending',
+        channel: order.channel,
+        customer_id: customerId,
+        customer_name: order.customerName,
+        customer_phone: order.customerPhone,
+        lines: JSON.stringify(lines),
+        subtotal,
+        discount: order.discount,
+        delivery_fee: order.deliveryFee,
+        total,
+        paid: 0,
+        refunded: 0,
+        payment_method: order.paymentMethod,
+        fulfilment: order.fulfilment,
+        place: order.place,
+        note: order.note,
+        staff_note: null,
+        rehearsal: false,
+        created_at: now,
+        updated_at: now,
+      }),
+    )
+    .insertInto('order_events')
+    .values(event)
     .execute();
-  await record(services, tx, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
+  await tellLater(services, tx, event);
   services.live.publish(shopId, { type: 'order.placed', id, number });
   return { id, number, total };
 }

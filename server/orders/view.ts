@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import type { OrderEvent } from './events.ts';
 
 /** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
 export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
@@ -126,11 +128,13 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     paid,
     due: order?.status === 'cancelled' ? 0 : total - paid,
     payment: paymentOf(found),
-    timeline: found.id === null ? [] : await readTimeline(tx, shopId, found.id),
+    timeline: (found.timeline ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
   };
 }
 
-/** The link with its shop, and, once it was submitted, its order and the latest payment asked for; `id` is null until then. */
+type Step = { at: string; event: OrderEvent; status: OrderStatus | null };
+
+/** The link with its shop, and, once it was submitted, its order, the latest payment asked for and its timeline; `id` is null until then. */
 const readLink = (tx: Tx, shopId: string, linkId: string) =>
   tx
     .selectFrom('order_links as l')
@@ -161,6 +165,21 @@ const readLink = (tx: Tx, shopId: string, linkId: string) =>
       'o.total',
       'o.paid',
     ])
+    .select((from) =>
+      from
+        .selectFrom('order_events as e')
+        .whereRef('e.shop_id', '=', 'l.shop_id')
+        .whereRef('e.order_id', '=', 'l.order_id')
+        // Only what concerns the shopper: not who in the shop did it, nor staff's words.
+        .select(
+          sql<
+            Step[] | null
+          >`json_agg(json_build_object('at', e.created_at, 'event', e.event, 'status', e.to_status) order by e.created_at, e.id)`.as(
+            'timeline',
+          ),
+        )
+        .as('timeline'),
+    )
     .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.place', 'o.payment_method', 'o.note'])
     .select([
       'p.state',
@@ -211,17 +230,4 @@ function paymentOf({
 }: NonNullable<Awaited<ReturnType<typeof readLink>>>) {
   if (state === null || asked_at === null) return null;
   return { state, method, phone: payer_phone, amount: gross, expires_at, failure, requested_at: asked_at };
-}
-
-/** Only what concerns the shopper: not who in the shop did it, nor staff's words. */
-async function readTimeline(tx: Tx, shopId: string, orderId: string) {
-  const rows = await tx
-    .selectFrom('order_events')
-    .select(['created_at as at', 'event', 'to_status as status'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows;
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
-import { keepPicture } from '../files/keep.ts';
+import { keepPicture, shrinkPicture } from '../files/keep.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
@@ -27,8 +27,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       });
       const found = await fileTypeFromBuffer(bytes);
       if (!found || !pictures.includes(found.mime)) throw problem('file_type', { file: 'other' });
+      const picture = await shrinkPicture(bytes);
       const { id } = await services.db.withShop(caller.shopId, (tx) =>
-        keepPicture(services, tx, caller.shopId, { name: part.filename, bytes }),
+        keepPicture(services, tx, caller.shopId, { name: part.filename, picture }),
       );
       return reply.code(201).send({ id, url: fileUrl(id) });
     },

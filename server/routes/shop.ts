@@ -11,6 +11,7 @@ import { problem } from '../problems.ts';
 import { tools } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
+import { drawSamples } from '../shops/samples.ts';
 
 /** `GET`, `POST` and `PUT /api/shop`: a person's own shop. 404 says they have none. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
@@ -27,8 +28,9 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
     if (!person) throw problem('not_signed_in');
     const { sample_catalogue, ...fields } = request.body as Create<FieldsOf<'shops'>> & { sample_catalogue: boolean };
     if (fields.logo) throw problem('validation_failed', { logo: 'not_found' });
+    const samples = sample_catalogue ? await drawSamples(fields.category) : null;
     const shop = await services.db.asSystem('open a shop', async (tx) => {
-      const id = await createShop(services, tx, { fields, owner: person, sampleCatalogue: sample_catalogue });
+      const id = await createShop(services, tx, { fields, owner: person, samples });
       return readShop(tx, id);
     });
     return reply.code(201).send({ ...shop, role: 'owner' });

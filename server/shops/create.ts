@@ -2,6 +2,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Create } from '../../resources/kit/index.ts';
 import { provisionChat } from '../chat/provision.ts';
 import type { Tx } from '../db/door.ts';
+import type { Picture } from '../files/keep.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { addSamples } from './samples.ts';
@@ -9,7 +10,8 @@ import { addSamples } from './samples.ts';
 export interface NewShop {
   fields: Create<FieldsOf<'shops'>>;
   owner: { userId: string; name: string };
-  sampleCatalogue: boolean;
+  /** Pictures of the sample catalogue, from {@link drawSamples}; null: an empty shop. */
+  samples: Picture[] | null;
   botId?: number;
 }
 
@@ -17,7 +19,7 @@ export interface NewShop {
 export async function createShop(
   services: Services,
   tx: Tx,
-  { fields, owner, sampleCatalogue, botId }: NewShop,
+  { fields, owner, samples, botId }: NewShop,
 ): Promise<string> {
   const { world } = services;
   const taken = await tx
@@ -38,6 +40,7 @@ export async function createShop(
     .values({ shop_id: id, user_id: owner.userId, role: 'owner', created_at: now })
     .execute();
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
-  if (sampleCatalogue) await addSamples(services, tx, id, { category: fields.category, language, by: owner.name });
+  if (samples)
+    await addSamples(services, tx, id, { category: fields.category, language, by: owner.name, pictures: samples });
   return id;
 }

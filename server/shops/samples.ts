@@ -3,26 +3,33 @@ import type { Language, ProductCategory } from '../../resources/enums.ts';
 import { sampleCatalogues } from '../../resources/samples/index.ts';
 import { productPicture } from '../../resources/samples/picture.ts';
 import type { Tx } from '../db/door.ts';
-import { keepPicture } from '../files/keep.ts';
+import { keepPicture, type Picture, shrinkPicture } from '../files/keep.ts';
 import { setStock } from '../orders/stock.ts';
 import type { Services } from '../services.ts';
+
+/** Draws the pictures of a category's sample products, in their order: before the transaction, which it would hold up. */
+export const drawSamples = (category: ProductCategory): Promise<Picture[]> =>
+  Promise.all(sampleCatalogues[category].map(({ name }) => shrinkPicture(Buffer.from(productPicture(name.en)))));
 
 /** Fills a new shop with what shops of its kind sell, in its language: something to look at, change and take away. */
 export async function addSamples(
   services: Services,
   tx: Tx,
   shopId: string,
-  { category, language, by }: { category: ProductCategory; language: Language; by: string },
+  {
+    category,
+    language,
+    by,
+    pictures,
+  }: { category: ProductCategory; language: Language; by: string; pictures: Picture[] },
 ): Promise<void> {
   const { world } = services;
   const now = world.now().toISOString();
-  for (const sample of sampleCatalogues[category]) {
+  for (const [index, sample] of sampleCatalogues[category].entries()) {
     const id = world.newId();
     const name = sample.name[language];
-    const picture = await keepPicture(services, tx, shopId, {
-      name: `${sample.sku}.svg`,
-      bytes: Buffer.from(productPicture(sample.name.en)),
-    });
+    const drawn = pictures[index];
+    const picture = drawn && (await keepPicture(services, tx, shopId, { name: `${sample.sku}.svg`, picture: drawn }));
     const variants = (sample.variants ?? []).map((variant) => ({
       id: world.newId(),
       name: variant.name[language],
@@ -44,7 +51,7 @@ export async function addSamples(
         sku: sample.sku,
         opening_stock: variants.length > 0 ? null : sample.stock,
         low_stock_level: sample.stock === null ? null : 5,
-        images: JSON.stringify([{ file: picture.id }]),
+        images: JSON.stringify(picture ? [{ file: picture.id }] : []),
         variants: JSON.stringify(variants),
         add_ons: JSON.stringify(
           (sample.addOns ?? []).map((group) => ({
