@@ -30,7 +30,6 @@ const made = { open: '', waiting: '', paid: '', handed: '', order: '', product: 
 beforeAll(async () => {
   stage = await openStage();
   made.open = have(await play('The link opens her order'), 'token');
-  made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
   const paid = await play('The owner sees the order and its payment');
   made.paid = have(paid, 'token');
   made.order = have(paid, 'orderId');
@@ -109,6 +108,8 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
   let person: Person;
   let owner: Person;
   beforeAll(async () => {
+    // Anew for each, because a prompt that nobody answers is given up.
+    made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
     person = await stage.person(setting);
     owner = await stage.person(setting);
     await signIn(owner);
