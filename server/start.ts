@@ -20,6 +20,7 @@ import { mailKeyLabel } from './rehearsal/mail.ts';
 import { callbackSecretLabel } from './rehearsal/payment-book.ts';
 import { paymentKeyLabel } from './rehearsal/payments.ts';
 import { smsKeyLabel } from './rehearsal/sms.ts';
+import { checkSealedWith } from './sealed-with.ts';
 import { makeSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -83,6 +84,7 @@ export async function start(
       mail: rehearsalMail(rehearsal(mailKeyLabel)),
       files: fileFolder(join(settings.dataDir, 'files')),
     };
+    await checkSealedWith(services.db, secrets);
     const accounts = makeAccounts(connection.kysely, settings, accountMessages(services));
     const app = await buildApp(services, accounts, options);
     opened.push(() => app.close());

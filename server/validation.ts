@@ -10,7 +10,8 @@ export interface ZodTypes extends FastifyTypeProvider {
 /** Reads every route's params, query and body through its zod schema. */
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
-    const read = schema.safeParse(value);
+    // With their input, issues tell what is missing from what is of the wrong kind.
+    const read = schema.safeParse(value, { reportInput: true });
     return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, httpPart ?? '') };
   });
   // Answers are made from closed lists of columns; their schemas are documentation, not a second pass over every row.

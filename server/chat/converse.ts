@@ -1,3 +1,4 @@
+import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';
@@ -17,6 +18,8 @@ export interface Inbound {
   name: string | null;
   /** E.164; null when the channel does not tell. */
   phone: string | null;
+  /** What the conversation begins in, where it was asked for; otherwise the shop's. */
+  language?: Language | null;
   /** The provider's id of the message, or null where there is none. */
   providerId: string | null;
   /** When it was written; now where the channel does not tell. */
@@ -53,7 +56,7 @@ export async function converse(
     .select(['shop_name', 'language'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
-  const conversation = await openConversation(services, tx, shopId, inbound, shop.language);
+  const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
   const kept = await keep(services, tx, shopId, conversation.id, {
     ...inbound,
     body: withTitle(inbound.body, conversation.state),

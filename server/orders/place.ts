@@ -11,6 +11,8 @@ import { moveStock } from './stock.ts';
 export interface NewOrder {
   /** Already given out with the order's link; otherwise the next one is taken. */
   number?: number;
+  /** The link it is submitted by, which is its own from then on. */
+  linkId?: string;
   channel: OrderChannel;
   lines: WantedLine[];
   customerId: string | null;
@@ -98,6 +100,14 @@ export async function placeOrder(
         created_at: now,
         updated_at: now,
       }),
+    )
+    // Without a link nothing is equal to null.
+    .with('linked', (db) =>
+      db
+        .updateTable('order_links')
+        .set({ order_id: id })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', order.linkId ?? null),
     )
     .insertInto('order_events')
     .values(event)

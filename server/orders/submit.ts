@@ -66,6 +66,7 @@ export async function submitOrder(
 
   const order = await placeOrder(services, tx, shopId, {
     number: link.number,
+    linkId,
     channel: link.channel,
     lines,
     customerId: null,
@@ -79,12 +80,6 @@ export async function submitOrder(
     note: submission.note,
     by: submission.customer.name,
   });
-  await tx
-    .updateTable('order_links')
-    .set({ order_id: order.id })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', linkId)
-    .execute();
   if (submission.payment.method === 'mobile_money') {
     await requestPayment(services, tx, shopId, {
       orderId: order.id,

@@ -8,8 +8,8 @@ import type { Stage } from './stage.ts';
 export const callbackSecretLabel = 'rehearsal-payments:secret';
 
 const mostPayments = 2000;
-/** How long a prompt waits on the phone, as the networks do. */
-const promptSeconds = 90;
+/** How long a prompt waits on the phone: as long as the order page says. */
+const promptSeconds = 300;
 const otherAmount = 100_000;
 
 type Payment = {

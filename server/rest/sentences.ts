@@ -96,6 +96,6 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
 
 function problemOf(issue: Issue): string {
   if (issue.code === 'custom') return String(issue.params?.problem ?? 'other');
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required';
   return issue.code;
 }

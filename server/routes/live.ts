@@ -16,6 +16,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/api/live', { config: { access: 'shop' }, schema: { tags: ['live'] } }, (request, reply) => {
     const { shopId } = callerOf(request);
+    const sessionId = request.person?.sessionId ?? '';
     const count = open.get(shopId) ?? 0;
     if (count >= mostStreams) return reply.code(429).header('retry-after', '30').send();
     open.set(shopId, count + 1);
@@ -24,7 +25,11 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\n\n');
     const unlisten = services.live.listen(shopId, (event) => raw.write(`data: ${JSON.stringify(event)}\n\n`));
-    const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
+    const heartbeat = setInterval(async () => {
+      raw.write(': \n\n');
+      // A session that was ended elsewhere hears no more.
+      if (!(await isOpen(services, sessionId).catch(() => true))) close();
+    }, heartbeatMs);
     const close = () => {
       clearInterval(heartbeat);
       unlisten();
@@ -38,3 +43,8 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 }
+
+const isOpen = async ({ db }: Services, sessionId: string): Promise<boolean> =>
+  (await db.find('look for a session', (tx) =>
+    tx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst(),
+  )) !== undefined;

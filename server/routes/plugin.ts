@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { type Language, languages } from '../../resources/enums.ts';
 import { converse } from '../chat/converse.ts';
 import { plain } from '../chat/messages.ts';
 import { say } from '../chat/outbound.ts';
@@ -123,6 +124,7 @@ async function answer(
       providerId: null,
       body: { text: message, picked },
       incoming: { text: message, picked },
+      language: askedLanguage(request.headers['accept-language']),
       visitorSecretHash: secretHash,
     });
     if (!reply) throw problem('wrong_state');
@@ -130,3 +132,7 @@ async function answer(
     return { actions: reply.actions, message: [], next_state: reply.nextState };
   });
 }
+
+/** Our widget says one language and nothing else; what a browser sends by itself is a list, and says little of who shops in Tanzania. */
+const askedLanguage = (header: string | undefined): Language | null =>
+  languages.find((each) => each === header) ?? null;

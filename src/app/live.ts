@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accessToken } from './session.ts';
+import { accessToken, endSession } from './session.ts';
 
 export interface LiveEvent {
   type: string;
@@ -55,6 +55,7 @@ async function stay(
         headers: { authorization: `Bearer ${accessToken() ?? ''}` },
         signal,
       });
+      if (response.status === 401) return endSession();
       if (response.ok && response.body) {
         setOpen(true);
         wait = firstWaitMs;
