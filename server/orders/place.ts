@@ -28,6 +28,8 @@ export interface NewOrder {
   note: string | null;
   /** Who placed it, for the timeline. */
   by: string;
+  /** Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost the shop money. */
+  told: boolean;
 }
 
 /**
@@ -70,10 +72,11 @@ export async function placeOrder(
   }
 
   const now = world.now().toISOString();
-  const customerId = await knowCustomer(services, tx, shopId, order, total, now);
+  if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
   const id = world.newId();
   const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
   await tx
+    .with('customer', () => knowCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>
       db.insertInto('orders').values({
         shop_id: shopId,
@@ -81,7 +84,7 @@ export async function placeOrder(
         number,
         status: 'pending',
         channel: order.channel,
-        customer_id: customerId,
+        customer_id: order.customerId ?? db.selectFrom('customer').select('customer.id'),
         customer_name: order.customerName,
         customer_phone: order.customerPhone,
         lines: JSON.stringify(lines),
@@ -112,7 +115,7 @@ export async function placeOrder(
     .insertInto('order_events')
     .values(event)
     .execute();
-  await tellLater(services, tx, event);
+  if (order.told) await tellLater(services, tx, event);
   services.live.publish(shopId, { type: 'order.placed', id, number });
   return { id, number, total };
 }
@@ -128,48 +131,35 @@ async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A phone number is one customer of a shop; what they bought is kept on them, so that lists sort and filter by it. */
-async function knowCustomer(
-  services: Services,
-  tx: Tx,
+/** What customers bought is kept on them, so that lists sort and filter by it. */
+async function countFor(tx: Tx, shopId: string, customerId: string, total: number, now: string): Promise<void> {
+  const known = await tx
+    .updateTable('customers')
+    .set((customer) => ({
+      total_orders: customer('total_orders', '+', 1),
+      total_amount: customer('total_amount', '+', total),
+      last_order_at: now,
+      updated_at: now,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
+}
+
+/** A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the customer was named. */
+const knowCustomer = (
+  { world }: Services,
   shopId: string,
-  order: NewOrder,
+  { customerId, customerName, customerPhone }: NewOrder,
   total: number,
   now: string,
-): Promise<string | null> {
-  const bought = {
-    total_orders: sql<number>`customers.total_orders + 1`,
-    total_amount: sql<number>`customers.total_amount + ${total}`,
-    last_order_at: now,
-    updated_at: now,
-  };
-  if (order.customerId !== null) {
-    const known = await tx
-      .updateTable('customers')
-      .set(bought)
-      .where('shop_id', '=', shopId)
-      .where('id', '=', order.customerId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
-    return known.id;
-  }
-  if (order.customerPhone === null) return null;
-  const { id } = await tx
-    .insertInto('customers')
-    .values({
-      shop_id: shopId,
-      id: services.world.newId(),
-      name: order.customerName ?? order.customerPhone,
-      phone: order.customerPhone,
-      total_orders: 1,
-      total_amount: total,
-      last_order_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'phone']).doUpdateSet(bought))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) => sql<{ id: string }>`(
+  insert into customers (shop_id, id, name, phone, total_orders, total_amount, last_order_at, created_at, updated_at)
+  select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text, ${customerPhone}::text, 1, ${total}::bigint, at, at, at
+  from (select ${now}::timestamptz as at) as moment
+  where ${customerPhone}::text is not null and ${customerId}::uuid is null
+  on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
+    total_amount = customers.total_amount + excluded.total_amount, last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
+  returning id)`;

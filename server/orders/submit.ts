@@ -33,7 +33,7 @@ export async function submitOrder(
   const link = await tx
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
-    .select(['number', 'channel', 'lines', 'order_id', 'shops.delivers', 'shops.delivery_fee'])
+    .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.id', '=', linkId)
     .forUpdate('order_links')
@@ -79,6 +79,7 @@ export async function submitOrder(
     paymentMethod: submission.payment.method,
     note: submission.note,
     by: submission.customer.name,
+    told: link.conversation_id !== null,
   });
   if (submission.payment.method === 'mobile_money') {
     await requestPayment(services, tx, shopId, {

@@ -42,6 +42,7 @@ export const orders: Behaviour<'orders'> = {
       paymentMethod: input.payment_method ?? 'mobile_money',
       note: input.note ?? null,
       by: caller.name,
+      told: true,
     });
     if (input.staff_note)
       await tx
