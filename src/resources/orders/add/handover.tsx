@@ -1,6 +1,8 @@
 import { Card, Form, Input, Radio } from 'antd';
+import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
 import { orders } from '../../../../resources/orders.ts';
+import { useShop } from '../../../app/access.ts';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { useLabels } from '../use-labels.ts';
 import { field } from './field.ts';
@@ -12,6 +14,13 @@ export function Handover({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
   const { choices } = useLabels().orders;
   const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
+  const { data: shop } = useShop(true);
+  const usualFee = shop?.delivery_fee ? String(shop.delivery_fee / currency.minor) : '';
+  const choose = (fulfilment: FulfilmentMethod) => {
+    // The shop's usual fee stands there until somebody writes another.
+    const empty = fulfilment === 'delivery' && draft.delivery_fee === '';
+    change({ fulfilment, ...(empty ? { delivery_fee: usualFee } : {}) });
+  };
   return (
     <Card size="small" title={<h2 id="handover">{say.handover}</h2>}>
       <Radio.Group
@@ -20,7 +29,7 @@ export function Handover({ draft, change, errors }: PartProps) {
         block
         value={draft.fulfilment}
         options={fulfilmentMethods.map((value) => ({ value, label: names[value] }))}
-        onChange={(event) => change({ fulfilment: event.target.value })}
+        onChange={({ target }) => choose(target.value)}
       />
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
