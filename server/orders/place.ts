@@ -15,6 +15,8 @@ export interface NewOrder {
   linkId?: string;
   channel: OrderChannel;
   lines: WantedLine[];
+  /** The lines' products, where they were read already. */
+  products?: ReadonlyMap<string, Priced>;
   customerId: string | null;
   customerName: string | null;
   /** E.164. */
@@ -43,11 +45,8 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<{ id: string; number: number; total: number }> {
   const { world } = services;
-  const products = await readProducts(
-    tx,
-    shopId,
-    order.lines.map(({ product_id }) => product_id),
-  );
+  const ids = order.lines.map(({ product_id }) => product_id);
+  const products = order.products ?? (await readProducts(tx, shopId, ids));
   const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);

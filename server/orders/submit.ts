@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { FulfilmentMethod, PaymentMethod } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { placeOrder } from './place.ts';
+import type { Priced } from './price.ts';
 
 export interface Submission {
   lines: {
@@ -34,6 +36,21 @@ export async function submitOrder(
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
     .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
+    .select((from) =>
+      from
+        .selectFrom('products as p')
+        .whereRef('p.shop_id', '=', 'order_links.shop_id')
+        .where(
+          sql<boolean>`p.id in (select (line->>'product_id')::uuid from jsonb_array_elements(order_links.lines) line)`,
+        )
+        .select(
+          sql<
+            Priced[] | null
+          >`json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'status', p.status,
+            'variants', p.variants, 'add_ons', p.add_ons))`.as('found'),
+        )
+        .as('products'),
+    )
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.id', '=', linkId)
     .forUpdate('order_links')
@@ -69,6 +86,7 @@ export async function submitOrder(
     linkId,
     channel: link.channel,
     lines,
+    products: new Map((link.products ?? []).map((product) => [product.id, product])),
     customerId: null,
     customerName: submission.customer.name,
     customerPhone: submission.customer.phone,
