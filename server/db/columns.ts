@@ -82,16 +82,17 @@ function checkOf(column: string, field: AnyField): string | undefined {
   return check?.(column, field.facts);
 }
 
-/** Index name → columns: whatever a list may be filtered or sorted by, ties broken by id. */
+/**
+ * Index name → columns: what lists are sorted by, ties broken by id, and what other records are found by. What is only filtered
+ * by has none: each costs every order a write, and a list is read along its sorting anyway.
+ */
 export function indexesOf(resource: Resource): Map<string, string> {
-  const wanted = new Set<string>([...(resource.query?.filter ?? []), ...(resource.query?.sort ?? [])]);
-  const indexes = new Map<string, string>();
-  for (const [name, field] of storedFields(resource)) {
-    if (field.kind === 'ref' || (wanted.has(name) && field.kind !== 'bool')) {
-      indexes.set(`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`);
-    }
-  }
-  return indexes;
+  const sorted = new Set<string>(resource.query?.sort ?? []);
+  return new Map(
+    [...storedFields(resource)]
+      .filter(([name, field]) => field.kind === 'ref' || sorted.has(name))
+      .map(([name]) => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
+  );
 }
 
 function literal(value: unknown): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language, OrderChannel } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
@@ -55,6 +56,10 @@ export async function createOrderLink(
     .execute();
   return { orderNumber: number, url: orderUrl(settings.publicUrl, token), token };
 }
+
+/** Whether the product in column `product` is on a line of the link whose lines stand in column `lines`. */
+export const isOnLink = (product: string, lines: string) =>
+  sql<boolean>`${sql.ref(product)} in (select (line->>'product_id')::uuid from jsonb_array_elements(${sql.ref(lines)}) line)`;
 
 export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/order?token=${token}`;
 

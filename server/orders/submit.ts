@@ -4,6 +4,7 @@ import type { Tx } from '../db/door.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { isOnLink } from './link.ts';
 import { placeOrder } from './place.ts';
 import type { Priced } from './price.ts';
 
@@ -40,9 +41,7 @@ export async function submitOrder(
       from
         .selectFrom('products as p')
         .whereRef('p.shop_id', '=', 'order_links.shop_id')
-        .where(
-          sql<boolean>`p.id in (select (line->>'product_id')::uuid from jsonb_array_elements(order_links.lines) line)`,
-        )
+        .where(isOnLink('p.id', 'order_links.lines'))
         .select(
           sql<
             Priced[] | null

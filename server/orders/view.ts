@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { OrderEvent } from './events.ts';
+import { isOnLink } from './link.ts';
 
 /** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
 export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
@@ -29,10 +32,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
         quantity,
         line: undefined,
       }));
-  const catalogue = await readCatalogue(
-    tx,
-    shopId,
-    wanted.map(({ product_id }) => product_id),
+  const catalogue = new Map(
+    (found.offered ?? []).map((row) => [row.id, { ...row, stock: new Map(Object.entries(row.levels ?? {})) }]),
   );
 
   const products = wanted.flatMap(({ line_id, product_id, variant_id, quantity, line }) => {
@@ -132,6 +133,10 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   };
 }
 
+/** What may be sold of a product now, with what there is of each variant ('' is the product itself). */
+type Offered = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'images' | 'variants' | 'add_ons'> & {
+  levels: Record<string, number> | null;
+};
 type Step = { at: string; event: OrderEvent; status: OrderStatus | null };
 
 /** The link with its shop, and, once it was submitted, its order, the latest payment asked for and its timeline; `id` is null until then. */
@@ -190,34 +195,33 @@ const readLink = (tx: Tx, shopId: string, linkId: string) =>
       'p.failure',
       'p.created_at as asked_at',
     ])
+    .select((from) =>
+      from
+        .selectFrom('products as c')
+        .leftJoinLateral(
+          (levels) =>
+            levels
+              .selectFrom('stock_levels as w')
+              .whereRef('w.shop_id', '=', 'c.shop_id')
+              .whereRef('w.product_id', '=', 'c.id')
+              .select(sql<Record<string, number> | null>`json_object_agg(w.variant_id, w.on_hand)`.as('levels'))
+              .as('w'),
+          (join) => join.onTrue(),
+        )
+        .whereRef('c.shop_id', '=', 'l.shop_id')
+        .where('c.status', '=', 'active')
+        .where(isOnLink('c.id', 'l.lines'))
+        .select(
+          sql<
+            Offered[] | null
+          >`json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'images', c.images,
+            'variants', c.variants, 'add_ons', c.add_ons, 'levels', w.levels))`.as('offered'),
+        )
+        .as('offered'),
+    )
     .where('l.shop_id', '=', shopId)
     .where('l.id', '=', linkId)
     .executeTakeFirst();
-
-/** What may be sold of these products now, with what there is of each (variant '' is the product itself). */
-async function readCatalogue(tx: Tx, shopId: string, ids: string[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('products as p')
-          .select(['id', 'name', 'price', 'images', 'variants', 'add_ons'])
-          .select((from) =>
-            from
-              .selectFrom('stock_levels as s')
-              .whereRef('s.shop_id', '=', 'p.shop_id')
-              .whereRef('s.product_id', '=', 'p.id')
-              .select((row) =>
-                row.fn<Record<string, number> | null>('json_object_agg', ['variant_id', 'on_hand']).as('levels'),
-              )
-              .as('levels'),
-          )
-          .where('shop_id', '=', shopId)
-          .where('id', 'in', ids)
-          .where('status', '=', 'active')
-          .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, stock: new Map(Object.entries(row.levels ?? {})) }]));
-}
 
 function paymentOf({
   state,
