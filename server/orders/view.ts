@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
-import type { FieldsOf } from '../../resources/index.ts';
-import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import type { OrderEvent } from './events.ts';
-import { isOnLink } from './link.ts';
+import { type LinkRead, readLink } from './read-link.ts';
 
 /** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
 export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
@@ -133,105 +129,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   };
 }
 
-/** What may be sold of a product now, with what there is of each variant ('' is the product itself). */
-type Offered = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'images' | 'variants' | 'add_ons'> & {
-  levels: Record<string, number> | null;
-};
-type Step = { at: string; event: OrderEvent; status: OrderStatus | null };
-
-/** The link with its shop, and, once it was submitted, its order, the latest payment asked for and its timeline; `id` is null until then. */
-const readLink = (tx: Tx, shopId: string, linkId: string) =>
-  tx
-    .selectFrom('order_links as l')
-    .innerJoin('shops as s', 's.id', 'l.shop_id')
-    .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('transactions as t')
-          .select(['state', 'method', 'payer_phone', 'gross', 'expires_at', 'failure', 'created_at'])
-          .whereRef('t.shop_id', '=', 'l.shop_id')
-          .whereRef('t.order_id', '=', 'l.order_id')
-          .where('t.type', '=', 'payment')
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .as('p'),
-      (join) => join.onTrue(),
-    )
-    .select(['l.number', 'l.language', 'l.lines', 'l.customer_name as asked_name', 'l.customer_phone as asked_phone'])
-    .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.delivers', 's.delivery_fee as shop_delivery_fee'])
-    .select([
-      'o.id',
-      'o.status',
-      'o.lines as order_lines',
-      'o.subtotal',
-      'o.discount',
-      'o.delivery_fee',
-      'o.total',
-      'o.paid',
-    ])
-    .select((from) =>
-      from
-        .selectFrom('order_events as e')
-        .whereRef('e.shop_id', '=', 'l.shop_id')
-        .whereRef('e.order_id', '=', 'l.order_id')
-        // Only what concerns the shopper: not who in the shop did it, nor staff's words.
-        .select(
-          sql<
-            Step[] | null
-          >`json_agg(json_build_object('at', e.created_at, 'event', e.event, 'status', e.to_status) order by e.created_at, e.id)`.as(
-            'timeline',
-          ),
-        )
-        .as('timeline'),
-    )
-    .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.place', 'o.payment_method', 'o.note'])
-    .select([
-      'p.state',
-      'p.method',
-      'p.payer_phone',
-      'p.gross',
-      'p.expires_at',
-      'p.failure',
-      'p.created_at as asked_at',
-    ])
-    .select((from) =>
-      from
-        .selectFrom('products as c')
-        .leftJoinLateral(
-          (levels) =>
-            levels
-              .selectFrom('stock_levels as w')
-              .whereRef('w.shop_id', '=', 'c.shop_id')
-              .whereRef('w.product_id', '=', 'c.id')
-              .select(sql<Record<string, number> | null>`json_object_agg(w.variant_id, w.on_hand)`.as('levels'))
-              .as('w'),
-          (join) => join.onTrue(),
-        )
-        .whereRef('c.shop_id', '=', 'l.shop_id')
-        .where('c.status', '=', 'active')
-        .where(isOnLink('c.id', 'l.lines'))
-        .select(
-          sql<
-            Offered[] | null
-          >`json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'images', c.images,
-            'variants', c.variants, 'add_ons', c.add_ons, 'levels', w.levels))`.as('offered'),
-        )
-        .as('offered'),
-    )
-    .where('l.shop_id', '=', shopId)
-    .where('l.id', '=', linkId)
-    .executeTakeFirst();
-
-function paymentOf({
-  state,
-  method,
-  payer_phone,
-  gross,
-  expires_at,
-  failure,
-  asked_at,
-}: NonNullable<Awaited<ReturnType<typeof readLink>>>) {
+function paymentOf({ state, method, payer_phone, gross, expires_at, failure, asked_at }: LinkRead) {
   if (state === null || asked_at === null) return null;
   return { state, method, phone: payer_phone, amount: gross, expires_at, failure, requested_at: asked_at };
 }
