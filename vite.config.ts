@@ -16,6 +16,18 @@ const asPreact = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 } satisfies UserConfig;
 
+/** The widget goes without preact's compatibility layer, some 3 kB: it uses hooks and nothing else of React's. */
+const asBarePreact = {
+  ...asPreact,
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: at('widget/root.ts') },
+      { find: /^react$/, replacement: 'preact/hooks' },
+    ],
+  },
+} satisfies UserConfig;
+
 const page = (entry: string, root: string): UserConfig => ({
   root: at(root),
   base: `/assets/${entry}/`,
@@ -31,8 +43,17 @@ const rendered = (entry: string, file: string): UserConfig => ({
     outDir: at(`dist/${entry}`),
     emptyOutDir: true,
     target: 'node22',
+    // The style is written into every page.
+    cssMinify: true,
     rollupOptions: { output: { entryFileNames: 'render.js' } },
   },
+});
+
+/** Pictures that pages name go beside their renderer, under names that carry their content's hash. */
+const withPictures = (config: UserConfig): UserConfig => ({
+  ...config,
+  base: '/assets/marketing-render/',
+  build: { ...config.build, ssrEmitAssets: true, assetsDir: 'pictures', assetsInlineLimit: 0 },
 });
 
 const script = (entry: string, file: string): UserConfig => ({
@@ -45,7 +66,13 @@ const script = (entry: string, file: string): UserConfig => ({
     target: 'es2022',
     assetsDir: '',
     modulePreload: false,
-    rollupOptions: { input: at(file), preserveEntrySignatures: 'strict' },
+    // What is fetched later takes preact from the entry itself: opening stays one request.
+    rollupOptions: {
+      input: at(file),
+      preserveEntrySignatures: 'allow-extension',
+      // The embed script names them.
+      output: { entryFileNames: '[hash].js' },
+    },
   },
 });
 
@@ -53,14 +80,18 @@ const script = (entry: string, file: string): UserConfig => ({
 export const entries: Record<string, { watches: string[]; config: UserConfig }> = {
   dashboard: { watches: ['src', 'common', 'resources'], config: { plugins: [react()], ...page('dashboard', 'src') } },
   access: { watches: ['src/access', 'common', 'resources'], config: { ...asPreact, ...page('access', 'src/access') } },
-  cart: { watches: ['cart', 'common', 'resources'], config: { ...asPreact, ...script('cart', 'cart/client.tsx') } },
+  cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
   'cart-render': {
     watches: ['cart', 'common', 'resources'],
-    config: { ...asPreact, ...rendered('cart-render', 'cart/render.tsx') },
+    config: { ...asBarePreact, ...rendered('cart-render', 'cart/render.tsx') },
   },
   widget: {
     watches: ['widget', 'common', 'resources'],
-    config: { ...asPreact, ...script('widget', 'widget/panel.tsx') },
+    config: { ...asBarePreact, ...script('widget', 'widget/panel.tsx') },
+  },
+  'widget-popup': {
+    watches: ['widget', 'common', 'resources'],
+    config: script('widget-popup', 'widget/popup/index.ts'),
   },
   'widget-loader': {
     watches: ['widget', 'common', 'resources'],
@@ -78,9 +109,17 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     watches: ['rehearsal', 'common', 'resources'],
     config: { ...asPreact, ...page('rehearsal', 'rehearsal') },
   },
+  'rehearsal-popups': {
+    watches: ['rehearsal/popups', 'common', 'resources'],
+    config: page('rehearsal-popups', 'rehearsal/popups'),
+  },
+  marketing: {
+    watches: ['marketing', 'common', 'resources'],
+    config: { ...asPreact, ...script('marketing', 'marketing/client/main.ts') },
+  },
   'marketing-render': {
     watches: ['marketing', 'common', 'resources'],
-    config: { ...asPreact, ...rendered('marketing-render', 'marketing/render.tsx') },
+    config: withPictures({ ...asPreact, ...rendered('marketing-render', 'marketing/render.tsx') }),
   },
 };
 

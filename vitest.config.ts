@@ -7,7 +7,9 @@ const unit = [
   'src/**/*.test.{ts,tsx}',
   'cart/**/*.test.ts',
   'widget/**/*.test.ts',
+  'marketing/**/*.test.ts',
   'rehearsal/**/*.test.{ts,tsx}',
+  'marketing/**/*.test.ts',
   'tests/**/*.test.ts',
 ];
 

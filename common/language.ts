@@ -1,6 +1,8 @@
 import { type Language, languages } from '../resources/enums.ts';
 
 const key = 'language';
+/** Storage as the server may read it: pages then come in the right language at once. */
+export const languageCookie = { name: key, maxAgeSeconds: 365 * 24 * 3600 } as const;
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The stored choice, or undefined on a first visit or where storage is blocked. */
@@ -19,6 +21,7 @@ export function storeLanguage(language: Language): void {
   } catch {
     // Storage is blocked: the choice lives as long as the page.
   }
+  document.cookie = `${languageCookie.name}=${language}; Path=/; Max-Age=${languageCookie.maxAgeSeconds}; SameSite=Lax`;
 }
 
 /** First visit by country: Tanzania gives sw, anything else and any failure en; the result is stored. */

@@ -13,6 +13,10 @@ export function toE164(text: string): string | undefined {
   return national.test(local) ? `+255${local}` : undefined;
 }
 
+/** Where a chat with a number opens on WhatsApp; with `text`, ready to send. */
+export const whatsAppUrl = (e164: string, text?: string): string =>
+  `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
 /** E.164 → `0712 345 678`, how it is read aloud; other countries stay as they are. */
 export function formatPhone(e164: string): string {
   const match = /^\+255(\d{3})(\d{3})(\d{3})$/.exec(e164);

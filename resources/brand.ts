@@ -7,6 +7,14 @@ export const brand = {
   address: 'Mtaa wa Samora, Dar es Salaam, Tanzania',
   colour: '#0b6b4f',
   setUpFeeShillings: 25_000,
+  /** Where the QR card leads: the demo shop's number. */
+  chatNumber: '+255754000001',
+  social: {
+    Instagram: 'https://www.instagram.com/dukani.tz',
+    LinkedIn: 'https://www.linkedin.com/company/dukani-tz',
+    X: 'https://x.com/dukani_tz',
+    Facebook: 'https://www.facebook.com/dukani.tz',
+  },
 } as const;
 
 /** The one currency of a shop today. Amounts are integers of `minor` parts; Tanzania pays in whole shillings. */

@@ -69,11 +69,11 @@ export const customers = defineResource('customers', {
   ui: {
     icon: 'team',
     columns: ['name', 'phone', 'region', 'total_orders', 'total_amount', 'last_order_at'],
-    sections: [
-      ['name', 'phone', 'email', 'gender', 'language'],
-      ['region', 'district', 'street'],
-      ['tags', 'notes'],
-      ['total_orders', 'total_amount', 'last_order_at'],
-    ],
+    sections: {
+      person: ['name', 'phone', 'email', 'gender', 'language'],
+      address: ['region', 'district', 'street'],
+      notes: ['tags', 'notes'],
+      bought: ['total_orders', 'total_amount', 'last_order_at'],
+    },
   },
 });

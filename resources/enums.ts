@@ -29,6 +29,14 @@ export type ProductCategory = (typeof productCategories)[number];
 
 export const documentAttachmentKinds = ['PDF File', 'URL Link'] as const;
 export const popupPositions = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
+export type PopupPosition = (typeof popupPositions)[number];
+export const popupStates = ['draft', 'published'] as const;
+export const popupButtons = ['whatsapp', 'product', 'coupon', 'phone', 'link'] as const;
+export type PopupButton = (typeof popupButtons)[number];
+export const popupDevices = ['all', 'phone', 'desktop'] as const;
+export type PopupDevice = (typeof popupDevices)[number];
+export const popupFrequencies = ['always', 'session', 'days', 'until_closed', 'until_clicked'] as const;
+export type PopupFrequency = (typeof popupFrequencies)[number];
 export const genders = ['Male', 'Female'] as const;
 export const chargeTypes = ['Fixed Amount', 'Percentage Charge'] as const;
 export const paymentMethods = ['mobile_money', 'cash'] as const;
@@ -67,6 +75,14 @@ export const orderChannels = ['whatsapp', 'web', 'pos', 'dashboard', 'link'] as 
 export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilmentMethods = ['pick up', 'delivery'] as const;
 export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
+/** When a shop takes orders by its links. */
+export const orderTaking = ['always', 'when open', 'never'] as const;
+export type OrderTaking = (typeof orderTaking)[number];
+/** As a week runs in Tanzania; a JavaScript date says Sunday is 0. */
+export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type WeekDay = (typeof weekDays)[number];
+export const orderProblems = ['not arrived', 'wrong product', 'damaged', 'payment', 'other'] as const;
+export type OrderProblem = (typeof orderProblems)[number];
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = ['initiated', 'pending', 'succeeded', 'failed', 'expired', 'reversed'] as const;

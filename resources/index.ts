@@ -1,7 +1,9 @@
 import { customers } from './customers.ts';
 import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
+import { popups } from './popups.ts';
 import { products } from './products.ts';
+import { qrCodes } from './qr_codes.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
@@ -15,6 +17,8 @@ export const resources = {
   orders,
   order_events: orderEvents,
   transactions,
+  popups,
+  qr_codes: qrCodes,
 } as const;
 
 export type Resources = typeof resources;

@@ -78,15 +78,25 @@ export const orders = defineResource('orders', {
     due: money.computed({ min: -1_000_000_000_000_00 }),
     payment_method: choice.initial(paymentMethods),
     fulfilment: choice.initial(fulfilmentMethods),
+    /** The delivery zone as it was called then. */
+    zone: text.initial({ max: 60 }),
     place: text.optional({ max: 200 }),
+    landmark: text.optional({ max: 200 }),
+    /** Said at the counter by who comes to pick it up. */
+    pickup_code: text.later({ max: 8 }),
     note: longtext.optional({ max: 500 }),
     staff_note: longtext.optional({ max: 1000 }),
+    /** From then on its shopper can no longer change it. */
+    confirmed_at: instant.later(),
+    /** What its shopper says is wrong, until the shop has answered. */
+    problem: text.later({ max: 400 }),
     /** Paid with the rehearsal provider: no real money. */
     rehearsal: bool.assigned(),
     created_at: instant.assigned(),
     updated_at: instant.assigned(),
   },
   actions: {
+    confirm: { access: everyone, from: ['pending', 'paid'] },
     record_cash: { access: everyone, from: ['pending'], to: 'paid', confirm: true },
     request_payment: { access: everyone, from: ['pending'], args: { phone: phone.required() } },
     pick_up: { access: everyone, from: ['paid'], to: 'picked up' },
@@ -100,11 +110,17 @@ export const orders = defineResource('orders', {
       confirm: true,
       danger: true,
     },
+    /** Of a cancelled order, or of what was paid too much. */
     record_refund: {
       access: managers,
-      from: ['cancelled'],
+      from: ['paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
+    },
+    solve_problem: {
+      access: everyone,
+      from: ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'],
+      args: { answer: text.required({ max: 300 }) },
     },
     resend_link: { access: everyone, from: ['pending', 'paid', 'picked up', 'delivered'] },
   },
@@ -120,6 +136,7 @@ export const orders = defineResource('orders', {
       'payment_method',
       'fulfilment',
       'total',
+      'problem',
       'created_at',
     ],
     sort: ['number', 'created_at', 'total', 'status', 'customer_name'],
@@ -139,12 +156,18 @@ export const orders = defineResource('orders', {
     'due',
     'payment_method',
     'fulfilment',
+    'zone',
     'place',
+    'landmark',
     'note',
   ],
   ui: {
     icon: 'orders',
     columns: ['number', 'created_at', 'customer_name', 'total', 'due', 'status', 'channel'],
     order: { field: 'created_at', direction: 'desc' },
+    marks: {
+      problem: { fields: ['problem'], colour: 'bad' },
+      part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
+    },
   },
 });

@@ -92,12 +92,12 @@ export const products = defineResource('products', {
   ui: {
     icon: 'shopping',
     columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
-    sections: [
-      ['name', 'images', 'category', 'description', 'status'],
-      ['price', 'compare_at_price', 'cost', 'unit'],
-      ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
-      ['variants'],
-      ['add_ons'],
-    ],
+    sections: {
+      product: ['name', 'images', 'category', 'description', 'status'],
+      price: ['price', 'compare_at_price', 'cost', 'unit'],
+      stock: ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
+      variants: ['variants'],
+      add_ons: ['add_ons'],
+    },
   },
 });

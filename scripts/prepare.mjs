@@ -1,6 +1,6 @@
 /**
  * Makes a fresh clone ready, with Node's own modules only: installs what package-lock.json says when it is missing or stale,
- * builds the front ends that changed, and with --browser finds or installs a Chromium for the end-to-end tests.
+ * builds the front ends that changed, and with --browser finds or installs what the tests need beside Node: Chromium, and a reader of QR codes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,18 +25,32 @@ if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24)
   fail(`Node 24 or newer is needed; node_modules has ${stdout?.trim() || 'none that runs'}.`);
 run(node, ['scripts/build.ts']);
 
-if (
-  process.argv.includes('--browser') &&
-  !['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''].some(
-    (path) => path !== '' && existsSync(path),
-  )
-) {
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the end-to-end tests…');
+/** Programs the tests use beside Node: where each may be, and the Debian packages it comes with. */
+const programs = {
+  Chromium: {
+    at: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''],
+    packages: ['chromium', 'fonts-noto-color-emoji'],
+    otherwise: 'Install it, or say where it is with CHROMIUM=/path/to/chromium.',
+  },
+  zbarimg: {
+    at: (process.env.PATH ?? '').split(':').map((folder) => `${folder}/zbarimg`),
+    packages: ['zbar-tools'],
+    otherwise: 'Install zbar (zbar-tools on Debian, zbar with Homebrew).',
+  },
+};
+if (process.argv.includes('--browser')) {
+  const missing = Object.entries(programs).filter(([, { at }]) => !at.some((path) => path !== '' && existsSync(path)));
+  if (
+    missing.length > 0 &&
+    process.platform === 'linux' &&
+    existsSync('/usr/bin/apt-get') &&
+    process.getuid?.() === 0
+  ) {
+    console.log(`Installing ${missing.map(([name]) => name).join(' and ')} for the tests…`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-color-emoji']);
-  } else {
-    fail('The end-to-end tests need Chromium. Install it, or say where it is with CHROMIUM=/path/to/chromium.');
+    run('apt-get', ['install', '-y', '-qq', ...missing.flatMap(([, { packages }]) => packages)]);
+  } else if (missing.length > 0) {
+    fail(missing.map(([name, { otherwise }]) => `The tests need ${name}. ${otherwise}`).join('\n'));
   }
 }
 

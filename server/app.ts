@@ -11,11 +11,13 @@ import type { Access } from './http.ts';
 import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { sendPage } from './pages/policy.ts';
 import { problemBody, problems } from './problems.ts';
+import { popupExamples } from './rehearsal/popups.ts';
 import { rehearsalStage } from './rehearsal/routes.ts';
 import { restRoutes } from './rest/routes.ts';
 import { authRoutes } from './routes/auth.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { directoryRoutes } from './routes/directory.ts';
 import { fileRoutes } from './routes/files.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -24,10 +26,14 @@ import { liveRoutes } from './routes/live.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { pluginRoutes } from './routes/plugin.ts';
+import { popupRoutes } from './routes/popups.ts';
+import { qrRoutes } from './routes/qr.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
+import { widgetRoutes } from './routes/widget.ts';
 import type { Services } from './services.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { validateWithZod } from './validation.ts';
 
 export interface RouteFact {
@@ -69,6 +75,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorate('routeTable', []);
+  closeUnusedConnections(app);
   app.decorateRequest('rawBody', null);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -126,13 +133,18 @@ export async function buildApp(
   authRoutes(app, services, accounts);
   userRoutes(app, services);
   shopRoutes(app, services);
+  directoryRoutes(app, services);
   homeRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services);
   orderRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
+  widgetRoutes(app, services);
+  popupRoutes(app, services);
+  qrRoutes(app, services);
   whatsappWebhookRoutes(app, services);
+  contactRoutes(app, services);
   await fileRoutes(app, services);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
@@ -143,14 +155,14 @@ export async function buildApp(
       derive: secrets.derive,
       shops: () => rehearsalShops(services),
     });
+    popupExamples(app, services);
   }
   apiDocs(app);
 
   const made = pages ? await pageRoutes(app, services, new Assets()) : undefined;
   app.setNotFoundHandler((request, reply) => {
     if (made && request.method === 'GET' && !/^\/(api|assets|files|rehearsal\/)/.test(request.url)) {
-      const { html, styleHash } = made.notFound(request.language);
-      return sendPage(reply, html, { status: 404, changes: { 'style-src': `'self' '${styleHash}'` } });
+      return made.notFound(request, reply);
     }
     return reply.code(problems.not_found.status).send(problemBody('not_found', request.language));
   });

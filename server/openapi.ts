@@ -27,7 +27,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     },
     hideUntagged: true,
     transform: ({ schema, url, route }) => {
-      const { params, querystring, body, response, ...rest } = (schema ?? {}) as Record<string, unknown> & {
+      const { params, querystring, headers, body, response, ...rest } = (schema ?? {}) as Record<string, unknown> & {
         response?: Record<string, z.ZodType>;
       };
       const access = route.config?.access;
@@ -40,6 +40,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
           ...(querystring instanceof z.ZodType && !(querystring instanceof z.ZodRecord)
             ? { querystring: toJson(querystring, 'input') }
             : {}),
+          ...(headers instanceof z.ZodType ? { headers: toJson(headers, 'input') } : {}),
           ...(body instanceof z.ZodType ? { body: toJson(body, 'input') } : {}),
           ...(response
             ? {

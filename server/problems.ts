@@ -50,6 +50,16 @@ export const problems = {
     en: 'There is no such chat any more. Ask the shop.',
     sw: 'Mazungumzo haya hayapo tena. Wasiliana na duka.',
   },
+  conversation_not_found: {
+    status: 404,
+    en: 'There is no such conversation for this visitor.',
+    sw: 'Mgeni huyu hana mazungumzo kama hayo.',
+  },
+  domain_not_allowed: {
+    status: 403,
+    en: 'The shop does not let this website show its chat.',
+    sw: 'Duka halijaruhusu tovuti hii kuonyesha mazungumzo yake.',
+  },
   taken: { status: 409, en: 'Another record already has this value.', sw: 'Rekodi nyingine tayari ina thamani hii.' },
   in_use: {
     status: 409,
@@ -74,6 +84,16 @@ export const problems = {
   },
   token_missing: { status: 400, en: 'Token not found', sw: 'Tokeni haijapatikana' },
   order_closed: { status: 409, en: 'This order can no longer be changed.', sw: 'Oda hii haiwezi kubadilishwa tena.' },
+  shop_closed: {
+    status: 409,
+    en: 'The shop takes no orders right now. Write to it in your chat.',
+    sw: 'Duka halipokei oda kwa sasa. Liandikie kwenye chati yako.',
+  },
+  sum_changed: {
+    status: 409,
+    en: 'The sum has changed. Look at it and send again.',
+    sw: 'Jumla imebadilika. Iangalie kisha utume tena.',
+  },
   payment_in_progress: {
     status: 409,
     en: 'A payment is already waiting on the phone.',
@@ -110,6 +130,16 @@ export const problems = {
     status: 429,
     en: 'Too many tries. Wait a little and try again.',
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
+  },
+  form_too_old: {
+    status: 409,
+    en: 'This form was open for too long. What you wrote is kept: send it once more.',
+    sw: 'Fomu hii imekaa wazi muda mrefu. Ulichoandika kipo: kitume tena.',
+  },
+  looks_automatic: {
+    status: 422,
+    en: 'This came the way a machine sends. Wait a few seconds and send it once more, or call us.',
+    sw: 'Ujumbe huu umekuja kama wa mashine. Subiri sekunde chache kisha utume tena, au tupigie simu.',
   },
   bad_signature: { status: 403, en: 'The signature does not fit.', sw: 'Sahihi hailingani.' },
   rehearsal_shop_not_found: {

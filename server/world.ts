@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from './ids.ts';
+import { idsInOrder } from './ids.ts';
 
 /** What the outside gives us, passed in so that a test can replay it: the clock, randomness, ids and the network. */
 export interface World {
@@ -11,7 +11,7 @@ export interface World {
 
 export const realWorld: World = {
   now: () => new Date(),
-  newId: () => uuidV7(Date.now(), randomBytes(10)),
+  newId: idsInOrder(Date.now, randomBytes),
   randomBytes,
   fetch: (input, init) => fetch(input, init),
 };

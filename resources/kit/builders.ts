@@ -38,6 +38,8 @@ export const money = builders<number>()('money');
 export const bool = builders<boolean>()('bool');
 /** A point in time, ISO 8601 in UTC. */
 export const instant = builders<string>()('instant');
+/** A time of day in the shop's zone, `08:30` on the 24-hour clock. */
+export const clock = builders<string>()('clock');
 /** The id of a record of another resource, by name: importing it would make both types circular. */
 export const ref = builders<string>()('ref');
 export const tags = builders<string[]>()('tags');
@@ -78,10 +80,10 @@ export const list = {
   required: listOf('required'),
   fixed: listOf('fixed'),
   assigned: listOf('assigned'),
-  default: <const F extends Fields>(of: F, max = 100): ListField<'default', F> => ({
+  default: <const F extends Fields>(of: F, max = 100, starter?: readonly Row<F>[]): ListField<'default', F> => ({
     kind: 'list',
     mode: 'default',
-    facts: { of, max },
+    facts: { of, max, ...(starter && { starter }) },
     fallback: [],
   }),
 };

@@ -17,11 +17,13 @@ export interface FactsByKind {
   money: { min?: number; max?: number };
   bool: object;
   instant: object;
+  clock: object;
   choice: { values: readonly string[] };
   state: { values: readonly string[]; flow: Flow };
   /** `owned`: this row goes when that one goes. */
   ref: { to: string; owned?: true };
-  list: { of: Fields; max: number };
+  /** `starter`: rows that one tap writes where there are none. */
+  list: { of: Fields; max: number; starter?: readonly object[] };
   tags: { max: number };
   file: { accept: 'image' };
   json: object;

@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import type { Fields, StateColour } from './field.ts';
 
 /** Who works in a shop. A role can only grant what it has. */
 export const roles = ['owner', 'manager', 'cashier'] as const;
@@ -40,8 +40,15 @@ export interface Definition<F extends Fields> {
     readonly columns: readonly (keyof F & string)[];
     /** Newest first unless said otherwise. */
     readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
-    /** The form's and the page's parts; fields not named stand in a last one. */
-    readonly sections?: readonly (readonly (keyof F & string)[])[];
+    /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
+    readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+    /**
+     * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor below it.
+     * The first field's amount stands beside the word. A list is filtered by a mark whose one field may be empty.
+     */
+    readonly marks?: Readonly<
+      Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
+    >;
   };
 }
 

@@ -39,6 +39,7 @@ const schemaOf: SchemaOf = {
   money: ({ min = 0, max = largestMoney }, { money }) => z.int().min(min).max(max).multipleOf(money.step),
   bool: () => z.boolean(),
   instant: () => z.iso.datetime({ offset: true }),
+  clock: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   choice: ({ values }) => z.enum(values),
   state: ({ values }) => z.enum(values),
   ref: () => z.uuid(),

@@ -1,18 +1,11 @@
 import { orderEventLabels } from './order-events.ts';
+import { orderStatusLabels } from './order-statuses.ts';
 import type { Labels } from './type.ts';
 
 const stamps = { created_at: 'Made', updated_at: 'Changed' };
 const methods = { mobile_money: 'Mobile money', cash: 'Cash' };
 const languages = { en: 'English', sw: 'Kiswahili' };
 const fulfilment = { 'pick up': 'Pick up', delivery: 'Delivery' };
-const statuses = {
-  pending: 'Pending',
-  paid: 'Paid',
-  'picked up': 'Picked up',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
 const categories = {
   'toys & games': 'Toys & games',
   'food & beverages': 'Food & drinks',
@@ -32,6 +25,15 @@ const categories = {
   'jewelry & watches': 'Jewelry & watches',
   home: 'Home',
   'clothing & accessories': 'Clothing & accessories',
+};
+const days = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 };
 const reasons = {
   opening: 'Opening stock',
@@ -56,11 +58,24 @@ export const en: Labels = {
       language: 'Language of your shoppers',
       logo: 'Logo',
       delivers: 'We deliver',
-      delivery_fee: 'Delivery fee',
+      delivery_fee: 'Usual delivery fee',
+      delivery_zones: 'Delivery areas',
+      opening_hours: 'Opening hours',
+      takes_orders: 'Take orders by link',
+      part_payment: 'Least to pay first (%)',
+      listed: 'Show my shop in the public list of shops',
       ...stamps,
     },
-    parts: {},
-    choices: { category: categories, language: languages },
+    parts: {
+      delivery_zones: { id: 'Id', name: 'Area', fee: 'Fee' },
+      opening_hours: { day: { title: 'Day', choices: days }, opens: 'Opens', closes: 'Closes' },
+    },
+    choices: {
+      category: categories,
+      language: languages,
+      takes_orders: { always: 'Always', 'when open': 'Only while open', never: 'Not now' },
+    },
+    sections: { shop: 'Shop', delivery: 'Delivery', hours: 'Opening hours', orders: 'Orders and payment' },
     actions: {},
   },
   products: {
@@ -99,6 +114,13 @@ export const en: Labels = {
       },
     },
     choices: { category: categories, status: { draft: 'Draft', active: 'On sale', archived: 'Archived' } },
+    sections: {
+      product: 'What it is',
+      price: 'Price',
+      stock: 'Stock',
+      variants: 'Kinds',
+      add_ons: 'Extras',
+    },
     actions: {
       count_stock: {
         title: 'Count stock',
@@ -148,6 +170,7 @@ export const en: Labels = {
     },
     parts: {},
     choices: { gender: { Male: 'Male', Female: 'Female' }, language: languages },
+    sections: { person: 'Who', address: 'Where', notes: 'Notes', bought: 'Bought so far' },
     actions: {},
   },
   orders: {
@@ -171,9 +194,14 @@ export const en: Labels = {
       due: 'Due',
       payment_method: 'Pays with',
       fulfilment: 'Pick up or delivery',
+      zone: 'Delivery area',
       place: 'Place',
+      landmark: 'Landmark',
+      pickup_code: 'Pick-up code',
       note: 'Note',
       staff_note: 'Staff note',
+      confirmed_at: 'Confirmed',
+      problem: 'Problem',
       rehearsal: 'Rehearsal',
       ...stamps,
     },
@@ -192,12 +220,14 @@ export const en: Labels = {
       },
     },
     choices: {
-      status: statuses,
+      status: orderStatusLabels.en,
       channel: { whatsapp: 'WhatsApp', web: 'Website', pos: 'Counter', dashboard: 'Dashboard', link: 'Link' },
       payment_method: methods,
       fulfilment,
     },
+    marks: { problem: 'Problem', part_paid: 'Part paid' },
     actions: {
+      confirm: { title: 'Confirm order' },
       record_cash: { title: 'Paid in cash' },
       request_payment: { title: 'Ask for payment', args: { phone: 'Phone that pays' } },
       pick_up: { title: 'Picked up' },
@@ -205,6 +235,7 @@ export const en: Labels = {
       complete: { title: 'Complete' },
       cancel: { title: 'Cancel order', args: { reason: 'Reason' } },
       record_refund: { title: 'Money given back', args: { reference: 'Reference' } },
+      solve_problem: { title: 'Answer the problem', args: { answer: 'What you tell the customer' } },
       resend_link: { title: 'Send the link again' },
     },
   },
@@ -224,8 +255,8 @@ export const en: Labels = {
     parts: {},
     choices: {
       event: orderEventLabels.en,
-      from_status: statuses,
-      to_status: statuses,
+      from_status: orderStatusLabels.en,
+      to_status: orderStatusLabels.en,
     },
     actions: {},
   },

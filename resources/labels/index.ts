@@ -5,4 +5,4 @@ import type { Labels } from './type.ts';
 
 /** What records, fields, choices and actions are called. */
 export const labels: Record<Language, Labels> = { en, sw };
-export type { Labels, ResourceLabels } from './type.ts';
+export type { ApartName, Labels, ResourceLabels } from './type.ts';

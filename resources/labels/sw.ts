@@ -1,18 +1,11 @@
 import { orderEventLabels } from './order-events.ts';
+import { orderStatusLabels } from './order-statuses.ts';
 import type { Labels } from './type.ts';
 
 const stamps = { created_at: 'Imewekwa', updated_at: 'Imebadilishwa' };
 const methods = { mobile_money: 'Pesa ya simu', cash: 'Taslimu' };
 const languages = { en: 'Kiingereza', sw: 'Kiswahili' };
 const fulfilment = { 'pick up': 'Atachukua dukani', delivery: 'Kupelekewa' };
-const statuses = {
-  pending: 'Inasubiri',
-  paid: 'Imelipwa',
-  'picked up': 'Imechukuliwa',
-  delivered: 'Imefikishwa',
-  completed: 'Imekamilika',
-  cancelled: 'Imefutwa',
-};
 const categories = {
   'toys & games': 'Vinyago na michezo',
   'food & beverages': 'Vyakula na vinywaji',
@@ -32,6 +25,15 @@ const categories = {
   'jewelry & watches': 'Vito na saa',
   home: 'Vifaa vya nyumbani',
   'clothing & accessories': 'Nguo na mapambo',
+};
+const days = {
+  monday: 'Jumatatu',
+  tuesday: 'Jumanne',
+  wednesday: 'Jumatano',
+  thursday: 'Alhamisi',
+  friday: 'Ijumaa',
+  saturday: 'Jumamosi',
+  sunday: 'Jumapili',
 };
 const reasons = {
   opening: 'Stoku ya kuanzia',
@@ -56,11 +58,24 @@ export const sw: Labels = {
       language: 'Lugha ya wateja wako',
       logo: 'Nembo',
       delivers: 'Tunapeleka mizigo',
-      delivery_fee: 'Gharama ya kupeleka',
+      delivery_fee: 'Gharama ya kawaida ya kupeleka',
+      delivery_zones: 'Maeneo mnayopeleka',
+      opening_hours: 'Saa za kazi',
+      takes_orders: 'Pokea oda kwa kiungo',
+      part_payment: 'Malipo ya kwanza (%)',
+      listed: 'Onyesha duka langu kwenye orodha ya maduka',
       ...stamps,
     },
-    parts: {},
-    choices: { category: categories, language: languages },
+    parts: {
+      delivery_zones: { id: 'Kitambulisho', name: 'Eneo', fee: 'Gharama' },
+      opening_hours: { day: { title: 'Siku', choices: days }, opens: 'Kufungua', closes: 'Kufunga' },
+    },
+    choices: {
+      category: categories,
+      language: languages,
+      takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
+    },
+    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo' },
     actions: {},
   },
   products: {
@@ -105,6 +120,13 @@ export const sw: Labels = {
       },
     },
     choices: { category: categories, status: { draft: 'Rasimu', active: 'Inauzwa', archived: 'Imehifadhiwa' } },
+    sections: {
+      product: 'Bidhaa yenyewe',
+      price: 'Bei',
+      stock: 'Stoku',
+      variants: 'Aina zake',
+      add_ons: 'Nyongeza',
+    },
     actions: {
       count_stock: {
         title: 'Hesabu stoku',
@@ -154,6 +176,7 @@ export const sw: Labels = {
     },
     parts: {},
     choices: { gender: { Male: 'Mwanaume', Female: 'Mwanamke' }, language: languages },
+    sections: { person: 'Mteja mwenyewe', address: 'Anapopatikana', notes: 'Maelezo', bought: 'Alichonunua' },
     actions: {},
   },
   orders: {
@@ -177,9 +200,14 @@ export const sw: Labels = {
       due: 'Inayodaiwa',
       payment_method: 'Analipa kwa',
       fulfilment: 'Kuchukua au kupelekewa',
+      zone: 'Eneo la kupeleka',
       place: 'Mahali',
+      landmark: 'Alama ya karibu',
+      pickup_code: 'Namba ya kuchukulia',
       note: 'Maelezo ya mteja',
       staff_note: 'Maelezo ya duka',
+      confirmed_at: 'Imethibitishwa',
+      problem: 'Tatizo',
       rehearsal: 'Mazoezi',
       ...stamps,
     },
@@ -198,12 +226,14 @@ export const sw: Labels = {
       },
     },
     choices: {
-      status: statuses,
+      status: orderStatusLabels.sw,
       channel: { whatsapp: 'WhatsApp', web: 'Tovuti', pos: 'Kaunta', dashboard: 'Dashibodi', link: 'Kiungo' },
       payment_method: methods,
       fulfilment,
     },
+    marks: { problem: 'Tatizo', part_paid: 'Amelipa sehemu' },
     actions: {
+      confirm: { title: 'Thibitisha oda' },
       record_cash: { title: 'Amelipa taslimu' },
       request_payment: { title: 'Omba malipo', args: { phone: 'Simu inayolipa' } },
       pick_up: { title: 'Amechukua' },
@@ -211,6 +241,7 @@ export const sw: Labels = {
       complete: { title: 'Kamilisha' },
       cancel: { title: 'Futa oda', args: { reason: 'Sababu' } },
       record_refund: { title: 'Pesa imerudishwa', args: { reference: 'Kumbukumbu' } },
+      solve_problem: { title: 'Jibu tatizo', args: { answer: 'Utakachomwambia mteja' } },
       resend_link: { title: 'Tuma kiungo tena' },
     },
   },
@@ -230,8 +261,8 @@ export const sw: Labels = {
     parts: {},
     choices: {
       event: orderEventLabels.sw,
-      from_status: statuses,
-      to_status: statuses,
+      from_status: orderStatusLabels.sw,
+      to_status: orderStatusLabels.sw,
     },
     actions: {},
   },

@@ -1,3 +1,5 @@
+import type { ChatCard } from '../../common/chat-entry.ts';
+
 /** What a bot answers with, exactly as the specification shapes it: single-key objects, in order. */
 export type Action =
   | { send_message: string }
@@ -9,6 +11,12 @@ export type Action =
   | { send_audios: Media[] }
   | { send_documents: Media[] }
   | { send_locations: Place[] };
+
+/** An action, and what our widget shows in its place; every other client shows the action. */
+export interface Said {
+  action: Action;
+  card?: ChatCard;
+}
 
 export interface ReplyButtons {
   type: 'button';
@@ -41,6 +49,12 @@ export interface Option {
 
 export const message = (text: string): Action => ({ send_message: text });
 export const picture = (link: string, caption = ''): Action => ({ send_images: [{ link, caption }] });
+
+/** What an action lets the person choose from. */
+export function optionsOf(action: Action): Option[] {
+  if ('send_reply_button' in action) return action.send_reply_button.action.buttons.map(({ reply }) => reply);
+  return 'send_button' in action ? action.send_button.action.sections.flatMap(({ rows }) => rows) : [];
+}
 
 /** Up to three options become buttons, more become a list menu. */
 export function offer(

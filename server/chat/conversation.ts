@@ -1,5 +1,6 @@
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { Inbound } from './converse.ts';
 import { plain } from './messages.ts';
@@ -49,8 +50,14 @@ async function find(tx: Tx, shopId: string, { channel, address, userId = null, n
   return { ...row, ...learned };
 }
 
-const begin = ({ world }: Services, tx: Tx, shopId: string, inbound: Inbound, language: Language) =>
-  tx
+async function begin(
+  { world, live }: Services,
+  tx: Tx,
+  shopId: string,
+  inbound: Inbound,
+  language: Language,
+): Promise<void> {
+  const begun = await tx
     .insertInto('conversations')
     .values({
       shop_id: shopId,
@@ -70,4 +77,8 @@ const begin = ({ world }: Services, tx: Tx, shopId: string, inbound: Inbound, la
       created_at: world.now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'channel', 'address']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // A panel may be open before its first message: it waits for this, knowing its own address.
+  if (begun) live.publish(shopId, { type: 'conversation.began', id: begun.id, chat: hashToken(inbound.address) });
+}

@@ -224,7 +224,7 @@ test('the same notice is said once', async () => {
   const [{ id } = { id: '' }] = await conversation();
   for (let count = 0; count < 3; count++)
     await server.services.db.withShop(shopId, (tx) =>
-      say(server.services, tx, shopId, id, [{ send_message: 'Imelipwa' }], `paid:${person}`),
+      say(server.services, tx, shopId, id, [{ action: { send_message: 'Imelipwa' } }], `paid:${person}`),
     );
   const said = (await thread()).filter(
     ({ body }) => 'action' in body && 'send_message' in body.action && body.action.send_message === 'Imelipwa',

@@ -1,12 +1,14 @@
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { creditCode } from '../qr/short-link.ts';
 import type { Services } from '../services.ts';
-import type { Action } from './actions.ts';
+import type { Said } from './actions.ts';
 import { openConversation } from './conversation.ts';
 import { step } from './engine.ts';
 import { type MessageBody, plain, storable } from './messages.ts';
+import { withTitle } from './picked-title.ts';
 import { readShop } from './shop-reader.ts';
-import type { ChatState, Incoming } from './state.ts';
+import type { Incoming } from './state.ts';
 
 export interface Inbound {
   botId: number;
@@ -33,7 +35,7 @@ export interface Inbound {
 
 export interface Reply {
   conversationId: string;
-  actions: Action[];
+  said: Said[];
   nextState: string;
 }
 
@@ -59,9 +61,10 @@ export async function converse(
   const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
   const kept = await keep(services, tx, shopId, conversation.id, {
     ...inbound,
-    body: withTitle(inbound.body, conversation.state),
+    body: await withTitle(tx, shopId, conversation, inbound.body),
   });
   if (!kept) return undefined;
+  if (inbound.incoming) await creditCode(services, tx, shopId, conversation.id, inbound.incoming.text);
 
   const { id, bot_id: botId, name, phone, language, state } = conversation;
   const flow = conversation.bot_on && inbound.incoming ? await publishedFlow(tx, shopId, botId) : undefined;
@@ -87,7 +90,7 @@ export async function converse(
     id,
     waiting: !conversation.bot_on || moved?.handOver === true,
   });
-  return { conversationId: id, actions: moved?.actions ?? [], nextState: moved?.state.at ?? state.at };
+  return { conversationId: id, said: moved?.said ?? [], nextState: moved?.state.at ?? state.at };
 }
 
 /** False when the message is there already. */
@@ -110,13 +113,6 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
     .returning('id')
     .executeTakeFirst();
   return kept !== undefined;
-}
-
-/** The widget sends an option's id alone; what the person saw, its title, is known from what was offered. */
-function withTitle(body: MessageBody, { offered }: ChatState): MessageBody {
-  if (!('text' in body) || body.picked === null || body.picked !== body.text) return body;
-  const title = offered.find(({ id }) => id === body.picked)?.title;
-  return title === undefined ? body : { ...body, text: title };
 }
 
 async function publishedFlow(tx: Tx, shopId: string, botId: number) {

@@ -1,15 +1,16 @@
 import type { Language } from '../../resources/enums.ts';
-import { type Action, message } from './actions.ts';
+import { message, type Said } from './actions.ts';
+import type { Entered } from './blocks/block.ts';
 import { fill } from './blocks/fill.ts';
 import { answerBlock, enterBlock } from './blocks/index.ts';
-import { fitActions } from './fit.ts';
+import { fitSaid } from './fit.ts';
 import type { Block, Flow, Words } from './flow.ts';
 import { keyword, matchOffered } from './hear.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Incoming, type Speaker } from './state.ts';
 
 export interface Step {
-  actions: Action[];
+  said: Said[];
   state: ChatState;
   language: Language;
   /** A person is asked for: the bot falls silent here. */
@@ -30,11 +31,13 @@ export async function step(
   speaker: Speaker,
   shop: ShopReader,
 ): Promise<Step> {
-  const actions: Action[] = [];
+  const said: Said[] = [];
   let state: ChatState = { ...freshState, ...before };
   let { language } = speaker;
   const scene = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
-  const sorry = (words: Words) => message(fill(words, { state, speaker: { ...speaker, language }, shop }));
+  const sorry = (words: Words): Said => ({
+    action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
+  });
 
   let at: string | undefined = hear();
   let handOver = false;
@@ -42,15 +45,15 @@ export async function step(
     const block = blockOf(flow, at);
     if (!block) break;
     const entered = await enterBlock(block.kind, scene(block));
-    actions.push(...entered.actions);
+    said.push(...withCards(entered));
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
     language = entered.language ?? language;
     at = entered.next;
   }
-  const fitted = fitActions(actions);
-  return { actions: fitted.length > 0 ? fitted : [sorry(flow.unknown)], state, language, handOver };
+  const fitted = fitSaid(said);
+  return { said: fitted.length > 0 ? fitted : [sorry(flow.unknown)], state, language, handOver };
 
   /** Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question again. */
   function hear(): string {
@@ -66,10 +69,16 @@ export async function step(
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
-    actions.push(sorry('sorry' in waiting ? waiting.sorry : flow.unknown));
+    said.push(sorry('sorry' in waiting ? waiting.sorry : flow.unknown));
     return state.at;
   }
 }
+
+const withCards = ({ actions, cards }: Entered): Said[] =>
+  actions.map((action, index) => {
+    const card = cards?.[index];
+    return card === undefined ? { action } : { action, card };
+  });
 
 const blockOf = (flow: Flow, name: string): Block | undefined =>
   Object.hasOwn(flow.blocks, name) ? flow.blocks[name] : undefined;

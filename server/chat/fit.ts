@@ -1,8 +1,15 @@
-import { type Action, message } from './actions.ts';
+import { type Action, message, type Said } from './actions.ts';
 import { limits, shorten } from './limits.ts';
 
 /** Makes actions fit the channel: long texts end in …, equal titles are told apart, what is too many or says nothing is left out. Never throws. */
-export const fitActions = (actions: readonly Action[]): Action[] => actions.flatMap(fitAction);
+export const fitSaid = (said: readonly Said[]): Said[] =>
+  said.flatMap(({ action, card }) =>
+    fitAction(action).map((fitted, index) => {
+      if (card === undefined) return { action: fitted };
+      // What became several messages is still one card.
+      return { action: fitted, card: index === 0 ? card : { kind: 'covered' } };
+    }),
+  );
 
 function fitAction(action: Action): Action[] {
   if ('send_message' in action) {

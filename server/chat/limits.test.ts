@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, message, offer } from './actions.ts';
-import { fitActions } from './fit.ts';
+import { fitSaid } from './fit.ts';
 import { fits } from './fits.ts';
 import { limits, shorten } from './limits.ts';
+
+const fitActions = (actions: readonly Action[]): Action[] =>
+  fitSaid(actions.map((each) => ({ action: each }))).map((said) => said.action);
 
 const id = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 }).map((text) => `i${text.trim()}`);
 const text = fc.string({ unit: 'binary', maxLength: 5000 });

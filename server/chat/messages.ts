@@ -1,8 +1,8 @@
-import type { Action } from './actions.ts';
+import type { Said } from './actions.ts';
 
-/** What a stored message holds: an action of ours, or what somebody wrote or sent. */
+/** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
 export type MessageBody =
-  | { action: Action }
+  | Said
   | { text: string; picked: string | null }
   | { media: { kind: string; id: string; caption: string } }
   | { location: { latitude: number; longitude: number } }

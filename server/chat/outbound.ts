@@ -1,50 +1,59 @@
+import type { ChatEntry } from '../../common/chat-entry.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
-import type { Action } from './actions.ts';
-import { fitActions } from './fit.ts';
+import type { Action, Said } from './actions.ts';
+import { fitSaid } from './fit.ts';
 import { storable } from './messages.ts';
 
-/** Stores what the shop says in a conversation, once per `effectKey`, and has it sent where the channel needs sending. */
+/**
+ * Stores what the shop says in a conversation, once per `effectKey`, and has it sent where the channel needs sending. Gives back what it stored.
+ * The conversation's row is locked first, as it is for what comes in: its messages are committed in the order of their numbers, and whoever
+ * has read up to one never misses an earlier one.
+ */
 export async function say(
   services: Services,
   tx: Tx,
   shopId: string,
   conversationId: string,
-  actions: readonly Action[],
+  said: readonly Said[],
   effectKey: string,
-): Promise<void> {
+): Promise<ChatEntry<Action>[]> {
   const { world } = services;
   const conversation = await tx
     .selectFrom('conversations')
     .select('channel')
     .where('shop_id', '=', shopId)
     .where('id', '=', conversationId)
+    .forUpdate()
     .executeTakeFirst();
-  if (!conversation) return;
+  if (!conversation) return [];
   const sends = conversation.channel === 'whatsapp';
-  let count = 0;
-  for (const [index, action] of fitActions(actions).entries()) {
+  const entries: ChatEntry<Action>[] = [];
+  for (const [index, each] of fitSaid(said).entries()) {
+    const id = world.newId();
+    const at = world.now().toISOString();
     const stored = await tx
       .insertInto('messages')
       .values({
         shop_id: shopId,
-        id: world.newId(),
+        id,
         conversation_id: conversationId,
         direction: 'out',
         provider_id: null,
         effect_key: `${effectKey}:${index}`,
-        body: storable({ action }),
+        body: storable(each),
         status: sends ? 'queued' : 'delivered',
         failure: null,
-        created_at: world.now().toISOString(),
+        created_at: at,
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (stored) count++;
+    if (stored) entries.push({ id, from: 'shop', at, ...each });
   }
-  if (count === 0) return;
+  if (entries.length === 0) return [];
   if (sends)
     await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
   services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
+  return entries;
 }

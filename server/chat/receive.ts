@@ -104,5 +104,5 @@ const take = (
   services.db.withShop(shopId, async (tx) => {
     const inbound = { ...message, botId, channel: 'whatsapp', address: from, providerId: id } as const;
     const reply = await converse(services, tx, shopId, inbound);
-    if (reply) await say(services, tx, shopId, reply.conversationId, reply.actions, `reply:${id}`);
+    if (reply) await say(services, tx, shopId, reply.conversationId, reply.said, `reply:${id}`);
   });

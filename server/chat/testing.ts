@@ -1,5 +1,5 @@
 import type { ProductCategory } from '../../resources/enums.ts';
-import type { Action } from './actions.ts';
+import type { Action, Said } from './actions.ts';
 import { step } from './engine.ts';
 import type { Flow } from './flow.ts';
 import type { ShopReader, ShownProduct } from './shop-reader.ts';
@@ -59,6 +59,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
   const here = {
     state: freshState,
     speaker,
+    /** The last answer with its cards. */
+    said: [] as Said[],
     handOver: false,
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
@@ -70,7 +72,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
     here.handOver = moved.handOver;
-    return moved.actions;
+    here.said = moved.said;
+    return moved.said.map(({ action }) => action);
   }
   return here;
 }

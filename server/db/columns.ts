@@ -24,6 +24,7 @@ const columnOf: ColumnOf = {
   money: { type: 'bigint' },
   bool: { type: 'boolean' },
   instant: { type: 'timestamp with time zone' },
+  clock: { type: 'text' },
   choice: { type: 'text', check: oneOf },
   state: { type: 'text', check: oneOf },
   ref: { type: 'uuid' },

@@ -7,6 +7,13 @@ import { drawSamples } from '../shops/samples.ts';
 /** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
 export const demoOwner = { name: 'Asha Mushi', phone: '+255754000001', password: 'karibu-dukani' } as const;
 
+/** Fees in minor units. */
+const zones = [
+  { name: 'Kariakoo na Ilala', fee: 2_000_00 },
+  { name: 'Upanga na Posta', fee: 3_000_00 },
+  { name: 'Kinondoni na Sinza', fee: 5_000_00 },
+];
+
 /** Makes the demo shop in an empty database, so that the rehearsal phone and the widget work at once. False when there are shops already. */
 export async function makeDemo(services: Services, accounts: Accounts): Promise<boolean> {
   const { db } = services;
@@ -24,6 +31,9 @@ export async function makeDemo(services: Services, accounts: Accounts): Promise<
         language: 'sw',
         delivers: true,
         delivery_fee: 2_000_00,
+        delivery_zones: zones.map((zone) => ({ id: services.world.newId(), ...zone })),
+        part_payment: 50,
+        listed: true,
       },
       owner,
       samples,

@@ -69,5 +69,7 @@ class WireStream extends Duplex {
   }
   override _final(done: () => void): void {
     done();
+    // A socket closes when its other side does; a pool that ends while this one is at work waits for that.
+    this.destroy();
   }
 }

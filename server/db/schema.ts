@@ -3,6 +3,8 @@ import type { FieldsOf, ResourceName } from '../../resources/index.ts';
 import type { Field, Fields, Kind, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
+import type { ContactTables } from './tables/contact.ts';
+import type { PopupTables } from './tables/popups.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** jsonb goes in as its text and comes out parsed. */
@@ -31,4 +33,4 @@ type TableOf<F extends Fields> = { [N in keyof Stored<F>]: ColumnFor<F[N]> };
 type RecordTables = { [N in ResourceName]: TableOf<FieldsOf<N>> & (N extends 'shops' ? object : { shop_id: string }) };
 
 /** Every table, for Kysely. Those of records come from `resources/`. */
-export type Database = RecordTables & AccountTables & TradeTables & ChatTables;
+export type Database = RecordTables & AccountTables & TradeTables & ChatTables & PopupTables & ContactTables;

@@ -1,5 +1,6 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { mailMessage } from '../contact/mail.ts';
 import { check, collect } from '../money/collect.ts';
 import { tell } from '../orders/tell.ts';
 import { answerCallback } from '../routes/payment-callback.ts';
@@ -12,6 +13,7 @@ export type JobHandlers = Record<string, JobHandler>;
 export const handlers = {
   ...chatJobs,
   ...accountJobs,
+  'contact.mail': mailMessage,
   'order.tell': tell,
   'payment.collect': collect,
   'payment.check': check,

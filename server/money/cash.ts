@@ -24,7 +24,7 @@ export async function takeCash({ services, tx, caller }: Desk, orderId: string):
   await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.name });
 }
 
-/** A manager says that what a cancelled order's shopper had paid was given back. */
+/** A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back. */
 export async function giveBack(
   { services, tx, caller }: Desk,
   orderId: string,
@@ -32,13 +32,14 @@ export async function giveBack(
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['paid', 'refunded', 'status', 'rehearsal'])
+    .select(['paid', 'refunded', 'total', 'status', 'rehearsal'])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  const owed = order ? order.paid - order.refunded : 0;
-  if (order?.status !== 'cancelled' || owed <= 0) throw problem('wrong_state');
+  if (!order) throw problem('wrong_state');
+  const owed = order.paid - order.refunded - (order.status === 'cancelled' ? 0 : order.total);
+  if (owed <= 0) throw problem('wrong_state');
   // What was rehearsed goes back to the rehearsal's world, never out of the till.
   const method = order.rehearsal ? ('mobile_money' as const) : ('cash' as const);
   await cashMoves(
@@ -61,7 +62,7 @@ export async function giveBack(
     .where('id', '=', orderId)
     .execute();
   await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
-  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: 'cancelled' });
+  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: order.status });
 }
 
 interface Move {

@@ -5,32 +5,53 @@ import { record } from '../orders/events.ts';
 import { problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
+import { mayPay } from './part.ts';
 import { newReference } from './references.ts';
 import { settle } from './settle.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
 const promptMinutes = 5;
 /** When a payment we know nothing of is asked about again, in seconds: then hourly, up to a day. */
-const askAgain = [15, 30, 60, 120, 300, 900] as const;
+const askAgain = [15, 30, 60, 120, 80, 300, 900] as const;
 const askFor = 24 * 3600;
+/** Prompts of one order within an hour: enough for a bad evening, too few to pester strangers. */
+const mostPrompts = 10;
 
 /**
- * Asks `phone` (E.164) for what an order still owes. The intent is committed here; a job makes the call.
- * Throws `wrong_state` when nothing is owed or the order is closed, `payment_in_progress` while an earlier prompt still waits.
+ * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be paid first. The intent is
+ * committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state` when nothing is owed or the order is closed, `payment_in_progress` while an earlier prompt still waits,
+ * `sum_changed`, `too_many`.
  */
 export async function requestPayment(
   services: Services,
   tx: Tx,
   shopId: string,
-  { orderId, phone, by }: { orderId: string; phone: string; by: string },
+  {
+    orderId,
+    phone,
+    by,
+    amount: wanted = null,
+    seen = null,
+    field = 'amount',
+  }: {
+    orderId: string;
+    phone: string;
+    by: string;
+    amount?: number | null;
+    /** What the payer's page said is owed; another sum is refused. */
+    seen?: number | null;
+    /** Where the caller's form has the amount. */
+    field?: string;
+  },
 ): Promise<string> {
   const { world, payments } = services;
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'total', 'paid'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .forUpdate()
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .select(['orders.status', 'orders.total', 'orders.paid', 'shops.part_payment'])
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.id', '=', orderId)
+    .forUpdate('orders')
     .executeTakeFirst();
   if (!order || !orderFlow.moves[order.status].includes('paid') || order.total <= order.paid)
     throw problem('wrong_state');
@@ -44,8 +65,20 @@ export async function requestPayment(
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (waiting) throw problem('payment_in_progress');
+  const { prompts } = await tx
+    .selectFrom('transactions')
+    .select((count) => count.fn.countAll<number>().as('prompts'))
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'mobile_money')
+    .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
+    .executeTakeFirstOrThrow();
+  if (prompts >= mostPrompts) throw problem('too_many');
   const id = world.newId();
-  const amount = order.total - order.paid;
+  const amount = wanted ?? order.total - order.paid;
+  if (seen !== null && wanted === null && seen !== amount) throw problem('sum_changed');
+  if (amount !== order.total - order.paid && !mayPay(order, amount))
+    throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   await tx
     .insertInto('transactions')
     .values({
@@ -79,16 +112,19 @@ const collectData = z.object({ shopId: z.uuid(), transactionId: z.uuid() });
 export async function collect(services: Services, data: unknown): Promise<void> {
   const { shopId, transactionId } = collectData.parse(data);
   const claimed = await services.db.withShop(shopId, async (tx) => {
+    const now = services.world.now().toISOString();
+    const wanted = await isWanted(tx, shopId, transactionId, now);
     const payment = await tx
       .updateTable('transactions')
-      .set({ state: 'pending', updated_at: services.world.now().toISOString() })
+      .set({ ...(wanted ? { state: 'pending' } : { state: 'expired', failure: 'timeout' }), updated_at: now })
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
       .returning(['reference', 'gross', 'payer_phone'])
       .executeTakeFirst();
-    await askLater(services, tx, shopId, transactionId, 0);
-    return payment;
+    // One that was sent already and cut off is asked about as well.
+    if (wanted || !payment) await askLater(services, tx, shopId, transactionId, 0);
+    return wanted ? payment : undefined;
   });
   if (!claimed || claimed.payer_phone === null) return;
   const { reference: ref, gross: amount, payer_phone: phone } = claimed;
@@ -97,6 +133,35 @@ export async function collect(services: Services, data: unknown): Promise<void> 
     return { state: 'unknown', providerRef: null, amount: null, failure: null };
   });
   await settle(services, shopId, transactionId, answer);
+}
+
+/** Whether a prompt that waited in the queue should still go out: in time, and for an order that owes as much. Holds the order's row. */
+async function isWanted(tx: Tx, shopId: string, transactionId: string, now: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('transactions as t')
+    .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 't.shop_id').onRef('o.id', '=', 't.order_id'))
+    .select(['o.status', 'o.total', 'o.paid', 't.gross', 't.expires_at'])
+    .where('t.shop_id', '=', shopId)
+    .where('t.id', '=', transactionId)
+    .forUpdate('o')
+    .executeTakeFirst();
+  if (!order) return false;
+  const { status, total, paid, gross, expires_at } = order;
+  return orderFlow.moves[status].includes('paid') && total - paid >= gross && (expires_at ?? '') > now;
+}
+
+/** Asks the provider about one payment now. Outside of any transaction. */
+export async function askProvider(
+  services: Services,
+  shopId: string,
+  id: string,
+  reference: string,
+): Promise<Collected> {
+  const answer = await services.payments
+    .status(reference)
+    .catch((): Collected => ({ state: 'unknown', providerRef: null, amount: null, failure: null }));
+  await settle(services, shopId, id, answer);
+  return answer;
 }
 
 const checkData = collectData.extend({ attempt: z.int().min(0), askedFor: z.int().min(0) });
@@ -113,10 +178,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
       .executeTakeFirst(),
   );
   if (!payment || !['initiated', 'pending', 'expired'].includes(payment.state)) return;
-  const answer = await services.payments
-    .status(payment.reference)
-    .catch((): Collected => ({ state: 'unknown', providerRef: null, amount: null, failure: null }));
-  await settle(services, shopId, transactionId, answer);
+  const answer = await askProvider(services, shopId, transactionId, payment.reference);
   if (answer.state === 'paid' || answer.state === 'failed' || askedFor > askFor) return;
   await services.db.withShop(shopId, (tx) => askLater(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }

@@ -113,7 +113,8 @@ export async function receive(
     .where('id', '=', orderId)
     .returning(['status', 'total', 'paid'])
     .executeTakeFirstOrThrow();
-  const turnsPaid = order.paid >= order.total && orderFlow.moves[order.status].includes('paid');
+  const waits = orderFlow.moves[order.status].includes('paid');
+  const turnsPaid = order.paid >= order.total && waits;
   if (turnsPaid)
     await tx
       .updateTable('orders')
@@ -124,9 +125,11 @@ export async function receive(
       .execute();
   await record(services, tx, shopId, {
     orderId,
-    event: 'paid',
+    event: waits && !turnsPaid ? 'part_paid' : 'paid',
     from: turnsPaid ? order.status : null,
     to: turnsPaid ? 'paid' : null,
+    // Told in other words: nothing is got ready any more.
+    note: order.status === 'cancelled' ? 'cancelled' : null,
     by,
   });
   services.live.publish(shopId, {
@@ -145,5 +148,21 @@ async function failed(
   failure: string,
   by: string,
 ): Promise<void> {
-  if (orderId !== null) await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by });
+  if (orderId === null) return;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'total', 'paid'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const waiting = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['initiated', 'pending'])
+    .executeTakeFirst();
+  // An attempt that nobody waits for any longer fails in silence: the order is paid, closed, or asked for anew.
+  if (order.status !== 'pending' || order.paid >= order.total || waiting) return;
+  await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by });
 }

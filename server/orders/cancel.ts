@@ -1,39 +1,35 @@
-import type { Desk } from '../rest/behaviour.ts';
+import type { OrderStatus } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import type { Services } from '../services.ts';
+import { uncount } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock } from './stock.ts';
 
 /** Cancels an order and puts its goods back on the shelf. Money that was paid becomes a refund due: `paid` stays, `due` turns negative. */
-export async function cancelOrder({ services, tx, caller }: Desk, orderId: string, reason: string): Promise<void> {
-  await moveOrder(services, tx, caller.shopId, {
+export async function cancelOrder(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  {
     orderId,
-    from: ['pending', 'paid'],
-    to: 'cancelled',
-    event: 'cancelled',
-    note: reason,
-    by: caller.name,
-  });
+    reason,
+    by,
+    from = ['pending', 'paid'],
+  }: { orderId: string; reason: string | null; by: string; from?: readonly OrderStatus[] },
+): Promise<void> {
+  await moveOrder(services, tx, shopId, { orderId, from, to: 'cancelled', event: 'cancelled', note: reason, by });
   const { number, lines, customer_id, total } = await tx
     .selectFrom('orders')
     .select(['number', 'lines', 'customer_id', 'total'])
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await moveStock(
     services.world,
     tx,
-    caller.shopId,
+    shopId,
     lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id ?? '', change: line.quantity })),
-    { reason: 'cancelled', reference: String(number), note: reason, by: caller.name },
+    { reason: 'cancelled', reference: String(number), note: reason, by },
   );
-  if (customer_id !== null) {
-    await tx
-      .updateTable('customers')
-      .set((customer) => ({
-        total_orders: customer('total_orders', '-', 1),
-        total_amount: customer('total_amount', '-', total),
-      }))
-      .where('shop_id', '=', caller.shopId)
-      .where('id', '=', customer_id)
-      .execute();
-  }
+  await uncount(tx, shopId, customer_id, total);
 }

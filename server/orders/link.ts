@@ -10,11 +10,19 @@ import { nextOrderNumber } from './counter.ts';
 export const linkDays = 14;
 
 export interface NewLink {
-  lines: { productId: string; variantId: string | null; quantity: number }[];
+  lines: {
+    productId: string;
+    variantId: string | null;
+    quantity: number;
+    addOns?: { group_id: string; option_id: string }[];
+    note?: string | null;
+  }[];
   language: Language;
   channel: OrderChannel;
   conversationId: string | null;
   customer: { name: string | null; phone: string | null };
+  /** The link whose order is ordered again. */
+  againOf?: string;
   /** The order it opens, when that exists already. */
   order?: { id: string; number: number };
 }
@@ -29,11 +37,13 @@ export async function createOrderLink(
   const { world, secrets, settings } = services;
   const token = world.randomBytes(24).toString('base64url');
   const number = link.order?.number ?? (await nextOrderNumber(tx, shopId));
-  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity }) => ({
+  const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity, addOns, note }) => ({
     id: world.newId(),
     product_id: productId,
     variant_id: variantId,
     quantity,
+    ...(addOns ? { add_ons: addOns } : {}),
+    ...(note ? { note } : {}),
   }));
   await tx
     .insertInto('order_links')
@@ -50,6 +60,7 @@ export async function createOrderLink(
       customer_phone: link.customer.phone,
       lines: JSON.stringify(lines),
       order_id: link.order?.id ?? null,
+      again_of: link.againOf ?? null,
       expires_at: new Date(world.now().getTime() + linkDays * 24 * 3_600_000).toISOString(),
       created_at: world.now().toISOString(),
     })
@@ -57,17 +68,22 @@ export async function createOrderLink(
   return { orderNumber: number, url: orderUrl(settings.publicUrl, token), token };
 }
 
-/** Whether the product in column `product` is on a line of the link whose lines stand in column `lines`. */
-export const isOnLink = (product: string, lines: string) =>
-  sql<boolean>`${sql.ref(product)} in (select (line->>'product_id')::uuid from jsonb_array_elements(${sql.ref(lines)}) line)`;
+/** Whether the product in column `product` is on a line of the first of the columns `lines` that holds any. */
+export const isOnLine = (product: string, ...lines: string[]) =>
+  sql<boolean>`${sql.ref(product)} in (select (line->>'product_id')::uuid from jsonb_array_elements(coalesce(${sql.join(
+    lines.map((each) => sql.ref(each)),
+  )})) line)`;
 
 export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/order?token=${token}`;
 
+/** Where a link of a shopper leads: whose it is, and to what. */
+export interface OrderLink {
+  shopId: string;
+  linkId: string;
+}
+
 /** Finds whose link a token is, before any shop is known. Throws `token_missing`, `order_link_not_found`, `order_link_expired`. */
-export async function findLink(
-  services: Services,
-  token: string | undefined,
-): Promise<{ shopId: string; linkId: string }> {
+export async function findLink(services: Services, token: string | undefined): Promise<OrderLink> {
   if (!token) throw problem('token_missing');
   const link = await services.db.find('find an order link', (tx) =>
     tx

@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
+import { countFor, knowCustomer, type Orderer } from './customer.ts';
 import { eventRow, tellLater } from './events.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
-import { moveStock } from './stock.ts';
+import { readProducts } from './products.ts';
+import { takeStock } from './take-stock.ts';
 
-export interface NewOrder {
+export interface NewOrder extends Orderer {
   /** Already given out with the order's link; otherwise the next one is taken. */
   number?: number;
   /** The link it is submitted by, which is its own from then on. */
@@ -17,15 +19,13 @@ export interface NewOrder {
   lines: WantedLine[];
   /** The lines' products, where they were read already. */
   products?: ReadonlyMap<string, Priced>;
-  customerId: string | null;
-  customerName: string | null;
-  /** E.164. */
-  customerPhone: string | null;
   /** Minor units. */
   discount: number;
   deliveryFee: number;
   fulfilment: FulfilmentMethod;
+  zone: string | null;
   place: string | null;
+  landmark: string | null;
   paymentMethod: PaymentMethod;
   note: string | null;
   /** Who placed it, for the timeline. */
@@ -54,21 +54,7 @@ export async function placeOrder(
   const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
-  const short = await moveStock(
-    world,
-    tx,
-    shopId,
-    lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id ?? '', change: -line.quantity })),
-    { reason: 'order', reference: String(number), by: order.by },
-  );
-  if (short.length > 0) {
-    const paths = lines.flatMap((line, index) =>
-      short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
-        ? [[`lines.${index}.quantity`, 'out_of_stock']]
-        : [],
-    );
-    throw problem('out_of_stock', Object.fromEntries(paths));
-  }
+  await takeStock(world, tx, shopId, { lines, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
@@ -95,9 +81,15 @@ export async function placeOrder(
         refunded: 0,
         payment_method: order.paymentMethod,
         fulfilment: order.fulfilment,
+        zone: order.zone,
         place: order.place,
+        landmark: order.landmark,
+        pickup_code: order.fulfilment === 'pick up' ? pickupCode(world) : null,
         note: order.note,
         staff_note: null,
+        // Who works in the shop has taken it on by writing it.
+        confirmed_at: order.linkId === undefined ? now : null,
+        problem: null,
         rehearsal: false,
         created_at: now,
         updated_at: now,
@@ -119,46 +111,6 @@ export async function placeOrder(
   return { id, number, total };
 }
 
-async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<string, Priced>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'status', 'variants', 'add_ons'])
-    .where('shop_id', '=', shopId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** What customers bought is kept on them, so that lists sort and filter by it. */
-async function countFor(tx: Tx, shopId: string, customerId: string, total: number, now: string): Promise<void> {
-  const known = await tx
-    .updateTable('customers')
-    .set((customer) => ({
-      total_orders: customer('total_orders', '+', 1),
-      total_amount: customer('total_amount', '+', total),
-      last_order_at: now,
-      updated_at: now,
-    }))
-    .where('shop_id', '=', shopId)
-    .where('id', '=', customerId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
-}
-
-/** A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the customer was named. */
-const knowCustomer = (
-  { world }: Services,
-  shopId: string,
-  { customerId, customerName, customerPhone }: NewOrder,
-  total: number,
-  now: string,
-) => sql<{ id: string }>`(
-  insert into customers (shop_id, id, name, phone, total_orders, total_amount, last_order_at, created_at, updated_at)
-  select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text, ${customerPhone}::text, 1, ${total}::bigint, at, at, at
-  from (select ${now}::timestamptz as at) as moment
-  where ${customerPhone}::text is not null and ${customerId}::uuid is null
-  on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
-    total_amount = customers.total_amount + excluded.total_amount, last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
-  returning id)`;
+/** Four digits that are read out at the counter; who is asked for them stands there. */
+export const pickupCode = (world: World): string =>
+  String(world.randomBytes(2).readUInt16BE() % 10_000).padStart(4, '0');

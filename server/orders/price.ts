@@ -2,6 +2,8 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 
 export interface WantedLine {
+  /** The line keeps it, where it was on a link already. */
+  id?: string;
   product_id: string;
   variant_id: string | null;
   quantity: number;
@@ -37,7 +39,7 @@ export function priceLines(
     const unitPrice = (variant?.price ?? product.price) + addOns.reduce((sum, { price }) => sum + price, 0);
     return [
       {
-        id: newId(),
+        id: line.id ?? newId(),
         product_id: product.id,
         variant_id: variant?.id ?? null,
         add_ons: addOns,

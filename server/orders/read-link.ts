@@ -4,35 +4,31 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/door.ts';
 import type { OrderEvent } from './events.ts';
-import { isOnLink } from './link.ts';
+import { isOnLine } from './link.ts';
+import { attemptsAt } from './payments.ts';
 
 /** What may be sold of a product now, with what there is of each variant ('' is the product itself). */
 type Offered = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'images' | 'variants' | 'add_ons'> & {
   levels: Record<string, number> | null;
 };
-type Step = { at: string; event: OrderEvent; status: OrderStatus | null };
+type Step = { at: string; event: OrderEvent; status: OrderStatus | null; note: string | null };
 
-/** In one round trip: the link with its shop and what it offers, and, once it was submitted, its order, the latest payment asked for and its timeline; `id` is null until then. */
+/** In one round trip: the link with its shop and what it offers, and, once it was submitted, its order, its payments and its timeline; `id` is null until then. */
 export const readLink = (tx: Tx, shopId: string, linkId: string) =>
   tx
     .selectFrom('order_links as l')
     .innerJoin('shops as s', 's.id', 'l.shop_id')
     .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('transactions as t')
-          .select(['state', 'method', 'payer_phone', 'gross', 'expires_at', 'failure', 'created_at'])
-          .whereRef('t.shop_id', '=', 'l.shop_id')
-          .whereRef('t.order_id', '=', 'l.order_id')
-          .where('t.type', '=', 'payment')
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .as('p'),
-      (join) => join.onTrue(),
-    )
-    .select(['l.number', 'l.language', 'l.lines', 'l.customer_name as asked_name', 'l.customer_phone as asked_phone'])
-    .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.delivers', 's.delivery_fee as shop_delivery_fee'])
+    .select(['l.number', 'l.language', 'l.lines', 'l.customer_phone as asked_phone'])
+    .select(['l.customer_name as asked_name'])
+    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.whatsapp_number', 's.part_payment'])
+    .select([
+      's.delivers',
+      's.delivery_fee as shop_delivery_fee',
+      's.delivery_zones',
+      's.opening_hours',
+      's.takes_orders',
+    ])
     .select([
       'o.id',
       'o.status',
@@ -52,22 +48,15 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
         .select(
           sql<
             Step[] | null
-          >`json_agg(json_build_object('at', e.created_at, 'event', e.event, 'status', e.to_status) order by e.created_at, e.id)`.as(
+          >`json_agg(json_build_object('at', e.created_at, 'event', e.event, 'status', e.to_status, 'note', e.note) order by e.created_at, e.id)`.as(
             'timeline',
           ),
         )
         .as('timeline'),
     )
-    .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.place', 'o.payment_method', 'o.note'])
-    .select([
-      'p.state',
-      'p.method',
-      'p.payer_phone',
-      'p.gross',
-      'p.expires_at',
-      'p.failure',
-      'p.created_at as asked_at',
-    ])
+    .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.zone', 'o.place', 'o.landmark'])
+    .select(['o.pickup_code', 'o.payment_method', 'o.note', 'o.confirmed_at', 'o.problem', 'o.created_at as placed_at'])
+    .select(attemptsAt('l.shop_id', 'l.order_id').as('attempts'))
     .select((from) =>
       from
         .selectFrom('products as c')
@@ -83,7 +72,7 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
         )
         .whereRef('c.shop_id', '=', 'l.shop_id')
         .where('c.status', '=', 'active')
-        .where(isOnLink('c.id', 'l.lines'))
+        .where(isOnLine('c.id', 'o.lines', 'l.lines'))
         .select(
           sql<
             Offered[] | null

@@ -28,7 +28,9 @@ export async function moveStock(
   moves: readonly StockMove[],
   why: Why,
 ): Promise<StockMove[]> {
-  const wanted = together(moves).map((move) => ({ ...move, id: world.newId() }));
+  const wanted = together(moves)
+    .filter(({ change }) => change !== 0)
+    .map((move) => ({ ...move, id: world.newId() }));
   if (wanted.length === 0) return [];
   // One round trip: the rows are locked in one order first; the update then finds them as they are.
   const { rows } = await sql<{ productId: string; variantId: string; change: number }>`

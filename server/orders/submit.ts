@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
-import type { FulfilmentMethod, PaymentMethod } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { isOnLink } from './link.ts';
+import { isOnLine } from './link.ts';
+import { closedNow } from './opening.ts';
 import { placeOrder } from './place.ts';
 import type { Priced } from './price.ts';
-
-export interface Submission {
-  lines: {
-    line_id: string;
-    quantity: number;
-    variant_id: string | null;
-    add_ons: { group_id: string; option_ids: string[] }[];
-    note: string | null;
-  }[];
-  customer: { name: string; phone: string };
-  fulfilment: { method: FulfilmentMethod; place: string | null };
-  payment: { method: PaymentMethod; phone: string | null };
-  note: string | null;
-}
+import { readSubmission, type Submission } from './submission.ts';
 
 /**
  * Turns an order link into an order: order, stock, payment request and timeline in the caller's one transaction.
- * A link is submitted once; the lock on its row makes two taps one after the other. Throws `order_closed` then, and what {@link placeOrder} throws.
+ * A link is submitted once; the lock on its row makes two taps one after the other. Throws `order_closed` then, `shop_closed`,
+ * and what {@link readSubmission} and {@link placeOrder} throw.
  */
 export async function submitOrder(
   services: Services,
@@ -32,16 +20,17 @@ export async function submitOrder(
   shopId: string,
   linkId: string,
   submission: Submission,
-): Promise<string> {
+): Promise<void> {
   const link = await tx
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
     .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
+    .select(['shops.delivery_zones', 'shops.opening_hours', 'shops.takes_orders'])
     .select((from) =>
       from
         .selectFrom('products as p')
         .whereRef('p.shop_id', '=', 'order_links.shop_id')
-        .where(isOnLink('p.id', 'order_links.lines'))
+        .where(isOnLine('p.id', 'order_links.lines'))
         .select(
           sql<
             Priced[] | null
@@ -56,54 +45,46 @@ export async function submitOrder(
     .executeTakeFirst();
   if (!link) throw problem('order_link_not_found');
   if (link.order_id !== null) throw problem('order_closed');
-  const errors: Record<string, string> = {};
-  const lines = submission.lines.flatMap((line, index) => {
-    const wanted = link.lines.find(({ id }) => id === line.line_id);
-    if (!wanted) errors[`lines.${index}.line_id`] = 'not_found';
-    if (!wanted || line.quantity === 0) return [];
-    const addOns = line.add_ons.flatMap(({ group_id, option_ids }) =>
-      option_ids.map((option_id) => ({ group_id, option_id })),
-    );
-    return [
-      {
-        product_id: wanted.product_id,
-        variant_id: line.variant_id,
-        quantity: line.quantity,
-        add_ons: addOns,
-        note: line.note,
-      },
-    ];
-  });
-  if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-  if (lines.length === 0) throw problem('validation_failed', { lines: 'required' });
-  const delivered = submission.fulfilment.method === 'delivery';
-  if (delivered && !link.delivers) throw problem('validation_failed', { 'fulfilment.method': 'not_found' });
-  if (delivered && !submission.fulfilment.place) throw problem('validation_failed', { 'fulfilment.place': 'required' });
+  if (closedNow(link, services.world.now())?.takes_orders === false) throw problem('shop_closed');
 
+  const { customer, payment, note } = submission;
   const order = await placeOrder(services, tx, shopId, {
+    ...readSubmission(submission, link.lines, link),
     number: link.number,
     linkId,
     channel: link.channel,
-    lines,
     products: new Map((link.products ?? []).map((product) => [product.id, product])),
     customerId: null,
-    customerName: submission.customer.name,
-    customerPhone: submission.customer.phone,
+    customerName: customer.name,
+    customerPhone: customer.phone,
     discount: 0,
-    deliveryFee: delivered ? link.delivery_fee : 0,
-    fulfilment: submission.fulfilment.method,
-    place: submission.fulfilment.place,
-    paymentMethod: submission.payment.method,
-    note: submission.note,
-    by: submission.customer.name,
+    paymentMethod: payment.method,
+    note,
+    by: customer.name,
     told: link.conversation_id !== null,
   });
-  if (submission.payment.method === 'mobile_money') {
-    await requestPayment(services, tx, shopId, {
-      orderId: order.id,
-      phone: submission.payment.phone ?? submission.customer.phone,
-      by: submission.customer.name,
-    });
-  }
-  return order.id;
+  refuseUnseen(submission, order.total);
+  if (payment.method === 'mobile_money' && order.total > 0) await payFor(services, tx, shopId, order.id, submission);
+}
+
+/** Nobody is held to another sum than the one on her page; a part of it says itself how much it is. */
+export function refuseUnseen({ seen, payment }: Submission, total: number): void {
+  if (seen !== null && payment.amount === null && seen !== total) throw problem('sum_changed');
+}
+
+/** Asks for the money of what was just submitted. What is wrong with the amount is said where the form has it. */
+export async function payFor(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  { customer, payment }: Submission,
+): Promise<void> {
+  await requestPayment(services, tx, shopId, {
+    orderId,
+    phone: payment.phone ?? customer.phone,
+    amount: payment.amount,
+    by: customer.name,
+    field: 'payment.amount',
+  });
 }

@@ -1,9 +1,15 @@
+import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { isEditable } from './editable.ts';
+import { closedNow } from './opening.ts';
+import { payKey } from './pay-link.ts';
+import { paymentsOf } from './payments.ts';
 import { type LinkRead, readLink } from './read-link.ts';
+import { viewProducts } from './view-products.ts';
 
 /** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
 export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
@@ -12,73 +18,21 @@ export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
 export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string) {
   const found = await readLink(tx, shopId, linkId);
   if (!found) throw problem('order_link_not_found');
+  const now = services.world.now();
   const order = found.id === null ? undefined : found;
-  const wanted = order
-    ? (order.order_lines ?? []).map((line) => ({
-        line_id: line.id,
-        product_id: line.product_id,
-        variant_id: line.variant_id,
-        quantity: line.quantity,
-        line,
-      }))
-    : found.lines.map(({ id, product_id, variant_id, quantity }) => ({
-        line_id: id,
-        product_id,
-        variant_id,
-        quantity,
-        line: undefined,
-      }));
-  const catalogue = new Map(
-    (found.offered ?? []).map((row) => [row.id, { ...row, stock: new Map(Object.entries(row.levels ?? {})) }]),
-  );
-
-  const products = wanted.flatMap(({ line_id, product_id, variant_id, quantity, line }) => {
-    const product = catalogue.get(product_id);
-    if (!product && !line) return [];
-    const group = (id: string) =>
-      (line?.add_ons ?? []).filter(({ group_id }) => group_id === id).map(({ option_id }) => option_id);
-    return [
-      {
-        line_id,
-        product_id,
-        name: line?.name ?? product?.name ?? '',
-        image_url: product?.images[0] ? fileUrl(product.images[0].file) : null,
-        price: line ? line.unit_price : (product?.price ?? 0),
-        quantity,
-        stock: product?.stock.get('') ?? null,
-        variants: line
-          ? line.variant_id === null
-            ? []
-            : [{ id: line.variant_id, name: line.variant_name ?? '', price: line.unit_price, stock: null }]
-          : (product?.variants ?? []).map(({ id, name, price }) => ({
-              id,
-              name,
-              price,
-              stock: product?.stock.get(id) ?? null,
-            })),
-        add_ons: (product?.add_ons ?? []).map(({ id, name, required, min, max, options }) => ({
-          id,
-          name,
-          required,
-          min,
-          max,
-          options,
-        })),
-        chosen: {
-          variant_id,
-          add_ons: (product?.add_ons ?? []).flatMap(({ id }) =>
-            group(id).length > 0 ? [{ group_id: id, option_ids: group(id) }] : [],
-          ),
-          note: line?.note ?? '',
-        },
-        /** What was paid for, as it was called then. */
-        summary: line
-          ? { variant: line.variant_name, add_ons: line.add_ons.map(({ name }) => name), total: line.total }
-          : null,
-      },
-    ];
+  const timeline = found.timeline ?? [];
+  const { attempts, latest, waits, held, receipts } = paymentsOf(found.attempts, {
+    now,
+    own: order?.customer_phone ?? null,
   });
+  const editable =
+    !order ||
+    isEditable(
+      { status: order.status ?? 'pending', paid: order.paid ?? 0, confirmed_at: order.confirmed_at },
+      waits || held,
+    );
 
+  const products = viewProducts(found, editable);
   const subtotal =
     order?.subtotal ??
     products.reduce(
@@ -86,22 +40,26 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
         sum + (variants.find(({ id }) => id === chosen.variant_id)?.price ?? price) * quantity,
       0,
     );
-  const deliveryFee = order?.delivery_fee ?? 0;
   const total = order?.total ?? subtotal;
   const paid = order?.paid ?? 0;
-  const whatsapp = found.whatsapp_number?.replace('+', '');
   return {
     order_id: found.number,
     status: (order?.status ?? 'open') as OrderStatus | 'open',
     submitted: order !== undefined,
-    editable: order === undefined,
+    editable,
+    keys: {
+      submit: `order-${found.number}-${timeline.filter(({ event }) => event === 'edited').length}`,
+      pay: payKey(found.number, attempts, (order?.total ?? 0) - (order?.paid ?? 0)),
+    },
     language: found.language as Language,
     currency: 'TZS' as const,
     rehearsal: services.payments.rehearsal,
     shop_name: found.shop_name,
+    shop_place: found.shop_place,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
-    shop_phone: found.whatsapp_number,
-    whatsapp_url: whatsapp ? `https://wa.me/${whatsapp}` : null,
+    whatsapp_url: found.whatsapp_number === null ? null : whatsAppUrl(found.whatsapp_number),
+    closed: closedNow(found, now),
+    opening_hours: found.opening_hours,
     products,
     customer: {
       name: order?.customer_name ?? found.asked_name ?? '',
@@ -109,27 +67,47 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     },
     fulfilment: {
       method: order?.fulfilment ?? null,
+      zone: order?.zone ?? null,
       place: order?.place ?? '',
-      methods: [
-        { method: 'pick up' as const, fee: 0 },
-        ...(found.delivers ? [{ method: 'delivery' as const, fee: found.shop_delivery_fee }] : []),
-      ],
+      landmark: order?.landmark ?? '',
+      pickup_code: order?.pickup_code ?? null,
+      methods: waysOf(found),
     },
     payment_methods: ['mobile_money' as const, 'cash' as const],
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,
     discount: order?.discount ?? 0,
-    delivery_fee: deliveryFee,
+    delivery_fee: order?.delivery_fee ?? 0,
     total,
     paid,
     due: order?.status === 'cancelled' ? 0 : total - paid,
-    payment: paymentOf(found),
-    timeline: (found.timeline ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    part_payment: found.part_payment,
+    payment: latest,
+    receipts,
+    placed_at: order?.placed_at ?? null,
+    problem: order?.problem ?? null,
+    timeline: timeline.map(({ at, event, status, note }) => ({
+      at: new Date(at).toISOString(),
+      event,
+      status,
+      note: toldNotes.includes(event) ? note : null,
+    })),
   };
 }
 
-function paymentOf({ state, method, payer_phone, gross, expires_at, failure, asked_at }: LinkRead) {
-  if (state === null || asked_at === null) return null;
-  return { state, method, phone: payer_phone, amount: gross, expires_at, failure, requested_at: asked_at };
-}
+/** Steps whose words are the shopper's own or meant for her. Other notes are the shop's business. */
+const toldNotes: readonly string[] = ['cancelled', 'problem_reported', 'problem_solved', 'payment_claimed'];
+
+const waysOf = ({ delivers, shop_delivery_fee, delivery_zones }: LinkRead) => [
+  { method: 'pick up' as const, fee: 0, zones: [] },
+  ...(delivers
+    ? [
+        {
+          method: 'delivery' as const,
+          fee: delivery_zones.length > 0 ? Math.min(...delivery_zones.map(({ fee }) => fee)) : shop_delivery_fee,
+          zones: delivery_zones,
+        },
+      ]
+    : []),
+];

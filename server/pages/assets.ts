@@ -7,7 +7,17 @@ import { problem } from '../problems.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Front ends whose files the browser may fetch. What renders pages on the server is not among them. */
-const shipped = ['dashboard', 'access', 'cart', 'widget', 'rehearsal', 'marketing'];
+const shipped = [
+  'dashboard',
+  'access',
+  'cart',
+  'widget',
+  'widget-popup',
+  'rehearsal',
+  'rehearsal-popups',
+  'marketing',
+  'marketing-render/pictures',
+];
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -18,11 +28,14 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-interface Asset {
-  type: string;
+/** Bytes in every form they travel in. */
+export interface Compressed {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
+}
+interface Asset extends Compressed {
+  type: string;
 }
 
 /** Built files, held in memory with their compressed forms: nothing is looked up on disk or compressed per request. */
@@ -88,12 +101,15 @@ export const importBuilt = (file: string): Promise<unknown> => import(join(dist,
 
 /** Sends bytes in the best form the client takes. */
 export function sendCompressed(
-  { plain, br, gzip }: Pick<Asset, 'plain' | 'br' | 'gzip'>,
+  { plain, br, gzip }: Compressed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
-  reply.header('vary', 'accept-encoding').header('cross-origin-resource-policy', 'cross-origin');
+  const vary = reply.getHeader('vary');
+  reply
+    .header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    .header('cross-origin-resource-policy', 'cross-origin');
   if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
   if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(plain);

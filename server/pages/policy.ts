@@ -15,21 +15,25 @@ const base: Record<string, string> = {
   'frame-ancestors': "'self'",
 };
 
+interface PageOptions {
+  status?: number;
+  changes?: Record<string, string>;
+  cache?: string;
+}
+
 /** Sends an HTML page with the policy, `changes` laid over the base. */
-export function sendPage(
+export const sendPage = (reply: FastifyReply, html: string | Buffer, options?: PageOptions): FastifyReply =>
+  pageHeaders(reply, options).send(html);
+
+/** The headers of an HTML page. */
+export function pageHeaders(
   reply: FastifyReply,
-  html: string,
-  {
-    status = 200,
-    changes = {},
-    cache = 'no-store',
-  }: { status?: number; changes?: Record<string, string>; cache?: string } = {},
+  { status = 200, changes = {}, cache = 'no-store' }: PageOptions = {},
 ): FastifyReply {
   const policy = Object.entries({ ...base, ...changes }).map(([name, value]) => `${name} ${value}`);
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
-    .header('content-security-policy', policy.join('; '))
-    .send(html);
+    .header('content-security-policy', policy.join('; '));
 }

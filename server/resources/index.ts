@@ -1,7 +1,9 @@
 import type { CollectionName } from '../../resources/index.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { orders } from './orders.ts';
+import { popups } from './popups.ts';
 import { products } from './products.ts';
+import { qrCodes } from './qr_codes.ts';
 
 /** What each collection does beyond what its fields say. A forgotten one does not compile. */
 export const behaviours: { [N in CollectionName]: Behaviour<N> } = {
@@ -11,4 +13,6 @@ export const behaviours: { [N in CollectionName]: Behaviour<N> } = {
   stock_movements: {},
   order_events: {},
   transactions: {},
+  popups,
+  qr_codes: qrCodes,
 };

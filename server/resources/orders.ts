@@ -3,10 +3,12 @@ import { orders as definition } from '../../resources/orders.ts';
 import { giveBack, takeCash } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { cancelOrder } from '../orders/cancel.ts';
+import { confirmOrder } from '../orders/confirm.ts';
 import { type OrderEvent, record } from '../orders/events.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
+import { solveProblem } from '../orders/trouble.ts';
 import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
 
 /** A step that only moves the order along. */
@@ -38,7 +40,9 @@ export const orders: Behaviour<'orders'> = {
       discount: input.discount ?? 0,
       deliveryFee: input.delivery_fee ?? 0,
       fulfilment: input.fulfilment ?? 'pick up',
+      zone: input.zone ?? null,
       place: input.place ?? null,
+      landmark: input.landmark ?? null,
       paymentMethod: input.payment_method ?? 'mobile_money',
       note: input.note ?? null,
       by: caller.name,
@@ -67,6 +71,7 @@ export const orders: Behaviour<'orders'> = {
   },
 
   actions: {
+    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.name),
     record_cash: (desk, id) => takeCash(desk, id),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
@@ -74,8 +79,11 @@ export const orders: Behaviour<'orders'> = {
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),
-    cancel: (desk, id, { reason }) => cancelOrder(desk, id, String(reason)),
+    cancel: ({ services, tx, caller }, id, { reason }) =>
+      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.name }),
     record_refund: (desk, id, { reference }) => giveBack(desk, id, reference === null ? null : String(reference)),
+    solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
+      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.name }),
     async resend_link({ services, tx, caller }, orderId) {
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.name });

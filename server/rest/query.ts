@@ -46,6 +46,7 @@ const filters: Record<Kind, { operators: readonly Operator[]; read: (text: strin
   money: { operators: ordered, read: integer },
   bool: { operators: equal, read: bool },
   instant: { operators: ordered, read: instant },
+  clock: { operators: ordered, read: plain },
   choice: { operators: words, read: plain },
   state: { operators: words, read: plain },
   ref: { operators: equal, read: uuid },

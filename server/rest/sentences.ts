@@ -38,6 +38,16 @@ const said: Record<Language, Record<string, Say>> = {
     add_on_too_many: () => 'Too many chosen from this group.',
     out_of_stock: () => 'There is not enough of this left.',
     discount_too_large: () => 'The discount is larger than the order.',
+    whole_only: () => 'This shop takes only the whole amount.',
+    too_little: () => 'This is less than the shop takes first.',
+    colour: () => 'Write a colour like #1463d8.',
+    host: () => 'Write a host like shop.co.tz, or *.shop.co.tz for all below it.',
+    trigger_needed: () => 'Choose at least one way it opens.',
+    ends_too_early: () => 'The end must come after the beginning.',
+    https_needed: () => 'Write a whole address that begins with https://.',
+    consent_changed: () => 'These words have changed. Read them again, then send.',
+    any_phone: () => 'Write a number like 0712 345 678, or with its country like +254 712 345 678.',
+    answer_needed: () => 'Leave a phone number or an email, so that we can answer.',
     other: () => 'This is not right.',
   },
   sw: {
@@ -71,6 +81,16 @@ const said: Record<Language, Record<string, Say>> = {
     add_on_too_many: () => 'Umechagua vingi mno katika kundi hili.',
     out_of_stock: () => 'Bidhaa hii haitoshi kwa sasa.',
     discount_too_large: () => 'Punguzo ni kubwa kuliko oda.',
+    whole_only: () => 'Duka hili linapokea malipo yote kwa pamoja tu.',
+    too_little: () => 'Hiki ni pungufu ya kiasi ambacho duka linapokea kwanza.',
+    colour: () => 'Andika rangi kama #1463d8.',
+    host: () => 'Andika anwani kama duka.co.tz, au *.duka.co.tz kwa zote zilizo chini yake.',
+    trigger_needed: () => 'Chagua angalau njia moja ya kulifungua.',
+    ends_too_early: () => 'Mwisho uwe baada ya mwanzo.',
+    https_needed: () => 'Andika anwani kamili inayoanza na https://.',
+    consent_changed: () => 'Maneno haya yamebadilika. Yasome tena, kisha tuma.',
+    any_phone: () => 'Andika namba kama 0712 345 678, au yenye msimbo wa nchi kama +254 712 345 678.',
+    answer_needed: () => 'Acha namba ya simu au barua pepe, ili tuweze kukujibu.',
     other: () => 'Hii si sahihi.',
   },
 };
@@ -96,6 +116,8 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
 
 function problemOf(issue: Issue): string {
   if (issue.code === 'custom') return String(issue.params?.problem ?? 'other');
+  // What a pattern is called says nothing to a person.
+  if (issue.code === 'invalid_format' && issue.format === 'regex') return 'other';
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required';
   return issue.code;
 }

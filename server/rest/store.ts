@@ -20,7 +20,13 @@ export interface Store {
 }
 
 /** What the server counts begins at nothing. */
-const atFirst: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
+const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
+/** What a field of the server's own holds in a new record; undefined where nobody can say. */
+function atFirst({ kind, mode, facts }: AnyField): unknown {
+  if (mode === 'later') return null;
+  if (mode !== 'assigned') return undefined;
+  return kind === 'state' ? facts.flow.start : nothing[kind];
+}
 
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
@@ -64,9 +70,10 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const now = world.now().toISOString();
       const row: Row = {
         ...Object.fromEntries(
-          [...stored].flatMap(([name, { kind, mode }]) =>
-            mode === 'later' ? [[name, null]] : mode === 'assigned' && kind in atFirst ? [[name, atFirst[kind]]] : [],
-          ),
+          [...stored].flatMap(([name, field]) => {
+            const first = atFirst(field);
+            return first === undefined ? [] : [[name, first]];
+          }),
         ),
         ...withIds(resource.fields, values, undefined, world.newId),
         id: world.newId(),
@@ -98,6 +105,17 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return row;
     },
   };
+}
+
+/** The same as the table keeps it, for a record with calls of its own: items of lists with their ids, lists as JSON. */
+export function storable(resource: Resource, values: Row, before: Row | undefined, newId: () => string): Row {
+  const fields = new Map(storedFields(resource));
+  return Object.fromEntries(
+    Object.entries(withIds(resource.fields, values, before, newId)).map(([name, value]) => {
+      const field = fields.get(name);
+      return [name, field && isJson(field.kind) && value !== null ? JSON.stringify(value) : value];
+    }),
+  );
 }
 
 /** Items of lists keep the id they had in this record and get a new one otherwise: what points at a variant must go on pointing at it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import { keepPicture, shrinkPicture } from '../files/keep.ts';
+import { thumbnailSide, thumbnails } from '../files/thumbnail.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
@@ -13,6 +14,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Upload (`POST /api/files`, multipart field `file`) and serving of pictures. What a file is, its bytes tell, not its name. */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const thumbnail = thumbnails(services.files);
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
   app.post(
     '/api/files',
@@ -37,12 +39,21 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
 
   app.get(
     '/files/:name',
-    { config: { access: 'public' }, schema: { tags: ['files'], params: z.strictObject({ name: z.string().max(60) }) } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['files'],
+        params: z.strictObject({ name: z.string().max(60) }),
+        querystring: z.strictObject({ w: z.literal(String(thumbnailSide)).optional() }),
+      },
+    },
     async (request, reply) => {
-      const bytes = await services.files.get((request.params as { name: string }).name);
+      const { name } = request.params as { name: string };
+      const small = (request.query as { w?: string }).w !== undefined;
+      const bytes = await (small ? thumbnail(name.replace(/\.jpg$/, '')) : services.files.get(name));
       if (!bytes) throw problem('not_found');
       return reply
-        .header('content-type', 'image/jpeg')
+        .header('content-type', small ? 'image/webp' : 'image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')

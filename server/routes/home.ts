@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { whatsAppUrl } from '../../common/phone.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { orderStatuses } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
@@ -13,6 +14,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
     return services.db.withShop(shopId, async (tx) => ({
       ...(await twoDays(tx, shopId, services.world.now())),
       ...(await waiting(tx, shopId)),
+      problems: await problems(tx, shopId),
       low_stock: await lowStock(tx, shopId),
       recent_orders: await tx
         .selectFrom('orders')
@@ -71,6 +73,17 @@ async function waiting(tx: Tx, shopId: string) {
   return { to_collect: { amount, orders }, waiting: count };
 }
 
+/** Orders whose customers said that something is wrong and were not answered yet, whatever their state. */
+async function problems(tx: Tx, shopId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('problem', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function lowStock(tx: Tx, shopId: string) {
   const { rows } = await sql<{ id: string; name: string; stock: number; low_stock_level: number }>`
     select p.id, p.name, sum(s.on_hand)::int as stock, p.low_stock_level
@@ -109,7 +122,7 @@ async function bot(tx: Tx, shopId: string) {
   const number = account && !account.rehearsal ? account.display_phone : shop.whatsapp_number;
   return {
     id: found?.id ?? null,
-    whatsapp_url: number === null ? null : `https://wa.me/${number.replace(/\D/g, '')}`,
+    whatsapp_url: number === null ? null : whatsAppUrl(number),
     rehearsal: account?.rehearsal !== false,
   };
 }

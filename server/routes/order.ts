@@ -1,101 +1,68 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { fulfilmentMethods, orderChannels, paymentMethods } from '../../resources/enums.ts';
-import { int, longtext, phone, text } from '../../resources/kit/index.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
-import { keyOf, once } from '../idempotency.ts';
-import { requestPayment } from '../money/collect.ts';
-import { findLink } from '../orders/link.ts';
-import { type Submission, submitOrder } from '../orders/submit.ts';
+import { orderChannels } from '../../resources/enums.ts';
+import type { Answer } from '../idempotency.ts';
+import { keyOf } from '../idempotency.ts';
+import { findLink, type OrderLink } from '../orders/link.ts';
+import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
+import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
 import { viewOrder } from '../orders/view.ts';
-import { problem } from '../problems.ts';
-import { tools } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
 
-const empty = (schema: z.ZodType) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable().default(null));
-const phoneSchema = fieldSchema(phone.required(), tools);
-const textSchema = (max: number) => fieldSchema(text.required({ max }), tools);
-
 const token = z.strictObject({ token: z.string().max(200).optional() });
-const submission = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        line_id: z.uuid(),
-        quantity: fieldSchema(int.required({ min: 0, max: 10_000 }), tools),
-        variant_id: empty(z.uuid()),
-        add_ons: z
-          .array(z.strictObject({ group_id: z.uuid(), option_ids: z.array(z.uuid()).max(50) }))
-          .max(20)
-          .default([]),
-        note: empty(textSchema(300)),
-      }),
-    )
-    .min(1)
-    .max(100),
-  customer: z.strictObject({ name: textSchema(120), phone: phoneSchema }),
-  fulfilment: z.strictObject({ method: z.enum(fulfilmentMethods), place: empty(textSchema(200)) }),
-  payment: z.strictObject({ method: z.enum(paymentMethods), phone: empty(phoneSchema) }),
-  note: empty(fieldSchema(longtext.required({ max: 500 }), tools)),
-});
+
+/** Where each call of an order's link is found below `/api/v1/order`. What is asked of a provider or of people is asked rarely. */
+const paths: Record<ShopperCallName, { method: 'POST' | 'PUT'; path: string; perMinute?: number }> = {
+  submit: { method: 'POST', path: '' },
+  change: { method: 'PUT', path: '' },
+  cancel: { method: 'POST', path: '/cancel' },
+  pay: { method: 'POST', path: '/payment' },
+  claim: { method: 'POST', path: '/claim', perMinute: 10 },
+  problem: { method: 'POST', path: '/problem', perMinute: 10 },
+  again: { method: 'POST', path: '/again', perMinute: 10 },
+  share: { method: 'POST', path: '/share', perMinute: 10 },
+};
 
 /** The shopper's calls: the token in the address is all they need. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const config = { access: 'order link' as const, rateLimit: { max: 120, timeWindow: '1 minute' } };
+  const config = (perMinute = 120) => ({
+    access: 'order link' as const,
+    rateLimit: { max: perMinute, timeWindow: '1 minute' },
+  });
   const tags = ['order link'];
+  const tokenOf = (query: unknown) => (query as { token?: string }).token;
+  const send = (reply: FastifyReply, { status, body }: Answer) =>
+    reply.code(status).header('cache-control', 'no-store').send(body);
 
-  app.get('/api/v1/order', { config, schema: { tags, querystring: token } }, async (request, reply) => {
-    const { shopId, linkId } = await findLink(services, (request.query as { token?: string }).token);
-    const order = await services.db.withShop(shopId, (tx) => viewOrder(services, tx, shopId, linkId));
-    return reply.header('cache-control', 'no-store').send(order);
+  app.get('/api/v1/order', { config: config(), schema: { tags, querystring: token } }, async (request, reply) => {
+    const { shopId, linkId } = await findLink(services, tokenOf(request.query));
+    const body = await services.db.withShop(shopId, (tx) => viewOrder(services, tx, shopId, linkId));
+    return send(reply, { status: 200, body });
+  });
+  app.get('/api/v1/pay', { config: config(), schema: { tags, querystring: token } }, async (request, reply) => {
+    const link = await findPayLink(services, tokenOf(request.query));
+    const body = await services.db.withShop(link.shopId, (tx) => viewPayLink(services, tx, link));
+    return send(reply, { status: 200, body });
   });
 
-  app.post(
-    '/api/v1/order',
-    {
-      config,
-      schema: { tags, querystring: token.extend({ channel: z.enum(orderChannels).optional() }), body: submission },
-    },
-    async (request, reply) => {
-      const { shopId, linkId } = await findLink(services, (request.query as { token?: string }).token);
-      const body = request.body as Submission;
-      const key = keyOf(request.headers);
-      const answer = await services.db.withShop(shopId, (tx) =>
-        once(tx, { shopId, route: `POST order ${linkId}`, key, body }, async () => {
-          await submitOrder(services, tx, shopId, linkId, body);
-          return { status: 201, body: await viewOrder(services, tx, shopId, linkId) };
-        }),
-      );
-      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
-    },
-  );
-
-  app.post(
-    '/api/v1/order/payment',
-    { config, schema: { tags, querystring: token, body: z.strictObject({ phone: phoneSchema }) } },
-    async (request, reply) => {
-      const { shopId, linkId } = await findLink(services, (request.query as { token?: string }).token);
-      const body = request.body as { phone: string };
-      const key = keyOf(request.headers);
-      const answer = await services.db.withShop(shopId, (tx) =>
-        once(tx, { shopId, route: `POST order payment ${linkId}`, key, body }, async () => {
-          const link = await tx
-            .selectFrom('order_links')
-            .select(['order_id', 'customer_name'])
-            .where('shop_id', '=', shopId)
-            .where('id', '=', linkId)
-            .executeTakeFirst();
-          if (!link?.order_id) throw problem('order_closed');
-          await requestPayment(services, tx, shopId, {
-            orderId: link.order_id,
-            phone: body.phone,
-            by: link.customer_name ?? body.phone,
-          });
-          return { status: 201, body: await viewOrder(services, tx, shopId, linkId) };
-        }),
-      );
-      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
-    },
-  );
+  function route<L extends OrderLink | PayLink>(
+    { method, path, perMinute }: { method: 'POST' | 'PUT'; path: string; perMinute?: number },
+    find: (services: Services, token: string | undefined) => Promise<L>,
+    { schema: body, run }: ShopperCall<L>,
+  ): void {
+    const querystring = token.extend({ channel: z.enum(orderChannels).optional() });
+    app.route({
+      method,
+      url: `/api/v1/${path}`,
+      config: config(perMinute),
+      schema: { tags, querystring, body },
+      async handler(request, reply) {
+        const link = await find(services, tokenOf(request.query));
+        return send(reply, await run(services, link, request.body, keyOf(request.headers)));
+      },
+    });
+  }
+  for (const [name, { path, ...rest }] of Object.entries(paths))
+    route({ ...rest, path: `order${path}` }, findLink, shopperCalls[name as ShopperCallName] as ShopperCall<OrderLink>);
+  route({ method: 'POST', path: 'pay' }, findPayLink, payLinkCalls.pay as ShopperCall<PayLink>);
 }

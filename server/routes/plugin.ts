@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { whatsAppUrl } from '../../common/phone.ts';
 import { type Language, languages } from '../../resources/enums.ts';
-import { converse } from '../chat/converse.ts';
+import { admit, botId, shopOfBot } from '../chat/admit.ts';
+import { readEntries, startAfter } from '../chat/entries.ts';
+import { follow } from '../chat/follow.ts';
 import { plain } from '../chat/messages.ts';
-import { say } from '../chat/outbound.ts';
+import { addressOf, chatId, type VisitorHeaders, visitorHeaders } from '../chat/visitor.ts';
+import { answerVisitor, findConversation, type WebMessage } from '../chat/web.ts';
+import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
+import { anyLiveNow } from '../popups/live-now.ts';
 import { problem } from '../problems.ts';
-import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 const mostMessage = 1024;
@@ -19,73 +24,60 @@ const sent = z.strictObject({
     .min(1)
     .max(mostMessage)
     .refine((text) => text === plain(text), { params: { problem: 'control_characters' } }),
-  chat_id: z
-    .string()
-    .min(1)
-    .max(128)
-    .regex(/^[\x21-\x7e]+$/),
+  chat_id: chatId,
   bot_id: z.union([z.int().positive().max(mostBotId), z.string().regex(/^\d{1,9}$/)]).transform(Number),
   message_type: z.enum(['text', 'interactive']),
 });
-type Sent = z.infer<typeof sent>;
-const params = z.strictObject({
-  botId: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
-const secretShape = /^[\w-]{16,128}$/;
+const params = z.strictObject({ botId });
+const reading = z.strictObject({ chat_id: chatId, after: z.uuid().toLowerCase().optional() });
+/** Open streams: a visitor's tabs, all of a bot's visitors, and those of one address, which a whole network may share. */
+const mostStreams = { visitor: 3, bot: 500, address: 150 };
 
-/** The widget's calls, with the specification's paths and payloads (section 7, calls 2 to 4). */
+/** The widget's calls, with the specification's paths and payloads (section 7, calls 2 to 4), and what our own widget reads beside them. */
 export function pluginRoutes(app: FastifyInstance, services: Services): void {
   const tags = ['chat'];
-  const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+  const config = { access: 'public' as const, rateLimit: { max: 120, timeWindow: '1 minute' } };
+  const openStream = streams(app);
 
-  app.get(
-    '/api/plugin/:botId/unauthenticated',
-    { config: { access: 'public', ...limited }, schema: { tags, params } },
-    async (request, reply) => {
-      const { botId } = request.params as z.infer<typeof params>;
-      const found = await services.db.find('read a bot', (tx) =>
-        tx
-          .selectFrom('bots')
-          .innerJoin('shops', 'shops.id', 'bots.shop_id')
-          .select(['bots.theme', 'shops.shop_name', 'shops.whatsapp_number', 'shops.language'])
-          .where('bots.id', '=', botId)
-          .executeTakeFirst(),
-      );
-      if (!found) throw problem('bot_not_found');
-      const digits = found.whatsapp_number?.replace(/\D/g, '');
-      return reply.header('cache-control', 'public, max-age=60').send({
-        theme_config: found.theme,
-        shop_name: found.shop_name,
-        whatsapp_url: digits ? `https://wa.me/${digits}` : null,
-        language: found.language,
-      });
-    },
-  );
+  app.get('/api/plugin/:botId/unauthenticated', { config, schema: { tags, params } }, async (request, reply) => {
+    const { botId: bot } = request.params as z.infer<typeof params>;
+    const found = await services.db.find('read a bot', (tx) =>
+      tx
+        .selectFrom('bots')
+        .innerJoin('shops', 'shops.id', 'bots.shop_id')
+        .select(['bots.theme', 'bots.allowed_domains', 'shops.shop_name', 'shops.whatsapp_number', 'shops.language'])
+        .select(anyLiveNow(services.world.now()))
+        .where('bots.id', '=', bot)
+        .executeTakeFirst(),
+    );
+    if (!found) throw problem('bot_not_found');
+    admit(services, found.allowed_domains, request, reply);
+    return reply.header('cache-control', 'public, max-age=60').send({
+      theme_config: found.theme,
+      shop_name: found.shop_name,
+      whatsapp_url: found.whatsapp_number === null ? null : whatsAppUrl(found.whatsapp_number),
+      language: found.language,
+      popups: found.popups,
+    });
+  });
 
   app.post(
     '/api/plugin/conversation/:botId',
-    { config: { access: 'public', ...limited }, schema: { tags, params, body: sent } },
-    async (request) => {
-      const { botId } = request.params as z.infer<typeof params>;
-      const body = request.body as Sent;
-      if (body.bot_id !== botId) throw problem('validation_failed', { bot_id: 'other' });
-      const bot = await services.db.find('find a bot', (tx) =>
-        tx.selectFrom('bots').select('shop_id').where('id', '=', botId).executeTakeFirst(),
-      );
-      if (!bot) throw problem('bot_not_found');
-      return answer(services, bot.shop_id, body, request);
+    { config, schema: { tags, params, headers: visitorHeaders, body: sent } },
+    async (request, reply) => {
+      const { botId: bot } = request.params as z.infer<typeof params>;
+      const body = request.body as WebMessage;
+      if (body.bot_id !== bot) throw problem('validation_failed', { bot_id: 'other' });
+      return answer((await shopOfBot(services, bot, request, reply)).shopId, body, request);
     },
   );
 
   app.post(
     '/api/conversation/whatsapp',
-    { config: { access: 'shop' }, schema: { tags, body: sent } },
+    { config: { access: 'shop' }, schema: { tags, headers: visitorHeaders, body: sent } },
     async (request) => {
       const { shopId } = callerOf(request);
-      const body = request.body as Sent;
+      const body = request.body as WebMessage;
       const bot = await services.db.withShop(shopId, (tx) =>
         tx
           .selectFrom('bots')
@@ -95,42 +87,59 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
           .executeTakeFirst(),
       );
       if (!bot) throw problem('bot_not_found');
-      return answer(services, shopId, body, request);
+      return answer(shopId, body, request);
     },
   );
+
+  app.get(
+    '/api/plugin/conversation/:botId',
+    { config, schema: { tags, params, headers: visitorHeaders, querystring: reading } },
+    async (request, reply) => {
+      const { address, after, bot } = askedFor(request);
+      const { shopId } = await shopOfBot(services, bot, request, reply);
+      const read = await services.db.withShop(shopId, async (tx) => {
+        const conversation = await findConversation(tx, shopId, address);
+        // A chat that has not begun has said nothing; so has one whose secret is another.
+        if (!conversation) return { entries: [], full: false };
+        return readEntries(tx, shopId, conversation.id, await startAfter(tx, shopId, conversation, after));
+      });
+      const next = read.full ? { next: read.entries.at(-1)?.id } : {};
+      return reply.header('cache-control', 'no-store').send({ said: read.entries, ...next });
+    },
+  );
+
+  app.get(
+    '/api/plugin/conversation/:botId/live',
+    { config, schema: { tags, params, headers: visitorHeaders, querystring: reading } },
+    async (request, reply) => {
+      const { address, after, bot } = askedFor(request);
+      const { shopId } = await shopOfBot(services, bot, request, reply);
+      const stream = openStream(reply, [
+        { key: `${bot} ${address}`, most: mostStreams.visitor },
+        { key: `bot ${bot}`, most: mostStreams.bot },
+        { key: `from ${request.ip}`, most: mostStreams.address },
+      ]);
+      follow(services, shopId, { address, after }, stream);
+    },
+  );
+
+  const answer = (shopId: string, body: WebMessage, request: FastifyRequest) =>
+    answerVisitor(
+      services,
+      shopId,
+      body,
+      request.headers as VisitorHeaders,
+      askedLanguage(request.headers['accept-language']),
+    );
 }
 
-/** The bot's answer comes with the call. A picked option is sent as its id. */
-async function answer(
-  services: Services,
-  shopId: string,
-  { message, chat_id, bot_id, message_type }: Sent,
-  request: FastifyRequest,
-) {
-  const secret = request.headers['x-visitor-secret'];
-  // Taken for none, a bad one would put what is said where anybody with the chat id could go on.
-  if (secret !== undefined && !secretShape.test(String(secret)))
-    throw problem('bad_request', { 'x-visitor-secret': 'other' });
-  const secretHash = secret === undefined ? null : hashToken(String(secret));
-  const picked = message_type === 'interactive' ? message : null;
-  return services.db.withShop(shopId, async (tx) => {
-    const reply = await converse(services, tx, shopId, {
-      botId: bot_id,
-      channel: 'web',
-      // A chat id alone never reaches the conversation of a visitor who has a secret: with one, it is part of the address.
-      address: secretHash === null ? chat_id : `${chat_id} ${secretHash}`,
-      name: null,
-      phone: null,
-      providerId: null,
-      body: { text: message, picked },
-      incoming: { text: message, picked },
-      language: askedLanguage(request.headers['accept-language']),
-      visitorSecretHash: secretHash,
-    });
-    if (!reply) throw problem('wrong_state');
-    await say(services, tx, shopId, reply.conversationId, reply.actions, `web:${services.world.newId()}`);
-    return { actions: reply.actions, message: [], next_state: reply.nextState };
-  });
+/** Whose conversation is read. A chat id alone reads nothing: without the visitor's secret there is no such conversation. */
+function askedFor(request: FastifyRequest) {
+  const { chat_id, after } = request.query as z.infer<typeof reading>;
+  const secret = (request.headers as VisitorHeaders)['x-visitor-secret'];
+  if (secret === undefined) throw problem('conversation_not_found');
+  const { botId: bot } = request.params as z.infer<typeof params>;
+  return { address: addressOf(chat_id, secret), after, bot };
 }
 
 /** Our widget says one language and nothing else; what a browser sends by itself is a list, and says little of who shops in Tanzania. */

@@ -9,6 +9,7 @@ import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
 import { tools } from '../rest/routes.ts';
+import { storable } from '../rest/store.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
@@ -56,9 +57,13 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
             .executeTakeFirst();
           if (!file) throw problem('validation_failed', { logo: 'not_found' });
         }
+        const before = await readShop(tx, shopId);
         await tx
           .updateTable('shops')
-          .set({ ...change, updated_at: services.world.now().toISOString() })
+          .set({
+            ...storable(shops, change, before, services.world.newId),
+            updated_at: services.world.now().toISOString(),
+          })
           .where('id', '=', shopId)
           .execute();
         return { ...(await readShop(tx, shopId)), role };

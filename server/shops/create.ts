@@ -33,7 +33,15 @@ export async function createShop(
   const language = fields.language ?? 'sw';
   await tx
     .insertInto('shops')
-    .values({ ...fields, id, language, created_at: now, updated_at: now })
+    .values({
+      ...fields,
+      opening_hours: JSON.stringify(fields.opening_hours ?? []),
+      delivery_zones: JSON.stringify((fields.delivery_zones ?? []).map((zone) => ({ ...zone, id: world.newId() }))),
+      id,
+      language,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
   await tx
     .insertInto('shop_members')

@@ -1,5 +1,6 @@
 import { message } from '../actions.ts';
 import type { BlockHandler } from './block.ts';
+import { cartCard } from './cart-card.ts';
 import { cartWords } from './cart-words.ts';
 import { fill } from './fill.ts';
 
@@ -7,6 +8,12 @@ export const add: BlockHandler<'add'> = {
   async enter(scene) {
     const { block, state, speaker, shop } = scene;
     const cart = await shop.cartOf(state.cart);
-    return { actions: [message(`${fill(block.text, scene)}\n\n${cartWords(cart, speaker)}`)], next: block.next };
+    const title = fill(block.text, scene);
+    return {
+      actions: [message(`${title}\n\n${cartWords(cart, speaker)}`)],
+      // The product may have been taken off the shelf meanwhile.
+      ...(cart.lines.length === 0 ? {} : { cards: [cartCard(cart, title)] }),
+      next: block.next,
+    };
   },
 };

@@ -1,3 +1,4 @@
+import type { ChatCard } from '../../../common/chat-entry.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Action, Option } from '../actions.ts';
 import type { BlockKind, BlockOf } from '../flow.ts';
@@ -15,6 +16,8 @@ export interface Scene<K extends BlockKind = BlockKind> {
 /** What entering a block does. Without `next` it waits for one of `offered`, or for words. */
 export interface Entered {
   actions: Action[];
+  /** The actions' cards in the same order: one for each action, or none at all. */
+  cards?: ChatCard[];
   offered?: Option[];
   state?: Partial<ChatState>;
   next?: string;

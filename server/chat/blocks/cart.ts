@@ -1,5 +1,6 @@
 import { message } from '../actions.ts';
 import type { BlockHandler } from './block.ts';
+import { cartCard } from './cart-card.ts';
 import { cartWords } from './cart-words.ts';
 import { fill } from './fill.ts';
 
@@ -9,6 +10,11 @@ export const cart: BlockHandler<'cart'> = {
     const found = await shop.cartOf(state.cart);
     if (found.lines.length === 0)
       return { actions: [message(fill(block.empty, scene))], state: { cart: [] }, next: block.next };
-    return { actions: [message(`${fill(block.text, scene)}\n\n${cartWords(found, speaker)}`)], next: block.next };
+    const title = fill(block.text, scene);
+    return {
+      actions: [message(`${title}\n\n${cartWords(found, speaker)}`)],
+      cards: [cartCard(found, title)],
+      next: block.next,
+    };
   },
 };

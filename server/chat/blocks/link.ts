@@ -2,6 +2,7 @@ import { formatMoney } from '../../../common/money.ts';
 import { message } from '../actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
+import { orderCard } from './order-card.ts';
 
 /** Turns the cart into an order link. What is no longer sold does not go into it. */
 export const link: BlockHandler<'link'> = {
@@ -15,6 +16,12 @@ export const link: BlockHandler<'link'> = {
       speaker.language,
     );
     const facts = { number: String(number), url, total: formatMoney(total) };
-    return { actions: [message(fill(block.text, scene, facts))], state: { cart: [] }, next: block.next };
+    const card = orderCard(block.text, scene, facts, { number, url, status: null, total, due: total });
+    return {
+      actions: [message(fill(block.text, scene, facts))],
+      cards: [card],
+      state: { cart: [] },
+      next: block.next,
+    };
   },
 };

@@ -3,9 +3,12 @@ import type { Language } from '../../../resources/enums.ts';
 import type { ShownProduct } from '../shop-reader.ts';
 import { texts } from './texts.ts';
 
+/** Whether its kinds differ in price; then `price` is the cheapest. */
+export const differs = ({ variants, price }: ShownProduct): boolean =>
+  variants.some((variant) => variant.price !== price);
+
 /** What a product costs in one line: `from` the cheapest kind where kinds differ, or that it is sold out. */
-export function priceLine({ soldOut, variants, price }: ShownProduct, language: Language): string {
-  if (soldOut) return texts.soldOut[language];
-  const differs = variants.some((variant) => variant.price !== price);
-  return `${differs ? `${texts.from[language]} ` : ''}${formatMoney(price)}`;
+export function priceLine(product: ShownProduct, language: Language): string {
+  if (product.soldOut) return texts.soldOut[language];
+  return `${differs(product) ? `${texts.from[language]} ` : ''}${formatMoney(product.price)}`;
 }

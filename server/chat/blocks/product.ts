@@ -1,3 +1,4 @@
+import type { ChatCard } from '../../../common/chat-entry.ts';
 import { formatMoney } from '../../../common/money.ts';
 import { type Option, offer, picture } from '../actions.ts';
 import { limits, shorten } from '../limits.ts';
@@ -6,7 +7,7 @@ import type { CartLine, Speaker } from '../state.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
-import { priceLine } from './price-line.ts';
+import { differs, priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
 
 const plain = 'add';
@@ -21,9 +22,14 @@ export const product: BlockHandler<'product'> = {
     const { shown, page } = paged(choices(found, speaker), { page: state.variantPage, language });
     const options =
       found.variants.length === 0 || found.soldOut ? shown.map(({ id, title }) => ({ id, title })) : shown;
-    const about = offer(aboutOf(found, fill(block.text, scene), speaker), options, { button: texts.kinds[language] });
-    const images = found.picture === null || page > 0 ? [] : [picture(found.picture)];
-    return { actions: [...images, about], offered: options, state: { variantPage: page } };
+    const question = found.soldOut ? '' : fill(block.text, scene);
+    const about = offer(aboutOf(found, question, speaker), options, { button: texts.kinds[language] });
+    // Further pages of kinds do not show it again.
+    const image = page > 0 ? null : found.picture;
+    const card = { ...cardOf(found, question), picture: image };
+    const offered = { offered: options, state: { variantPage: page } };
+    if (image === null) return { actions: [about], cards: [card], ...offered };
+    return { actions: [picture(image), about], cards: [{ kind: 'covered' }, card], ...offered };
   },
   answer({ block, state }, { option }) {
     if (option === undefined || state.product === null) return undefined;
@@ -45,10 +51,21 @@ function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Op
 
 /** Name, price and description; what is asked always stays whole. */
 function aboutOf(found: ShownProduct, question: string, { language }: Speaker): string {
-  const end = found.soldOut ? '' : `\n\n${question}`;
+  const end = question === '' ? '' : `\n\n${question}`;
   const facts = [`*${found.name}*`, priceLine(found, language), found.description].filter(Boolean).join('\n');
   return `${shorten(facts, limits.body - [...end].length)}${end}`;
 }
+
+const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind: 'product' }> => ({
+  kind: 'product',
+  name: found.name,
+  price: found.price,
+  from: differs(found),
+  description: found.description === null ? null : shorten(found.description, limits.body),
+  picture: found.picture,
+  soldOut: found.soldOut,
+  question,
+});
 
 const mostLines = 30;
 const mostOfOne = 999;

@@ -3,6 +3,7 @@ import { labels } from '../../../resources/labels/index.ts';
 import { message } from '../actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
+import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
 
 export const status: BlockHandler<'status'> = {
@@ -15,6 +16,12 @@ export const status: BlockHandler<'status'> = {
       ({ number, status: at, total, url }) =>
         `${texts.order[speaker.language]} ${number}: *${names[at]}*, ${formatMoney(total)}\n${url}`,
     );
-    return { actions: [message([fill(block.text, scene), ...rows].join('\n\n'))], next: block.next };
+    const [only, ...others] = orders;
+    return {
+      actions: [message([fill(block.text, scene), ...rows].join('\n\n'))],
+      // A card is one order; several stay one text.
+      ...(only && others.length === 0 ? { cards: [orderCard(block.text, scene, {}, only)] } : {}),
+      next: block.next,
+    };
   },
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
+import type { WidgetTheme } from '../../../resources/widget-theme.ts';
 import type { Flow } from '../../chat/flow.ts';
 import type { MessageBody } from '../../chat/messages.ts';
 import type { ChatState } from '../../chat/state.ts';
@@ -8,7 +9,14 @@ import type { Instant, Json } from '../schema.ts';
 export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
 
 export interface ChatTables {
-  bots: { id: number; shop_id: string; theme: Json<Record<string, unknown>>; created_at: Instant };
+  bots: {
+    id: number;
+    shop_id: string;
+    theme: Json<Partial<WidgetTheme>>;
+    /** Hosts, or `*.` and a host for all below it; an empty list allows every page. */
+    allowed_domains: ColumnType<string[], string | undefined, string>;
+    created_at: Instant;
+  };
   flows: {
     shop_id: string;
     id: string;

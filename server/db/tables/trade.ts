@@ -8,6 +8,9 @@ export interface LinkLine {
   product_id: string;
   variant_id: string | null;
   quantity: number;
+  /** As they were on the order that is ordered again. */
+  add_ons?: { group_id: string; option_id: string }[];
+  note?: string | null;
 }
 
 export interface TradeTables {
@@ -35,7 +38,16 @@ export interface TradeTables {
     customer_phone: string | null;
     lines: Json<LinkLine[]>;
     order_id: string | null;
+    again_of: Generated<string | null>;
     expires_at: Instant;
+    created_at: Instant;
+  };
+  pay_links: {
+    shop_id: string;
+    order_id: string;
+    id: string;
+    token_hash: string;
+    token_sealed: string;
     created_at: Instant;
   };
   ledger_transfers: {
@@ -51,6 +63,8 @@ export interface TradeTables {
     memo: string;
     created_at: Instant;
   };
+  qr_scans: { shop_id: string; qr_code_id: string; day: string; scans: number };
+  qr_chats: { shop_id: string; qr_code_id: string; conversation_id: string; created_at: Instant };
   payment_callbacks: { provider: string; id: string; reference: string; body: string; received_at: Instant };
   files: {
     shop_id: string;

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { eachPage } from '../../common/site.ts';
+import { iconSizes, shareName, shareSize } from '../../marketing/picture-list.ts';
+import { brand } from '../../resources/brand.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const mark = (size: number, round: number) =>
+  `<i style="display:grid;place-items:center;width:${size}px;height:${size}px;border-radius:${round}px;background:${brand.colour};color:#fff;font:800 ${size * 0.62}px system-ui,sans-serif">${brand.name[0]}</i>`;
+
+/** What messengers show of each page: its heading in its language. Few colours, so that a preview costs a shopper nothing. */
+export async function sharePictures(browser: Browser, base: string): Promise<[string, Buffer][]> {
+  const site = await browser.newPage();
+  // Blank: on a page of ours the policy would refuse this style.
+  const page = await browser.newPage({ viewport: shareSize });
+  const made: [string, Buffer][] = [];
+  for (const { route, language, path } of eachPage) {
+    await site.goto(base + path);
+    const heading = await site.locator('h1').innerText();
+    await page.setContent(`<body style="margin:0;height:630px;display:flex;flex-direction:column;justify-content:space-between;box-sizing:border-box;padding:72px 80px;background:#06392b;color:#fff;font-family:system-ui,sans-serif">
+      <div style="font:800 ${heading.length > 30 ? 92 : 116}px/1 system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escaped(heading)}</div>
+      <div style="display:flex;align-items:center;gap:24px;font:700 40px system-ui,sans-serif;letter-spacing:-.02em">${mark(72, 18)}${brand.name}<span style="margin-left:auto;font-weight:400;font-size:30px;letter-spacing:0;color:#c3d8ce">${new URL(`mailto:${brand.email}`).pathname.split('@')[1]}</span></div></body>`);
+    const bytes = await page.screenshot();
+    made.push([
+      `share-${shareName(route)}-${language}.png`,
+      await sharp(bytes).png({ palette: true, colours: 16, effort: 10 }).toBuffer(),
+    ]);
+  }
+  await site.close();
+  await page.close();
+  return made;
+}
+
+export async function iconPictures(browser: Browser): Promise<[string, Buffer][]> {
+  const made: [string, Buffer][] = [];
+  for (const size of iconSizes) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<body style="margin:0">${mark(size, 0)}</body>`);
+    made.push([
+      `icon-${size}.png`,
+      await sharp(await page.screenshot())
+        .png({ palette: true, colours: 16 })
+        .toBuffer(),
+    ]);
+    await page.close();
+  }
+  return made;
+}

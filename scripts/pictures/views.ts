@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright';
+import { type PictureName, pictureList } from '../../marketing/picture-list.ts';
+import type { Language } from '../../resources/enums.ts';
+import type { Scene } from './scene.ts';
+
+type View = (browser: Browser, scene: Scene, language: Language) => Promise<Buffer>;
+
+/** A page as the picture's size asks for it, in one language, light, nothing moving. */
+async function photograph(
+  name: PictureName,
+  { browser, scene, language }: { browser: Browser; scene: Scene; language: Language },
+  show: (page: Page) => Promise<void>,
+): Promise<Buffer> {
+  const { width, height, scale } = pictureList[name];
+  const context = await browser.newContext({
+    baseURL: scene.base,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    locale: language === 'sw' ? 'sw-TZ' : 'en-GB',
+    timezoneId: 'Africa/Dar_es_Salaam',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([
+    { name: 'language', value: language, url: scene.base },
+    { name: 'access-token', value: scene.token, url: scene.base },
+  ]);
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  const page = await context.newPage();
+  await show(page);
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures of products arrive and are decoded.
+  await page.waitForTimeout(1500);
+  const bytes = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return bytes;
+}
+
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+
+export const views: Record<PictureName, View> = {
+  dashboard: (browser, scene, language) =>
+    photograph('dashboard', { browser, scene, language }, async (page) => {
+      await page.goto('/dashboard');
+      await page.locator('.figures').waitFor();
+      await settled(page);
+      await page.locator('.figures').evaluate((figures) => {
+        const below = document.querySelector('.shell header')?.getBoundingClientRect().bottom ?? 0;
+        scrollBy(0, figures.getBoundingClientRect().top - below - 16);
+      });
+    }),
+  orders: (browser, scene, language) =>
+    photograph('orders', { browser, scene, language }, async (page) => {
+      await page.goto('/dashboard/orders');
+      await page.locator('main ul.cards').waitFor();
+      await settled(page);
+    }),
+  order: (browser, scene, language) =>
+    photograph('order', { browser, scene, language }, async (page) => {
+      await page.goto(`/cart/order?token=${await scene.orderLink(language)}`);
+      await page.locator('form').waitFor();
+    }),
+  widget: (browser, scene, language) =>
+    photograph('widget', { browser, scene, language }, async (page) => {
+      await page.goto(language === 'sw' ? '/sw/resources' : '/resources');
+      await page.evaluate(() => {
+        const { dukani } = window as unknown as { dukani(command: string): void };
+        dukani('open');
+      });
+      const box = page.locator('.panel textarea, .panel input[type=text]').first();
+      await box.waitFor();
+      await box.fill(language === 'sw' ? 'Habari' : 'Hello');
+      await box.press('Enter');
+      await page.getByText(language === 'sw' ? 'Ungependa nini?' : 'What would you like?').waitFor();
+      await choose(page, language === 'sw' ? 'Nunua bidhaa' : 'Shop');
+      await page.getByText(language === 'sw' ? 'Hizi ndizo bidhaa zetu:' : 'These are our products:').waitFor();
+      await choose(page, /^Chapati/);
+      await page.getByText(language === 'sw' ? 'Je, unaipenda?' : 'Would you like it?').waitFor();
+    }),
+};
+
+/** Answers the newest message: with a button, or with a row of the menu behind its button. */
+async function choose(page: Page, title: string | RegExp): Promise<void> {
+  const newest = page.locator('.panel .theirs .picks').last();
+  const button = newest.getByRole('button', { name: title });
+  const list = newest.locator('button[aria-haspopup=dialog]');
+  await button.or(list).first().waitFor();
+  if (await button.count()) return button.first().click();
+  await list.click();
+  await page.locator('.panel').getByRole('dialog').getByRole('button', { name: title }).first().click();
+}

@@ -1,0 +1,81 @@
+import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { Language } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import type { Action } from './actions.ts';
+import { converse } from './converse.ts';
+import { answersTo } from './entries.ts';
+import { say } from './outbound.ts';
+import { addressOf, messageKey, type VisitorHeaders } from './visitor.ts';
+
+export interface WebMessage {
+  message: string;
+  chat_id: string;
+  bot_id: number;
+  message_type: 'text' | 'interactive';
+}
+/** The specification's answer, and beside it what our widget reads: the same with ids and cards. */
+export interface WebAnswer {
+  actions: Action[];
+  message: string[];
+  next_state: string;
+  said: ChatEntry<Action>[];
+}
+
+/** Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id, it changes nothing and is answered as before. */
+export async function answerVisitor(
+  services: Services,
+  shopId: string,
+  { message, chat_id, bot_id, message_type }: WebMessage,
+  headers: VisitorHeaders,
+  language: Language | null,
+): Promise<WebAnswer> {
+  const secret = headers['x-visitor-secret'];
+  const address = addressOf(chat_id, secret);
+  const messageId = headers['x-message-id'];
+  const key = messageId === undefined ? null : messageKey(address, messageId);
+  const picked = message_type === 'interactive' ? message : null;
+  return services.db.withShop(shopId, async (tx) => {
+    const reply = await converse(services, tx, shopId, {
+      botId: bot_id,
+      channel: 'web',
+      address,
+      name: headers['x-visitor-name'] ?? null,
+      phone: headers['x-visitor-phone'] ?? null,
+      providerId: key,
+      body: { text: message, picked },
+      incoming: { text: message, picked },
+      language,
+      visitorSecretHash: secret === undefined ? null : hashToken(secret),
+    });
+    if (!reply) return again(tx, shopId, address, key ?? '');
+    const effect = key ?? `web:${services.world.newId()}`;
+    return answerOf(await say(services, tx, shopId, reply.conversationId, reply.said, effect), reply.nextState);
+  });
+}
+
+/** The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it. */
+async function again(tx: Tx, shopId: string, address: string, key: string): Promise<WebAnswer> {
+  const conversation = await findConversation(tx, shopId, address);
+  if (!conversation) throw problem('conversation_not_found');
+  return answerOf(await answersTo(tx, shopId, conversation.id, key), conversation.state.at);
+}
+
+const answerOf = (said: ChatEntry<Action>[], next_state: string): WebAnswer => ({
+  actions: said.flatMap(({ action }) => action ?? []),
+  message: [],
+  next_state,
+  said,
+});
+
+/** A visitor's conversation, once it has begun. */
+export const findConversation = (tx: Tx, shopId: string, address: string) =>
+  tx
+    .selectFrom('conversations')
+    .select(['id', 'address', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', 'web')
+    .where('address', '=', address)
+    .executeTakeFirst();

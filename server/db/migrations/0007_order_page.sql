@@ -1,0 +1,11 @@
+alter table shops add column delivery_zones jsonb not null default '[]'::jsonb;
+alter table shops add column opening_hours jsonb not null default '[]'::jsonb;
+alter table shops add column takes_orders text not null default 'always'::text;
+alter table shops add column part_payment integer;
+alter table orders add column zone text;
+alter table orders add column landmark text;
+alter table orders add column pickup_code text;
+alter table orders add column confirmed_at timestamp with time zone;
+alter table orders add column problem text;
+alter table shops add constraint shops_takes_orders_check check (takes_orders in ('always', 'when open', 'never'));
+alter table order_events drop constraint order_events_event_check, add constraint order_events_event_check check (event in ('placed', 'confirmed', 'payment_requested', 'part_paid', 'paid', 'payment_failed', 'picked_up', 'delivered', 'completed', 'cancelled', 'refunded', 'link_sent', 'edited', 'payment_claimed', 'problem_reported', 'problem_solved'));

@@ -1,0 +1,1 @@
+alter table shops add column listed boolean not null default false;

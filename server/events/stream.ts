@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { problem } from '../problems.ts';
+
+const heartbeatMs = 20_000;
+/** What may wait for a reader that does not read; then the stream ends, and a reader that lives comes back. */
+const mostBuffered = 512 * 1024;
+const retryAfterSeconds = 30;
+
+/** One open stream of server-sent events. */
+export interface Stream {
+  readonly closed: boolean;
+  send(data: unknown, id?: string): void;
+  close(): void;
+  /** At once where it is closed already. */
+  onClose(work: () => void): void;
+  onHeartbeat(work: () => void): void;
+}
+/** Streams that count against the same bound, such as one shop's. */
+export interface Bound {
+  key: string;
+  most: number;
+}
+/** Opens a stream as the answer; throws `too_many` where one of its bounds is reached. */
+export type OpenStream = (reply: FastifyReply, bounds: readonly Bound[]) => Stream;
+
+/** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
+export function streams(app: FastifyInstance): OpenStream {
+  const counts = new Map<string, number>();
+  const open = new Set<() => void>();
+  const count = ({ key }: Bound, by: number) => {
+    const left = (counts.get(key) ?? 0) + by;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
+  app.addHook('preClose', async () => {
+    for (const close of open) close();
+  });
+
+  return (reply, bounds) => {
+    if (bounds.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {
+      reply.header('retry-after', String(retryAfterSeconds));
+      throw problem('too_many');
+    }
+    for (const bound of bounds) count(bound, 1);
+    reply.hijack();
+    const { raw } = reply;
+    // What the hooks have set by now goes along: without it no other site could read the stream.
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // Kept for another call, its connection would keep the server from stopping.
+      connection: 'close',
+    } as Record<string, string>);
+    const atEnd: (() => void)[] = [];
+    const atBeat: (() => void)[] = [];
+    let closed = false;
+    const write = (text: string) => {
+      if (closed) return;
+      raw.write(text);
+      // Ended gently, it would wait for its reader for ever.
+      if (raw.writableLength > mostBuffered) raw.destroy();
+    };
+    const heartbeat = setInterval(() => {
+      write(': \n\n');
+      for (const work of atBeat) work();
+    }, heartbeatMs);
+    const close = () => {
+      if (closed) return;
+      closed = true;
+      clearInterval(heartbeat);
+      open.delete(close);
+      for (const bound of bounds) count(bound, -1);
+      for (const work of atEnd) work();
+      if (!raw.destroyed) raw.end();
+    };
+    open.add(close);
+    raw.on('close', close);
+    raw.on('error', close);
+    // Gone while it was being found out what she may read.
+    if (raw.destroyed) close();
+    write('retry: 2000\n\n');
+    return {
+      get closed() {
+        return closed;
+      },
+      send: (data, id) => write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+      close,
+      onClose: (work) => (closed ? work() : void atEnd.push(work)),
+      onHeartbeat: (work) => void atBeat.push(work),
+    };
+  };
+}

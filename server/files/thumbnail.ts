@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { FileStore } from '../providers/files/port.ts';
+
+/** The side of a small square picture, in pixels: 56 on the page, sharp on a phone. The only size there is, so that nobody can have many made. */
+export const thumbnailSide = 112;
+
+/**
+ * A small square of a picture, WebP, some 3 kB. Made when it is first asked for and kept beside the picture; asked for by many at once it is made once.
+ * Undefined when there is no such picture.
+ */
+export function thumbnails(files: FileStore): (id: string) => Promise<Buffer | undefined> {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  async function make(id: string): Promise<Buffer | undefined> {
+    const name = `${id}.w${thumbnailSide}.webp`;
+    const kept = await files.get(name);
+    if (kept) return kept;
+    const picture = await files.get(`${id}.jpg`);
+    if (!picture) return undefined;
+    const small = await sharp(picture)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover' })
+      .webp({ quality: 55, effort: 5 })
+      .toBuffer();
+    await files.put(name, small);
+    return small;
+  }
+  return (id) => {
+    const running = making.get(id) ?? make(id).finally(() => making.delete(id));
+    making.set(id, running);
+    return running;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { createOrderLink, type OrderLink, orderUrl } from './link.ts';
+
+/**
+ * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one was submitted or grew old.
+ * Throws `order_closed` when nothing was ordered yet, `not_found` when nothing of it is sold any more.
+ */
+export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }: OrderLink): Promise<string> {
+  const { world, secrets, settings } = services;
+  const link = await tx
+    .selectFrom('order_links')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
+    )
+    .select(['orders.lines', 'orders.customer_name', 'orders.customer_phone'])
+    .select(['order_links.language', 'order_links.channel', 'order_links.conversation_id'])
+    .where('order_links.shop_id', '=', shopId)
+    .where('order_links.id', '=', linkId)
+    .forUpdate('order_links')
+    .executeTakeFirst();
+  if (!link) throw problem('order_closed');
+  const made = await tx
+    .selectFrom('order_links')
+    .select('token_sealed')
+    .where('shop_id', '=', shopId)
+    .where('again_of', '=', linkId)
+    .where('order_id', 'is', null)
+    .where('expires_at', '>', world.now().toISOString())
+    .executeTakeFirst();
+  if (made) return orderUrl(settings.publicUrl, secrets.open(made.token_sealed));
+  const sold = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('status', '=', 'active')
+    .where(
+      'id',
+      'in',
+      link.lines.map(({ product_id }) => product_id),
+    )
+    .execute();
+  const lines = link.lines.filter(({ product_id }) => sold.some(({ id }) => id === product_id));
+  if (lines.length === 0) throw problem('not_found');
+  const { url } = await createOrderLink(services, tx, shopId, {
+    lines: lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
+      productId: product_id,
+      variantId: variant_id,
+      quantity,
+      addOns: add_ons.map(({ group_id, option_id }) => ({ group_id, option_id })),
+      note,
+    })),
+    language: link.language,
+    // The shop wrote the first one; this one is the shopper's own.
+    channel: link.channel === 'dashboard' ? 'link' : link.channel,
+    conversationId: link.conversation_id,
+    customer: { name: link.customer_name, phone: link.customer_phone },
+    againOf: linkId,
+  });
+  return url;
+}

@@ -1,0 +1,56 @@
+import { askAbout, unsettled } from '../money/unsettled.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { record } from './events.ts';
+import type { OrderLink } from './link.ts';
+import { paymentsOf, readPayments } from './payments.ts';
+
+const mostClaims = 5;
+
+/**
+ * A shopper says that she has paid, by the reference in her message. Nothing is believed: the provider is asked about every open attempt of this
+ * order now, and the shop reads the claim in the timeline. `paid` when a payment of that reference stands on this order; never whether it stands on another.
+ */
+export async function claimPayment(
+  services: Services,
+  { shopId, linkId }: OrderLink,
+  reference: string,
+): Promise<'paid' | 'asked'> {
+  const same = (other: string) => other.toUpperCase() === reference.toUpperCase();
+  const open = await services.db.withShop(shopId, async (tx) => {
+    const order = await tx
+      .selectFrom('order_links as l')
+      .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
+      .select(['o.id', 'o.status', 'o.customer_name'])
+      .where('l.shop_id', '=', shopId)
+      .where('l.id', '=', linkId)
+      .forUpdate('o')
+      .executeTakeFirst();
+    if (!order) throw problem('order_closed');
+    const said = await tx
+      .selectFrom('order_events')
+      .select('note')
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', order.id)
+      .where('event', '=', 'payment_claimed')
+      .execute();
+    if (!said.some(({ note }) => same(note ?? ''))) {
+      if (said.length >= mostClaims) throw problem('too_many');
+      await record(services, tx, shopId, {
+        orderId: order.id,
+        event: 'payment_claimed',
+        note: reference,
+        by: order.customer_name ?? reference,
+      });
+      services.live.publish(shopId, { type: 'order.changed', id: order.id, status: order.status });
+    }
+    const attempts = await unsettled(tx, shopId, order.id);
+    return { orderId: order.id, attempts };
+  });
+  await askAbout(services, shopId, open.attempts);
+  const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open.orderId)), {
+    now: services.world.now(),
+    own: null,
+  });
+  return receipts.some((receipt) => same(receipt.reference)) ? 'paid' : 'asked';
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { record } from './events.ts';
+
+/** The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was done, or the order is past it. */
+export async function confirmOrder(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  by: string,
+): Promise<void> {
+  const now = services.world.now().toISOString();
+  const order = await tx
+    .updateTable('orders')
+    .set({ confirmed_at: now, updated_at: now })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .where('status', 'in', ['pending', 'paid'])
+    .where('confirmed_at', 'is', null)
+    .returning('status')
+    .executeTakeFirst();
+  if (!order) throw problem('wrong_state');
+  await record(services, tx, shopId, { orderId, event: 'confirmed', by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+}

@@ -1,0 +1,54 @@
+import { timeZone } from '../../resources/brand.ts';
+import { type OrderTaking, type WeekDay, weekDays } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+
+export type Hours = Row<FieldsOf<'shops'>>['opening_hours'][number];
+
+export const minutesOfDay = 24 * 60;
+export const minutesOfWeek = 7 * minutesOfDay;
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const inShop = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** Minutes since Monday 00:00 in the shop's zone. */
+export function minuteOfWeek(at: Date): number {
+  const parts = Object.fromEntries(inShop.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = weekDays.indexOf(String(parts.weekday).toLowerCase() as WeekDay);
+  return day * minutesOfDay + minutes(`${parts.hour}:${parts.minute}`);
+}
+
+/**
+ * Whether a shop is closed at `now`, and when it opens next (null: nobody knows). Open without hours; hours that close at or before
+ * they open run into the next day.
+ */
+export function closedAt(hours: readonly Hours[], now: Date): { opensAt: Date | null } | null {
+  if (hours.length === 0) return null;
+  const at = minuteOfWeek(now);
+  const spans = hours.map(({ day, opens, closes }) => {
+    const from = weekDays.indexOf(day) * minutesOfDay + minutes(opens);
+    const length = (minutes(closes) - minutes(opens) + minutesOfDay) % minutesOfDay || minutesOfDay;
+    return { from, length };
+  });
+  const since = (from: number) => (at - from + minutesOfWeek) % minutesOfWeek;
+  if (spans.some(({ from, length }) => since(from) < length)) return null;
+  const wait = Math.min(...spans.map(({ from }) => (from - at + minutesOfWeek) % minutesOfWeek));
+  const opening = new Date(now.getTime() + wait * 60_000);
+  opening.setUTCSeconds(0, 0);
+  return { opensAt: opening };
+}
+
+/** What a shopper is told of it: null while the shop is open; closed, whether it still takes orders. */
+export function closedNow(
+  { opening_hours, takes_orders }: { opening_hours: readonly Hours[]; takes_orders: OrderTaking },
+  now: Date,
+): { opens_at: string | null; takes_orders: boolean } | null {
+  if (takes_orders === 'never') return { opens_at: null, takes_orders: false };
+  const closed = closedAt(opening_hours, now);
+  return closed && { opens_at: closed.opensAt?.toISOString() ?? null, takes_orders: takes_orders === 'always' };
+}

@@ -1,0 +1,95 @@
+import { whatsAppUrl } from '../../common/phone.ts';
+import { currency } from '../../resources/brand.ts';
+import type { Language, OrderStatus } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { fileUrl } from '../files/url.ts';
+import { problem } from '../problems.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { paymentsOf, readPayments } from './payments.ts';
+
+const payUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/pay?token=${token}`;
+
+/** Where somebody's pay link leads: to one order, and to paying it alone. */
+export interface PayLink {
+  shopId: string;
+  orderId: string;
+}
+
+/** The address that can only pay an order: made when it is first asked for, the same ever after. The caller holds the order's row. */
+export async function payLinkOf(services: Services, tx: Tx, shopId: string, orderId: string): Promise<string> {
+  const { world, secrets, settings } = services;
+  const made = await tx
+    .selectFrom('pay_links')
+    .select('token_sealed')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (made) return payUrl(settings.publicUrl, secrets.open(made.token_sealed));
+  const token = world.randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('pay_links')
+    .values({
+      shop_id: shopId,
+      order_id: orderId,
+      id: world.newId(),
+      token_hash: hashToken(token),
+      token_sealed: secrets.seal(token),
+      created_at: world.now().toISOString(),
+    })
+    .execute();
+  return payUrl(settings.publicUrl, token);
+}
+
+/** Finds which order a token pays, before any shop is known. Throws `token_missing`, `order_link_not_found`. */
+export async function findPayLink(services: Services, token: string | undefined): Promise<PayLink> {
+  if (!token) throw problem('token_missing');
+  const link = await services.db.find('find a pay link', (tx) =>
+    tx
+      .selectFrom('pay_links')
+      .select(['shop_id', 'order_id'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst(),
+  );
+  if (!link) throw problem('order_link_not_found');
+  return { shopId: link.shop_id, orderId: link.order_id };
+}
+
+/** What somebody who only pays sees: what it is for and what it costs. No phone, no place, no notes. Amounts in minor units. */
+export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink) {
+  const order = await tx
+    .selectFrom('orders as o')
+    .innerJoin('shops as s', 's.id', 'o.shop_id')
+    .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
+    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.customer_name'])
+    .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.language as shop_language', 'l.language'])
+    .where('o.shop_id', '=', shopId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw problem('order_link_not_found');
+  const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, orderId), {
+    now: services.world.now(),
+    own: null,
+  });
+  return {
+    order_id: order.number,
+    status: order.status as OrderStatus,
+    language: (order.language ?? order.shop_language) as Language,
+    currency: currency.code,
+    rehearsal: services.payments.rehearsal,
+    shop_name: order.shop_name,
+    logo_url: order.logo === null ? null : fileUrl(order.logo),
+    whatsapp_url: order.whatsapp_number === null ? null : whatsAppUrl(order.whatsapp_number),
+    customer_name: order.customer_name?.split(/\s+/)[0] ?? '',
+    lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+    total: order.total,
+    paid: order.paid,
+    due: order.status === 'cancelled' ? 0 : order.total - order.paid,
+    // Why somebody else's wallet refused is not this person's to know.
+    payment: latest?.state === 'failed' || latest?.state === 'expired' ? null : latest,
+    keys: { pay: payKey(order.number, attempts, order.total - order.paid) },
+  };
+}
+
+/** The one key of the next attempt to pay what an order owes, whoever makes it and in however many tabs. */
+export const payKey = (number: number, attempts: number, due: number): string => `pay-${number}-${attempts}-${due}`;

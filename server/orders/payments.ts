@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+import type { Tx } from '../db/door.ts';
+
+type Transaction = Row<FieldsOf<'transactions'>>;
+
+/** One attempt at an order's money, as JSON has it. */
+export interface Attempt {
+  state: Transaction['state'];
+  method: PaymentMethod;
+  phone: string | null;
+  amount: number;
+  reference: string;
+  rehearsal: boolean;
+  failure: string | null;
+  expires_at: string | null;
+  settled_at: string | null;
+  requested_at: string;
+}
+
+/** The attempts at the money of the order in column `order` of shop `shop`, oldest first; null for none. */
+export const attemptsAt = (shop: string, order: string) => sql<Attempt[] | null>`(
+  select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
+    'reference', coalesce(t.provider_reference, t.reference), 'rehearsal', t.rehearsal, 'failure', t.failure,
+    'expires_at', t.expires_at, 'settled_at', t.settled_at, 'requested_at', t.created_at) order by t.created_at, t.id)
+  from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment')`;
+
+export const readPayments = async (tx: Tx, shopId: string, orderId: string): Promise<Attempt[] | null> =>
+  (
+    await tx
+      .selectFrom('orders')
+      .select(attemptsAt('orders.shop_id', 'orders.id').as('attempts'))
+      .where('orders.shop_id', '=', shopId)
+      .where('orders.id', '=', orderId)
+      .executeTakeFirst()
+  )?.attempts ?? null;
+
+const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+/**
+ * What a shopper sees of them at `now`: the latest attempt, and what has arrived. A prompt past its time has expired, whether that was written down yet or not.
+ * Amounts in minor units, phones E.164; but of a phone other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
+ */
+export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
+  const all = attempts ?? [];
+  const last = all.at(-1);
+  const waits = last?.state === 'initiated' || last?.state === 'pending';
+  const over = waits && Date.parse(last.expires_at ?? '') <= now.getTime();
+  return {
+    attempts: all.length,
+    /** A prompt is on a phone just now. */
+    waits: waits && !over,
+    /** Money came, but not as much as was asked for: the shop holds it. */
+    held: all.some(({ failure }) => failure === 'wrong_amount'),
+    latest: last
+      ? {
+          state: over ? ('expired' as const) : last.state,
+          method: last.method,
+          phone: last.phone === null || last.phone === own ? last.phone : masked(last.phone),
+          amount: last.amount,
+          expires_at: instant(last.expires_at),
+          failure: over ? 'timeout' : last.failure,
+          requested_at: new Date(last.requested_at).toISOString(),
+        }
+      : null,
+    receipts: all
+      .filter(({ state }) => state === 'succeeded')
+      .map(({ amount, method, reference, rehearsal, settled_at, requested_at }) => ({
+        at: new Date(settled_at ?? requested_at).toISOString(),
+        amount,
+        method,
+        reference,
+        rehearsal,
+      })),
+  };
+}
+
+const masked = (e164: string): string => `0${e164.slice(4, 7)} *** ${e164.slice(-3)}`;

@@ -1,0 +1,14 @@
+import type { Tx } from '../db/door.ts';
+import type { Priced } from './price.ts';
+
+/** Products of a shop as pricing needs them, by id. */
+export async function readProducts(tx: Tx, shopId: string, ids: string[]): Promise<Map<string, Priced>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'status', 'variants', 'add_ons'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

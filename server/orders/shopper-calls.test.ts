@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databases } from '../../tests/harness/databases.ts';
+import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../../tests/harness/server.ts';
+
+/** What an order's one link allows, from the open link to the order that is ordered again, over real HTTP. */
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let product: string;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+  });
+  afterAll(() => server?.stop());
+
+  const fresh = async (change: Record<string, unknown> = {}) => {
+    shop = await newShop(server);
+    product = await newProduct(shop);
+    const kept = await shop.call('PUT', '/api/shop', change);
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    return kept.body;
+  };
+  const link = () => newLink(server, shop, product, 2);
+  let shoppers = 0;
+  /** A shopper at an address of her own: the rate limit is not what is tested. */
+  const at = (token: string) => {
+    const address = `10.2.0.${++shoppers}`;
+    const call = (method: string, path: string, body?: unknown, key?: string) =>
+      server.call(method, `/api/v1/${path}?token=${token}`, body, {
+        'x-forwarded-for': address,
+        ...(key ? { 'idempotency-key': key } : {}),
+      });
+    return {
+      call,
+      view: async () => (await call('GET', 'order')).body,
+      async submit(change: object = {}, payment: 'cash' | 'mobile_money' = 'cash') {
+        return call('POST', 'order', { ...(await submission(server, token, payment)), ...change });
+      },
+    };
+  };
+  const stock = async () => (await shop.call('GET', `/api/products/${product}`)).body.stock;
+  const orderOf = async (number: number) => (await shop.call('GET', `/api/orders?number=${number}`)).body[0];
+  const eventsOf = async (id: string) =>
+    (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_end=50`)).body.map(
+      ({ event, note }: { event: string; note: string | null }) => (note === null ? event : `${event}: ${note}`),
+    );
+  const lastReference = async (orderId: string) =>
+    (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=created_at&_order=desc`)).body[0];
+  const customersOf = async () => (await shop.call('GET', '/api/customers?_end=50')).body;
+
+  describe('where it goes and what that costs', () => {
+    const zones = [
+      { name: 'Kariakoo', fee: 2_000_00 },
+      { name: 'Mbezi', fee: 6_000_00 },
+    ];
+    const delivery = (change: object) => ({
+      fulfilment: { method: 'delivery', place: 'Mtaa wa Sokoni', landmark: 'Karibu na msikiti', ...change },
+    });
+
+    test('each zone has its fee; one must be chosen, and of this shop', async () => {
+      const { delivery_zones: kept } = await fresh({ delivery_zones: zones });
+      const { token, number } = await link();
+      const order = at(token);
+      const [, way] = (await order.view()).fulfilment.methods;
+      expect([way.fee, way.zones]).toEqual([2_000_00, kept]);
+      expect((await order.submit(delivery({}))).body.errors).toHaveProperty(['fulfilment.zone_id'], 'This is needed.');
+      const other = await order.submit(delivery({ zone_id: product }));
+      expect(other.body.errors).toHaveProperty(['fulfilment.zone_id']);
+      const { status, body } = await order.submit(delivery({ zone_id: kept[1].id }));
+      expect([status, body.delivery_fee, body.total]).toEqual([201, 6_000_00, 36_000_00]);
+      expect(body.fulfilment).toMatchObject({ zone: 'Mbezi', landmark: 'Karibu na msikiti', pickup_code: null });
+      expect(await orderOf(number)).toMatchObject({ zone: 'Mbezi', delivery_fee: 6_000_00, pickup_code: null });
+    });
+
+    test('without zones the usual fee holds everywhere; zones keep their ids when the shop writes them again', async () => {
+      const { delivery_zones: first } = await fresh({ delivery_fee: 3_000_00, delivery_zones: zones });
+      const again = await shop.call('PUT', '/api/shop', { delivery_zones: [{ ...first[0], fee: 2_500_00 }] });
+      expect(again.body.delivery_zones).toEqual([{ ...first[0], fee: 2_500_00 }]);
+      await shop.call('PUT', '/api/shop', { delivery_zones: [] });
+      const { body } = await at((await link()).token).submit(delivery({}));
+      expect(body.delivery_fee).toBe(3_000_00);
+    });
+
+    test('what is picked up has a code, and no place that was typed before', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const { body } = await at(token).submit({ fulfilment: { method: 'pick up', place: 'Mtaa', landmark: 'Mti' } });
+      expect(body.fulfilment).toMatchObject({ place: '', landmark: '', zone: null });
+      expect(body.fulfilment.pickup_code).toMatch(/^\d{4}$/);
+      expect((await orderOf(number)).pickup_code).toBe(body.fulfilment.pickup_code);
+    });
+  });
+
+  describe('a closed shop', () => {
+    test('that takes no orders refuses, and says so before', async () => {
+      await fresh({ takes_orders: 'never' });
+      const order = at((await link()).token);
+      expect((await order.view()).closed).toEqual({ opens_at: null, takes_orders: false });
+      const { status, body } = await order.submit();
+      expect([status, body.code, await stock()]).toEqual([409, 'shop_closed', 50]);
+      await shop.call('PUT', '/api/shop', { takes_orders: 'always' });
+      expect((await order.submit()).status).toBe(201);
+    });
+
+    test('outside its hours takes orders or not, as the shop wishes', async () => {
+      // A minute long ago in the week: closed now, unless it is that very minute.
+      const day = new Date(Date.now() - 2 * 86_400_000).toLocaleString('en-GB', {
+        weekday: 'long',
+        timeZone: 'Africa/Dar_es_Salaam',
+      });
+      const opening_hours = [{ day: day.toLowerCase(), opens: '00:00', closes: '00:01' }];
+      await fresh({ opening_hours });
+      const order = at((await link()).token);
+      const { closed } = await order.view();
+      expect(closed.takes_orders).toBe(true);
+      expect(Date.parse(closed.opens_at)).toBeGreaterThan(Date.now());
+      await shop.call('PUT', '/api/shop', { takes_orders: 'when open' });
+      expect((await order.submit()).body.code).toBe('shop_closed');
+    });
+  });
+
+  describe('until the shop confirms', () => {
+    test('an order is changed whole: lines, stock, money, customer; then it is closed', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const order = at(token);
+      expect((await order.submit()).body).toMatchObject({ editable: true, total: 30_000_00 });
+      expect(await stock()).toBe(48);
+      const open = await order.view();
+      const change = {
+        ...(await submission(server, token)),
+        lines: open.products.map(({ line_id }: { line_id: string }) => ({ line_id, quantity: 5, note: 'Nyeusi' })),
+        customer: { name: 'Juma', phone: '0754111222' },
+        note: 'Haraka',
+      };
+      const changed = await order.call('PUT', 'order', change, open.keys.submit);
+      expect([changed.status, changed.body.total]).toEqual([200, 75_000_00]);
+      expect(await order.call('PUT', 'order', change, open.keys.submit)).toMatchObject({ body: changed.body });
+      expect(changed.body.keys.submit).not.toBe(open.keys.submit);
+      expect(await stock()).toBe(45);
+      const kept = await orderOf(number);
+      expect(kept).toMatchObject({ customer_name: 'Juma', note: 'Haraka', total: 75_000_00, status: 'pending' });
+      expect(kept.lines).toMatchObject([{ quantity: 5, note: 'Nyeusi' }]);
+      const bought = Object.fromEntries(
+        (await customersOf()).map((each: { name: string; total_orders: number; total_amount: number }) => [
+          each.name,
+          [each.total_orders, each.total_amount],
+        ]),
+      );
+      expect(bought).toEqual({ Neema: [0, 0], Juma: [1, 75_000_00] });
+      expect(await eventsOf(kept.id)).toEqual(['placed', 'edited']);
+
+      expect((await shop.call('POST', `/api/orders/${kept.id}/confirm`, {})).status).toBe(200);
+      expect((await shop.call('POST', `/api/orders/${kept.id}/confirm`, {})).status).toBe(409);
+      const late = await order.call('PUT', 'order', { ...change, note: 'Tena' }, changed.body.keys.submit);
+      expect([late.status, late.body.code]).toEqual([409, 'order_closed']);
+      expect((await order.view()).editable).toBe(false);
+    });
+
+    test('a change that cannot be is refused, and nothing moves', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const order = at(token);
+      await order.submit();
+      const { products } = await order.view();
+      const body = await submission(server, token);
+      // Two of its own are on the shelf for it, and 48 others: 51 are too many.
+      const [line] = products;
+      const many = { ...body, lines: [{ line_id: line.line_id, quantity: 51 }] };
+      expect([line.stock, (await order.call('PUT', 'order', many)).body.code]).toEqual([50, 'out_of_stock']);
+      const none = { ...body, lines: [{ line_id: line.line_id, quantity: 0 }] };
+      expect((await order.call('PUT', 'order', none)).body.errors).toHaveProperty('lines');
+      expect([await stock(), (await orderOf(number)).total]).toEqual([48, 30_000_00]);
+      const whole = { ...body, lines: [{ line_id: line.line_id, quantity: 50 }] };
+      expect((await order.call('PUT', 'order', whole)).status).toBe(200);
+      expect(await stock()).toBe(0);
+    });
+
+    test('its shopper cancels it: the goods are back, and it can be ordered again', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const order = at(token);
+      await order.submit();
+      const gone = await order.call('POST', 'order/cancel', {});
+      expect([gone.status, gone.body.status, gone.body.due, await stock()]).toEqual([200, 'cancelled', 0, 50]);
+      expect((await order.call('POST', 'order/cancel', {})).status).toBe(200);
+      expect(await eventsOf((await orderOf(number)).id)).toEqual(['placed', 'cancelled']);
+      const again = await order.call('POST', 'order/again', {});
+      expect((await order.call('POST', 'order/again', {})).body.url).toBe(again.body.url);
+      const next = at(new URL(again.body.url).searchParams.get('token') ?? '');
+      const view = await next.view();
+      expect([view.submitted, view.total, view.customer.name]).toEqual([false, 30_000_00, 'Neema']);
+      expect((await next.submit()).status).toBe(201);
+      expect((await order.call('POST', 'order/again', {})).body.url).not.toBe(again.body.url);
+    });
+
+    test('an order that the shop wrote is confirmed by that', async () => {
+      await fresh();
+      const made = await shop.call('POST', '/api/orders', {
+        lines: [{ product_id: product, quantity: 1 }],
+        customer_phone: '0712345678',
+      });
+      expect(made.body.confirmed_at).not.toBeNull();
+      const { url } = (await shop.call('POST', `/api/orders/${made.body.id}/resend_link`, {})).body;
+      const view = await at(new URL(url).searchParams.get('token') ?? '').view();
+      expect([view.editable, view.products.length, view.payment]).toEqual([false, 1, null]);
+    });
+  });
+
+  describe('money', () => {
+    const payer = '+255712345678';
+    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 50 });
+
+    test('a part first where the shop allows it, then exactly the rest', async () => {
+      await fresh({ part_payment: 30 });
+      const { token, number } = await link();
+      const order = at(token);
+      const little = { payment: { method: 'mobile_money', phone: payer, amount: 8_900_00 } };
+      expect((await order.submit(little)).body.errors).toEqual({
+        'payment.amount': 'This is less than the shop takes first.',
+      });
+      expect(await orderOf(number)).toBeUndefined();
+      const part = { payment: { method: 'mobile_money', phone: payer, amount: 9_000_00 } };
+      expect((await order.submit(part)).body.payment).toMatchObject({ amount: 9_000_00 });
+      const { id } = await orderOf(number);
+      await rehearsalPhone(server.base, payer).pin((await lastReference(id)).reference);
+      await until(async () => expect((await order.view()).paid).toBe(9_000_00));
+      const now = await order.view();
+      expect(now).toMatchObject({ status: 'pending', due: 21_000_00, editable: false });
+      expect(now.receipts).toMatchObject([{ amount: 9_000_00, method: 'mobile_money', rehearsal: true }]);
+      expect(await eventsOf(id)).toContain('part_paid');
+      const wrong = await order.call('POST', 'order/payment', { phone: payer, amount: 10_000_00 }, now.keys.pay);
+      expect(wrong.body.errors).toHaveProperty('amount');
+      expect((await order.call('POST', 'order/payment', { phone: payer }, now.keys.pay)).status).toBe(201);
+      await rehearsalPhone(server.base, payer).pin((await lastReference(id)).reference);
+      await until(async () => expect((await order.view()).status).toBe('paid'));
+      expect((await order.view()).receipts).toHaveLength(2);
+    });
+
+    test('where the shop takes only the whole, a part is refused', async () => {
+      await fresh();
+      const { body } = await at((await link()).token).submit({
+        payment: { method: 'mobile_money', phone: payer, amount: 20_000_00 },
+      });
+      expect(body.errors).toEqual({ 'payment.amount': 'This shop takes only the whole amount.' });
+    });
+
+    test('two tabs that push again with one key are one prompt; an order with a prompt is not changed', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const order = at(token);
+      await order.submit();
+      const { keys } = await order.view();
+      const push = () => order.call('POST', 'order/payment', { phone: payer }, keys.pay);
+      const answers = await Promise.all([push(), push(), push()]);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+      const { id } = await orderOf(number);
+      expect((await shop.call('GET', `/api/transactions?order_id=${id}`)).body).toHaveLength(1);
+      expect((await order.view()).editable).toBe(false);
+      const change = await order.call('PUT', 'order', await submission(server, token));
+      const cancel = await order.call('POST', 'order/cancel', {});
+      expect([change.body.code, cancel.body.code]).toEqual(['order_closed', 'order_closed']);
+    });
+
+    test('paid already? the provider is asked, nothing is believed, and the shop reads the claim once', async () => {
+      await fresh();
+      const phone = rehearsalPhone(server.base, payer);
+      // The provider took the push and then fell silent: only asking again finds the payment.
+      await phone.switches({ network: 'silent' });
+      const { token, number } = await link();
+      const order = at(token);
+      await order.submit({ payment: { method: 'mobile_money', phone: payer } });
+      const { id } = await orderOf(number);
+      const { reference } = await lastReference(id);
+      const claim = (text: string) => order.call('POST', 'order/claim', { reference: text });
+      expect((await claim('UONGO123')).body).toMatchObject({ outcome: 'asked', order: { paid: 0, status: 'pending' } });
+      await phone.pin(reference);
+      await phone.switches({ network: 'up' });
+      await until(async () => expect((await claim('uongo123')).body.order.status).toBe('paid'));
+      const [receipt] = (await order.view()).receipts;
+      expect((await claim(receipt.reference)).body.outcome).toBe('paid');
+      expect((await eventsOf(id)).filter((event: string) => event.startsWith('payment_claimed'))).toEqual([
+        'payment_claimed: UONGO123',
+        `payment_claimed: ${receipt.reference}`,
+      ]);
+      // The reference of one order's money says nothing on another.
+      const other = at((await link()).token);
+      await other.submit();
+      const claimed = await other.call('POST', 'order/claim', { reference: receipt.reference });
+      expect([claimed.body.outcome, claimed.body.order.paid]).toEqual(['asked', 0]);
+    });
+
+    test('claims are few', async () => {
+      await fresh();
+      const order = at((await link()).token);
+      await order.submit();
+      const codes = [];
+      for (let index = 0; index < 6; index++) {
+        const { status } = await order.call('POST', 'order/claim', { reference: `DHANA${index}` });
+        codes.push(status);
+      }
+      expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    test('a pay link only pays: it shows no phone, no place, and opens nothing else', async () => {
+      await fresh();
+      const { token, number } = await link();
+      const order = at(token);
+      await order.submit({
+        customer: { name: 'Neema Mrisho', phone: '0712345678' },
+        fulfilment: { method: 'delivery', place: 'Mtaa wa Siri', landmark: 'Mbuyu' },
+        note: 'Siri yangu',
+      });
+      const shared = await order.call('POST', 'order/share', {});
+      expect((await order.call('POST', 'order/share', {})).body.url).toBe(shared.body.url);
+      const url = new URL(shared.body.url);
+      expect(url.pathname).toBe('/cart/pay');
+      const other = at(url.searchParams.get('token') ?? '');
+      const seen = await other.call('GET', 'pay');
+      expect(seen.body).toMatchObject({ order_id: number, customer_name: 'Neema', due: 30_000_00, payment: null });
+      for (const secret of ['345678', 'Siri', 'Mbuyu', 'Mrisho'])
+        expect(JSON.stringify(seen.body)).not.toContain(secret);
+      // It is no order link, and an order link is no pay link.
+      for (const [method, path, body] of [
+        ['GET', 'order', undefined],
+        ['PUT', 'order', await submission(server, token)],
+        ['POST', 'order/cancel', {}],
+        ['POST', 'order/payment', { phone: payer }],
+        ['POST', 'order/problem', { kind: 'other' }],
+        ['POST', 'order/again', {}],
+        ['POST', 'order/share', {}],
+        ['POST', 'order/claim', { reference: 'X' }],
+      ] as const) {
+        const refused = await other.call(method, path, body);
+        expect([path, refused.status, refused.body.code]).toEqual([path, 404, 'order_link_not_found']);
+      }
+      expect((await order.call('GET', 'pay')).status).toBe(404);
+
+      const { body } = await other.call('POST', 'pay', { phone: '0754999888' }, seen.body.keys.pay);
+      expect(body.payment).toMatchObject({ phone: '0754 *** 888', amount: 30_000_00 });
+      const { id } = await orderOf(number);
+      await rehearsalPhone(server.base, '+255754999888').pin((await lastReference(id)).reference);
+      await until(async () => expect((await other.call('GET', 'pay')).body.status).toBe('paid'));
+      expect((await order.view()).status).toBe('paid');
+      const twice = await other.call('POST', 'pay', { phone: '0754999888' });
+      expect([twice.status, twice.body.code]).toEqual([409, 'wrong_state']);
+    });
+  });
+
+  test('a problem stands on the order until the shop answers, and both are told', async () => {
+    await fresh();
+    const { token, number } = await link();
+    const order = at(token);
+    await order.submit();
+    const { body } = await order.call('POST', 'order/problem', { kind: 'damaged', text: 'Imevunjika' });
+    expect(body.problem).toBe('damaged: Imevunjika');
+    const { id, problem } = await orderOf(number);
+    expect(problem).toBe('damaged: Imevunjika');
+    expect((await shop.call('GET', '/api/orders?problem_null=false')).body).toHaveLength(1);
+    const solved = await shop.call('POST', `/api/orders/${id}/solve_problem`, { answer: 'Tunakuletea nyingine.' });
+    expect([solved.status, solved.body.problem]).toEqual([200, null]);
+    const after = await order.view();
+    expect(after.problem).toBeNull();
+    expect(after.timeline.at(-1)).toMatchObject({ event: 'problem_solved', note: 'Tunakuletea nyingine.' });
+    expect((await shop.call('POST', `/api/orders/${id}/solve_problem`, { answer: 'Tena' })).status).toBe(409);
+  });
+
+  test('before anything was ordered there is nothing to pay, claim, report, share or order again', async () => {
+    await fresh();
+    const order = at((await link()).token);
+    for (const [path, body] of [
+      ['payment', { phone: '0712345678' }],
+      ['claim', { reference: 'X' }],
+      ['problem', { kind: 'other' }],
+      ['again', {}],
+      ['share', {}],
+      ['cancel', {}],
+    ] as const) {
+      const { status, body: said } = await order.call('POST', `order/${path}`, body);
+      expect([path, status, said.code]).toEqual([path, 409, 'order_closed']);
+    }
+    const change = await order.call('PUT', 'order', await submission(server, (await link()).token));
+    expect(change.body.code).toBe('order_closed');
+  });
+});

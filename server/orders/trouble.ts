@@ -1,0 +1,48 @@
+import type { OrderProblem } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { record } from './events.ts';
+
+/** A shopper says what is wrong with an order: it stands on the order, in its timeline and on the shop's screens until it is answered. Said again before that, the first stands. */
+export async function reportProblem(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  { kind, text, by }: { kind: OrderProblem; text: string | null; by: string },
+): Promise<void> {
+  const said = text === null ? kind : `${kind}: ${text}`;
+  const order = await tx
+    .updateTable('orders')
+    .set({ problem: said, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .where('problem', 'is', null)
+    .returning('status')
+    .executeTakeFirst();
+  if (!order) return;
+  await record(services, tx, shopId, { orderId, event: 'problem_reported', note: said, by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+}
+
+/** The shop answers, the shopper is told, and the order is no longer marked. Throws `wrong_state` when there is no problem. */
+export async function solveProblem(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  { answer, by }: { answer: string; by: string },
+): Promise<void> {
+  const order = await tx
+    .updateTable('orders')
+    .set({ problem: null, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .where('problem', 'is not', null)
+    .returning('status')
+    .executeTakeFirst();
+  if (!order) throw problem('wrong_state');
+  await record(services, tx, shopId, { orderId, event: 'problem_solved', note: answer, by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+}

@@ -1,0 +1,55 @@
+import { fileUrl } from '../files/url.ts';
+import type { LinkRead } from './read-link.ts';
+
+/**
+ * The lines of a link or an order as the page shows them. While they may be chosen they come with every kind and extra there is now;
+ * afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
+ */
+export function viewProducts({ lines, order_lines, offered }: LinkRead, choosable: boolean) {
+  const catalogue = new Map((offered ?? []).map((product) => [product.id, product]));
+  return (order_lines ?? lines).flatMap((line) => {
+    const product = catalogue.get(line.product_id);
+    const placed = 'unit_price' in line ? line : undefined;
+    if (!product && !placed) return [];
+    // What this order holds is hers to keep: it counts as being there.
+    const stock = (variantId: string) => {
+      const level = product?.levels?.[variantId];
+      return level === undefined
+        ? null
+        : level + (placed && (placed.variant_id ?? '') === variantId ? line.quantity : 0);
+    };
+    const fixed = placed && !(choosable && product) ? placed : undefined;
+    const groups = fixed ? [] : (product?.add_ons ?? []);
+    return [
+      {
+        line_id: line.id,
+        product_id: line.product_id,
+        name: placed?.name ?? product?.name ?? '',
+        image_url: product?.images[0] ? fileUrl(product.images[0].file) : null,
+        price: fixed?.unit_price ?? product?.price ?? 0,
+        quantity: line.quantity,
+        stock: stock(''),
+        variants: fixed
+          ? fixed.variant_id === null
+            ? []
+            : [{ id: fixed.variant_id, name: fixed.variant_name ?? '', price: fixed.unit_price, stock: null }]
+          : (product?.variants ?? []).map(({ id, name, price }) => ({ id, name, price, stock: stock(id) })),
+        add_ons: groups.map(({ id, name, required, min, max, options }) => ({ id, name, required, min, max, options })),
+        chosen: {
+          variant_id: line.variant_id,
+          add_ons: groups.flatMap(({ id, options }) => {
+            const option_ids = (line.add_ons ?? []).flatMap((each) =>
+              each.group_id === id && options.some((option) => option.id === each.option_id) ? [each.option_id] : [],
+            );
+            return option_ids.length > 0 ? [{ group_id: id, option_ids }] : [];
+          }),
+          note: line.note ?? '',
+        },
+        /** What was ordered, as it was called then. */
+        summary: placed
+          ? { variant: placed.variant_name, add_ons: placed.add_ons.map(({ name }) => name), total: placed.total }
+          : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contactFields, contactTrap, siteAddress } from '../../common/site.ts';
+import { type Language, languages } from '../../resources/enums.ts';
+import { contactSchema, receiveMessage } from '../contact/receive.ts';
+import { makeStamp } from '../contact/stamp.ts';
+import { Problem, type ProblemCode, problems } from '../problems.ts';
+import { fieldErrors } from '../rest/sentences.ts';
+import { contactLimit } from '../routes/contact.ts';
+import type { Services } from '../services.ts';
+import type { ContactState } from './site.ts';
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  state: ContactState,
+  status?: number,
+) => Promise<FastifyReply>;
+
+/** The contact form as browsers post it without a script: answered with the page itself, and nothing typed is lost. */
+export function contactForm(app: FastifyInstance, services: Services, answer: Answer): void {
+  app.register(async (form) => {
+    form.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const typedIn = ({ body }: FastifyRequest): Record<string, string> =>
+      Object.fromEntries(
+        contactFields.map((name) => [name, String((body as Record<string, unknown> | null)?.[name] ?? '')]),
+      );
+    const refuse = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      language: Language,
+      code: ProblemCode,
+      errors = {},
+    ) => {
+      // The stamp stays: only a form that was open for too long needs a new one.
+      const { stamp } = (request.body ?? {}) as Record<string, string>;
+      const state: ContactState = {
+        stamp: code === 'form_too_old' || !stamp ? makeStamp(services) : stamp,
+        typed: typedIn(request),
+        problem: problems[code][language],
+        errors,
+      };
+      return answer(request, reply, language, state, problems[code].status);
+    };
+
+    for (const language of languages) {
+      form.post(
+        siteAddress('/contact-us', language),
+        {
+          config: { access: 'public', rateLimit: { ...contactLimit, hook: 'preHandler' } },
+          schema: { hide: true },
+          errorHandler: (error: FastifyError, request, reply) => {
+            const known = error instanceof Problem ? error.code : undefined;
+            if (!known && error.statusCode !== 429) request.log.error({ err: error }, 'the contact form failed');
+            return refuse(
+              request,
+              reply,
+              language,
+              known ?? (error.statusCode === 429 ? 'too_many' : 'internal_error'),
+            );
+          },
+        },
+        async (request, reply) => {
+          const { stamp, [contactTrap]: trap } = (request.body ?? {}) as Record<string, string>;
+          const sent = { ...typedIn(request), language, stamp: stamp ?? '', [contactTrap]: trap };
+          const read = contactSchema.safeParse(sent, { reportInput: true });
+          if (!read.success)
+            return refuse(request, reply, language, 'validation_failed', fieldErrors(read.error.issues, language));
+          const { ticket } = await receiveMessage(services, read.data as Parameters<typeof receiveMessage>[1]);
+          return answer(request, reply, language, { stamp: '', ticket });
+        },
+      );
+    }
+  });
+}

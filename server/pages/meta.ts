@@ -1,0 +1,8 @@
+/** Facts for a page's script, as meta tags: the policy lets no inline script run. */
+export function withMeta(html: string, meta: Record<string, string>): string {
+  const tags = Object.entries(meta).map(
+    ([name, content]) =>
+      `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
+  );
+  return html.replace('</head>', `${tags.join('')}</head>`);
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { eachPage, isSiteRoute, readAddress } from '../../common/site.ts';
+import type { Language } from '../../resources/enums.ts';
+import { makeStamp } from '../contact/stamp.ts';
+import type { Services } from '../services.ts';
+import { listedPaths } from '../shops/directory.ts';
+import { type Assets, type Compressed, importBuilt, sendCompressed } from './assets.ts';
+import { contactForm } from './contact-form.ts';
+import { pageHeaders } from './policy.ts';
+import { shopPages } from './shop-pages.ts';
+import { languageChooser } from './site-language.ts';
+
+/** What the built renderer gives; its source is marketing/render.tsx. */
+interface SiteRenderer {
+  renderSite(input: RenderInput): { html: string; styleHash: string };
+  sitemap(publicUrl: string, shops: readonly string[]): string;
+  siteFiles(facts: SiteFacts): Record<string, { type: string; body: string }>;
+}
+interface SiteFacts {
+  publicUrl: string;
+  year: number;
+  rehearsal: boolean;
+  scriptUrl: string | null;
+}
+/** The contact form's state: what was typed, what is wrong with it, or its ticket. */
+export interface ContactState {
+  stamp: string;
+  typed?: Record<string, string>;
+  errors?: Record<string, string>;
+  problem?: string;
+  ticket?: string;
+}
+interface RenderInput {
+  route: string;
+  language: Language;
+  signedIn: boolean;
+  facts: SiteFacts;
+  contact?: ContactState;
+  directory?: object;
+  shop?: object;
+  noindex?: boolean;
+}
+/** What of a page differs from request to request. */
+export type Drawn = Omit<RenderInput, 'facts' | 'signedIn'>;
+interface Kept extends Compressed {
+  styleHash: string;
+  etag: string;
+}
+export interface Site {
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+const anything = z.record(z.string(), z.unknown());
+const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: anything } };
+const zip = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
+const fewHours = 'public, max-age=14400';
+
+/** The public site. A page is drawn and compressed once for each language and for those signed in, then sent from memory. */
+export async function sitePages(app: FastifyInstance, services: Services, assets: Assets): Promise<Site> {
+  const { settings, world } = services;
+  const { renderSite, siteFiles, sitemap } = (await importBuilt('marketing-render/render.js')) as SiteRenderer;
+  const chooser = languageChooser(services);
+  const facts = (): SiteFacts => ({
+    publicUrl: settings.publicUrl,
+    rehearsal: settings.rehearsal,
+    scriptUrl: assets.firstFiles('marketing').find((file) => file.endsWith('.js')) ?? null,
+    year: world.now().getFullYear(),
+  });
+
+  const kept = new Map<string, Promise<Kept>>();
+  function keep(input: Omit<RenderInput, 'facts'>): Promise<Kept> {
+    const now = facts();
+    const key = `${input.route} ${input.language} ${input.signedIn} ${now.year}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = compressed(renderSite({ ...input, facts: now }));
+    kept.set(key, made);
+    return made;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, route: string, language: Language) {
+    const signedIn = isSignedIn(request);
+    if (route === '/contact-us') return sendForm(request, reply, language, { stamp: makeStamp(services) });
+    const status = isSiteRoute(route) ? 200 : 404;
+    const { styleHash, etag, ...bytes } = await keep({ route: status === 200 ? route : missing, language, signedIn });
+    pageHeaders(reply, { status, changes: { 'style-src': `'self' '${styleHash}'` }, cache: 'private, no-cache' })
+      .header('vary', 'cookie')
+      .header('etag', etag);
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendCompressed(bytes, request, reply);
+  }
+
+  /** A page that is not the same for all: the form carries a stamp, shops open and close. */
+  async function draw(request: FastifyRequest, reply: FastifyReply, drawn: Drawn, status = 200) {
+    const { html, styleHash } = renderSite({ ...drawn, signedIn: isSignedIn(request), facts: facts() });
+    pageHeaders(reply, { status, changes: { 'style-src': `'self' '${styleHash}'` } });
+    return sendCompressed(await squeezed(Buffer.from(html), 5), request, reply);
+  }
+  const sendForm: SendForm = (request, reply, language, contact, status) =>
+    draw(request, reply, { route: '/contact-us', language, contact }, status);
+
+  for (const { route, language, path } of eachPage.filter((each) => each.route !== '/shops'))
+    app.get(path, page, async (request, reply) => {
+      const elsewhere = await chooser.elsewhere(request, reply, { route, language });
+      return elsewhere === undefined ? send(request, reply, route, language) : reply.redirect(elsewhere, 302);
+    });
+  for (const [path, { type, body }] of Object.entries(siteFiles(facts()))) {
+    const bytes = await squeezed(Buffer.from(body), 11);
+    app.get(path, page, (request, reply) =>
+      sendCompressed(bytes, request, reply.header('content-type', type).header('cache-control', fewHours)),
+    );
+  }
+  contactForm(app, services, sendForm);
+  const missingShop = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    send(request, reply, missing, language);
+  shopPages(app, services, { chooser, draw, missing: missingShop });
+  app.get('/sitemap.xml', page, async (request, reply) => {
+    const body = sitemap(settings.publicUrl, await listedPaths(services));
+    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', fewHours);
+    return sendCompressed(await squeezed(Buffer.from(body), 5), request, reply);
+  });
+
+  return {
+    async notFound(request, reply) {
+      const path = request.url.replace(/\?.*/s, '');
+      // An address with a slash at its end, as people type it.
+      const bare = path.replace(/\/+$/, '');
+      if (bare !== path && eachPage.some((each) => each.path === bare)) return reply.redirect(bare, 308);
+      const { language } = readAddress(path);
+      return send(request, reply, missing, language === 'sw' ? 'sw' : chooser.kept(request));
+    },
+  };
+}
+type SendForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  contact: ContactState,
+  status?: number,
+) => Promise<FastifyReply>;
+const isSignedIn = ({ headers }: FastifyRequest): boolean => /(?:^|;\s*)access-token=[^;]/.test(headers.cookie ?? '');
+/** No page has this address. */
+const missing = 'missing';
+
+async function compressed({ html, styleHash }: { html: string; styleHash: string }): Promise<Kept> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...(await squeezed(Buffer.from(html), 11)), styleHash, etag };
+}
+
+async function squeezed(plain: Buffer, quality: number): Promise<Compressed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([zip.brotli(plain, { params }), zip.gzip(plain, { level: Math.min(quality, 9) })]);
+  return { plain, br, gzip: gz };
+}

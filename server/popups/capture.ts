@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Language } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { World } from '../world.ts';
+import { consentText } from './consent.ts';
+import type { Happened } from './count.ts';
+
+export interface Captured extends Happened {
+  shopName: string;
+  /** E.164. */
+  phone: string;
+  language: Language;
+  /** Which text the visitor was shown. */
+  consent: string;
+}
+
+/**
+ * Keeps a phone number that a visitor left, with the text she agreed to: as a customer of the shop, found by the number or made, her name
+ * untouched; and as the proof, once for each display. Throws `validation_failed` for a text that the shop does not show, `not_found` as counting does.
+ */
+export async function keepCapture(world: World, tx: Tx, captured: Captured): Promise<void> {
+  const { shopId, popupId, eventId, page, at, phone, language } = captured;
+  const shown = consentText(captured.shopName, language);
+  if (shown.id !== captured.consent) throw problem('validation_failed', { consent: 'consent_changed' });
+  const { rows } = await sql`
+    with found as (
+      select id from popups where shop_id = ${shopId} and id = ${popupId} and state = 'published' and button = 'phone'
+    ),
+    fresh as (
+      select id from found where not exists (
+        select from consents where shop_id = ${shopId} and source_id = ${popupId} and event_id = ${eventId}::uuid)
+    ),
+    customer as (
+      insert into customers (shop_id, id, name, phone, language, total_orders, total_amount, created_at, updated_at)
+      select ${shopId}, ${world.newId()}, ${phone}, ${phone}, ${language}, 0, 0, ${at}::timestamptz, ${at}::timestamptz from fresh
+      on conflict (shop_id, phone) do update set updated_at = customers.updated_at
+      returning id
+    ),
+    kept as (
+      insert into consents (shop_id, id, customer_id, phone, language, text, source, source_id, event_id, page, created_at)
+      select ${shopId}, ${world.newId()}, id, ${phone}, ${language}, ${shown.text}, 'popup', ${popupId}, ${eventId}::uuid, ${page},
+        ${at}::timestamptz from customer
+      on conflict (shop_id, source_id, event_id) do nothing
+    )
+    select id from found`.execute(tx);
+  if (rows.length === 0) throw problem('not_found');
+}

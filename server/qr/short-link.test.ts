@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../tests/harness/databases.ts';
+import {
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../../tests/harness/server.ts';
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let bot: number;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+    shop = await newShop(server);
+    await shop.call('PUT', '/api/shop', { whatsapp_number: '0712345678', language: 'en' });
+    bot = (await shop.call('GET', '/api/shop')).body.bot_id;
+  });
+  afterAll(() => server?.stop());
+  const scan = (code: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.base}/q/${code}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)', ...headers },
+    });
+  const read = async (id: string) => (await shop.call('GET', `/api/qr_codes/${id}`)).body;
+
+  test('a scan leads into the chat and is counted; a machine that looks is not', async () => {
+    const { body, status } = await shop.call('POST', '/api/qr_codes', {
+      name: 'Kaunta',
+      greeting: 'Habari, mna kanga?',
+    });
+    expect(status).toBe(201);
+    expect(body.code).toMatch(/^[2-9A-HJ-NP-Z]{7}$/);
+    const answer = await scan(body.code.toLowerCase());
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    const to = new URL(answer.headers.get('location') ?? '');
+    expect(to.origin + to.pathname).toBe('https://wa.me/255712345678');
+    expect(to.searchParams.get('text')).toBe(`Habari, mna kanga? (#${body.code})`);
+    await Promise.all(Array.from({ length: 9 }, () => scan(body.code)));
+    expect((await read(body.id)).scans).toBe(10);
+    const machines: Record<string, string>[] = [
+      { 'user-agent': 'WhatsApp/2.23' },
+      { 'user-agent': 'Googlebot/2.1' },
+      { 'sec-purpose': 'prefetch' },
+    ];
+    for (const looks of machines) expect((await scan(body.code, looks)).status).toBe(302);
+    expect((await read(body.id)).scans).toBe(10);
+    for (const wrong of ['AAAAAAA', 'x', "'--"]) expect((await scan(wrong)).status).toBe(404);
+  });
+
+  test('who writes what was scanned is a chat of the code, once, and what she then orders is an order of it', async () => {
+    const product = await newProduct(shop);
+    const { body: code } = await shop.call('POST', '/api/qr_codes', { name: 'Bango la Posta' });
+    const greeting = new URL((await scan(code.code)).headers.get('location') ?? '').searchParams.get('text') ?? '';
+    expect(greeting).toBe(`Hello! Are your products available? (#${code.code})`);
+    const say = (message: string, chat_id: string) =>
+      server.call('POST', `/api/plugin/conversation/${bot}`, { message, chat_id, bot_id: bot, message_type: 'text' });
+    for (let times = 0; times < 2; times++) expect((await say(greeting, 'chat-of-a-scan')).status).toBe(200);
+    await say('Hello', 'chat-of-nobody-else');
+    await say('Hello (#AAAAAAA)', 'chat-with-a-made-up-mark');
+    expect(await read(code.id)).toMatchObject({ chats: 1, orders: 0 });
+
+    const { services } = server.running;
+    const { createOrderLink } = await import('../orders/link.ts');
+    const { token } = await services.db.withShop(shop.shopId, async (tx) => {
+      const conversation = await tx
+        .selectFrom('conversations')
+        .select('id')
+        .where('address', '=', 'chat-of-a-scan')
+        .executeTakeFirstOrThrow();
+      return createOrderLink(services, tx, shop.shopId, {
+        lines: [{ productId: product, variantId: null, quantity: 1 }],
+        language: 'en',
+        channel: 'web',
+        conversationId: conversation.id,
+        customer: { name: null, phone: null },
+      });
+    });
+    expect((await read(code.id)).orders).toBe(0);
+    expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(
+      201,
+    );
+    expect(await read(code.id)).toMatchObject({ scans: 1, chats: 1, orders: 1 });
+  });
+
+  test("another shop's code credits nothing here, and goes with its shop's record", async () => {
+    const other = await newShop(server);
+    const { body } = await other.call('POST', '/api/qr_codes', { name: 'Lingine' });
+    await server.call('POST', `/api/plugin/conversation/${bot}`, {
+      message: `Habari (#${body.code})`,
+      chat_id: 'chat-with-a-foreign-mark',
+      bot_id: bot,
+      message_type: 'text',
+    });
+    expect((await other.call('GET', `/api/qr_codes/${body.id}`)).body.chats).toBe(0);
+    // Without a number to write to there is nowhere to lead.
+    expect((await scan(body.code)).status).toBe(404);
+    expect((await other.call('DELETE', `/api/qr_codes/${body.id}`)).status).toBe(200);
+  });
+});

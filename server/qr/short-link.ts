@@ -1,0 +1,72 @@
+import { greetings } from '../../common/greeting.ts';
+import { whatsAppUrl } from '../../common/phone.ts';
+import type { Tx } from '../db/door.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import type { World } from '../world.ts';
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Seven letters and digits without look-alikes: 34 thousand million, short enough for a small printed code. */
+export const newCode = ({ randomBytes }: Pick<World, 'randomBytes'>): string =>
+  Array.from(randomBytes(7), (byte) => letters[byte & 31]).join('');
+
+/** What the first message of a scan carries, at its end. */
+const mark = (code: string): string => `(#${code})`;
+const marked = /\(#([2-9A-HJ-NP-Z]{7})\)/;
+
+/** Counts one scan and says where it leads: the shop's chat, with its first message written. Throws `not_found`. */
+export async function followCode(services: Services, code: string, counted: boolean): Promise<string> {
+  const { db, world } = services;
+  const found = await db.find('find a printed code', (tx) =>
+    tx
+      .selectFrom('qr_codes')
+      .innerJoin('shops', 'shops.id', 'qr_codes.shop_id')
+      .select(['qr_codes.shop_id', 'qr_codes.id', 'qr_codes.greeting', 'shops.whatsapp_number', 'shops.language'])
+      .where('qr_codes.code', '=', code)
+      .executeTakeFirst(),
+  );
+  if (!found?.whatsapp_number) throw problem('not_found');
+  const { shop_id: shopId, id, greeting, language } = found;
+  if (counted)
+    await db.withShop(shopId, (tx) =>
+      tx
+        .insertInto('qr_scans')
+        .values({ shop_id: shopId, qr_code_id: id, day: world.now().toISOString().slice(0, 10), scans: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['shop_id', 'qr_code_id', 'day'])
+            .doUpdateSet((set) => ({ scans: set('qr_scans.scans', '+', 1) })),
+        )
+        .execute(),
+    );
+  return whatsAppUrl(found.whatsapp_number, `${greeting ?? greetings[language]} ${mark(code)}`);
+}
+
+/** Remembers by which printed code a conversation came, from the mark in what was written. */
+export async function creditCode(
+  { world }: Services,
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  text: string,
+): Promise<void> {
+  const [, code] = marked.exec(text) ?? [];
+  if (code === undefined) return;
+  await tx
+    .insertInto('qr_chats')
+    .columns(['shop_id', 'qr_code_id', 'conversation_id', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('qr_codes')
+        .select((value) => [
+          'shop_id',
+          'id',
+          value.val(conversationId).as('conversation_id'),
+          value.val(world.now().toISOString()).as('created_at'),
+        ])
+        .where('shop_id', '=', shopId)
+        .where('code', '=', code),
+    )
+    .onConflict((conflict) => conflict.columns(['shop_id', 'qr_code_id', 'conversation_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { reportProblem } from '../orders/trouble.ts';
+
+let server: TestServer;
+let shop: TestShop;
+let other: TestShop;
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+  shop = await newShop(server);
+  other = await newShop(server);
+});
+afterAll(() => server?.stop(), 30_000);
+
+const report = (orderId: string) =>
+  server.running.services.db.withShop(shop.shopId, (tx) =>
+    reportProblem(server.running.services, tx, shop.shopId, orderId, { kind: 'damaged', text: 'Lid', by: 'Neema' }),
+  );
+const problems = async ({ call }: TestShop) => (await call('GET', '/api/home')).body.problems;
+
+test('counts the orders whose problem is to be answered, of this shop alone, until they are answered', async () => {
+  const product = await newProduct(shop);
+  const order = async () =>
+    (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body.id;
+  const [first, second] = [await order(), await order()];
+  expect(await problems(shop)).toBe(0);
+  await report(first);
+  await report(first);
+  await report(second);
+  expect(await problems(shop)).toBe(2);
+  expect(await problems(other)).toBe(0);
+  const { body: filtered } = await shop.call('GET', '/api/orders?problem_null=false&_sort=number&_order=asc');
+  expect(filtered.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+
+  // Wherever the order stands by then.
+  await shop.call('POST', `/api/orders/${second}/cancel`, { reason: 'Sold out' });
+  expect(await problems(shop)).toBe(2);
+  const answered = await shop.call('POST', `/api/orders/${first}/solve_problem`, { answer: 'A new one comes.' });
+  expect(answered.status).toBe(200);
+  expect(await problems(shop)).toBe(1);
+});

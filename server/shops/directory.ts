@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely';
+import { whatsAppUrl } from '../../common/phone.ts';
+import { currency } from '../../resources/brand.ts';
+import { type ProductCategory, weekDays } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
+import { fileUrl } from '../files/url.ts';
+import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { shopPath } from './path.ts';
+
+export interface DirectoryQuery {
+  /** Words in the shop's name, its place or what it sells. */
+  q: string | undefined;
+  category: ProductCategory | undefined;
+  place: string | undefined;
+  /** Only shops that are open now. */
+  open: boolean;
+  offset: number;
+  limit: number;
+}
+/** A shop as anybody may see it. Only shops that chose to be listed are. */
+export type ListedShop = ReturnType<typeof shown>;
+
+const mostProducts = 200;
+
+/** The public list of shops, those with the fullest shelves first, and how many of each category and place there are. */
+export async function listShops(services: Services, query: DirectoryQuery) {
+  const now = services.world.now();
+  return services.db.asSystem('list the shops that chose to be listed', async (tx) => {
+    const found = await readListed(tx, conditions(query, now))
+      .select(sql<number>`(count(*) over ())::int`.as('total'))
+      .orderBy('products', 'desc')
+      .orderBy('shops.created_at')
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute();
+    const total = found[0]?.total ?? (query.offset > 0 ? await countListed(tx, query, now) : 0);
+    return { total, shops: found.map((row) => shown(row, now)), choices: await choices(tx) };
+  });
+}
+
+/** A page past the end has no row to say how many there are. */
+const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<number> =>
+  (
+    await readListed(tx, conditions(query, now))
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst()
+  )?.total ?? 0;
+
+/** A listed shop by its bot's number, with what it sells. Throws `not_found` for any other. */
+export async function listedShop(services: Services, botId: number) {
+  const now = services.world.now();
+  return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
+    const row = await readListed(tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
+    if (!row) throw problem('not_found');
+    const products = await tx
+      .selectFrom('products')
+      .select(['id', 'name', 'description', 'category', 'price', 'compare_at_price', 'unit', 'images', 'variants'])
+      .where('shop_id', '=', row.id)
+      .where('status', '=', 'active')
+      .orderBy('category')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostProducts)
+      .execute();
+    return {
+      ...shown(row, now),
+      opening_hours: row.opening_hours,
+      delivers: row.delivers,
+      currency: currency.code,
+      products: products.map(({ images, variants, price, ...product }) => ({
+        ...product,
+        /** Minor units; of several kinds, the cheapest. */
+        price: variants.length > 0 ? Math.min(...variants.map((each) => each.price)) : price,
+        variants: variants.map(({ name, price: its }) => ({ name, price: its })),
+        image_url: images[0] ? fileUrl(images[0].file) : null,
+      })),
+    };
+  });
+}
+
+/** The pages of all listed shops, for the list that search engines read; it holds at most this many. */
+const mostPaths = 20_000;
+export const listedPaths = (services: Services): Promise<string[]> =>
+  services.db.asSystem('name the shops that chose to be listed', async (tx) => {
+    const rows = await tx
+      .selectFrom('shops')
+      .innerJoin('bots', 'bots.shop_id', 'shops.id')
+      .select(['shops.shop_name', 'bots.id'])
+      .where('shops.listed', '=', true)
+      .orderBy('bots.id')
+      .limit(mostPaths)
+      .execute();
+    return rows.map(({ shop_name, id }) => shopPath(shop_name, id));
+  });
+
+const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
+  tx
+    .selectFrom('shops')
+    .innerJoin('bots', 'bots.shop_id', 'shops.id')
+    .select(['shops.id', 'bots.id as bot_id', 'shops.shop_name', 'shops.category', 'shops.place', 'shops.logo'])
+    .select(['shops.whatsapp_number', 'shops.opening_hours', 'shops.takes_orders', 'shops.delivers', 'shops.language'])
+    .select(
+      sql<number>`(select count(*)::int from products p where p.shop_id = shops.id and p.status = 'active')`.as(
+        'products',
+      ),
+    )
+    .select(
+      sql<string[] | null>`(select json_agg(file) from (select p.images->0->>'file' as file from products p
+        where p.shop_id = shops.id and p.status = 'active' and jsonb_array_length(p.images) > 0 order by p.created_at limit 3) f)`.as(
+        'pictures',
+      ),
+    )
+    .where('shops.listed', '=', true)
+    .where(sql<boolean>`${sql.join([sql`true`, ...where], sql` and `)}`);
+type Row = Awaited<ReturnType<ReturnType<typeof readListed>['executeTakeFirstOrThrow']>>;
+
+const shown = (row: Row, now: Date) => ({
+  bot_id: row.bot_id,
+  path: shopPath(row.shop_name, row.bot_id),
+  shop_name: row.shop_name,
+  category: row.category,
+  place: row.place,
+  language: row.language,
+  logo_url: row.logo === null ? null : fileUrl(row.logo),
+  whatsapp_url: row.whatsapp_number === null ? null : whatsAppUrl(row.whatsapp_number),
+  closed: closedNow(row, now),
+  products: row.products,
+  pictures: (row.pictures ?? []).map(fileUrl),
+});
+
+function conditions({ q, category, place, open }: DirectoryQuery, now: Date): RawBuilder<boolean>[] {
+  const has = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(q === undefined
+      ? []
+      : [
+          sql<boolean>`(shops.shop_name ilike ${has(q)} or shops.place ilike ${has(q)} or exists (select 1 from products p
+            where p.shop_id = shops.id and p.status = 'active' and p.name ilike ${has(q)}))`,
+        ]),
+    ...(category === undefined ? [] : [sql<boolean>`shops.category = ${category}`]),
+    ...(place === undefined ? [] : [sql<boolean>`shops.place ilike ${has(place)}`]),
+    ...(open ? [isOpen(now)] : []),
+  ];
+}
+
+/** {@link closedNow} in SQL, so that a page of open shops is a whole page. */
+function isOpen(now: Date): RawBuilder<boolean> {
+  const minutes = (column: string) =>
+    sql`(split_part(${sql.ref(column)}, ':', 1)::int * 60 + split_part(${sql.ref(column)}, ':', 2)::int)`;
+  const from = sql`((array_position(array[${sql.join(weekDays)}]::text[], h.day) - 1) * ${minutesOfDay}::int + ${minutes('h.opens')})`;
+  const length = sql`coalesce(nullif((${minutes('h.closes')} - ${minutes('h.opens')} + ${minutesOfDay}::int) % ${minutesOfDay}::int, 0), ${minutesOfDay}::int)`;
+  return sql<boolean>`(shops.takes_orders <> 'never' and (jsonb_array_length(shops.opening_hours) = 0 or exists (
+    select 1 from jsonb_to_recordset(shops.opening_hours) as h(day text, opens text, closes text)
+    where (${minuteOfWeek(now)}::int - ${from} + ${minutesOfWeek}::int) % ${minutesOfWeek}::int < ${length})))`;
+}
+
+/** What can be chosen from: the categories and towns of listed shops, with how many there are. A town is what stands after the last comma. */
+async function choices(tx: Tx): Promise<Record<'categories' | 'places', { name: string; shops: number }[]>> {
+  const count = async (name: RawBuilder<string>) =>
+    (
+      await sql<{ name: string; shops: number }>`select ${name} as name, count(*)::int as shops from shops
+        where listed group by 1 order by 2 desc, 1 limit 50`.execute(tx)
+    ).rows;
+  return {
+    categories: await count(sql`category`),
+    places: await count(sql`trim(regexp_replace(place, '^.*,', ''))`),
+  };
+}
