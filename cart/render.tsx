@@ -1,41 +1,141 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
+import type { JSX } from 'react';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
-import { Page } from './page.tsx';
-import style from './style.css?inline';
-import { texts } from './texts.ts';
-import type { OrderView, Trouble } from './view.ts';
+import type { PageData, ScreenName, Toast } from './data.ts';
+import type { Faults } from './faults.ts';
+import { atPage, type Fields, readDraft, readForm } from './form.ts';
+import { bare, lean } from './lean.ts';
+import { addressOf, Page } from './page.tsx';
+import { type View, viewOf } from './page-view.ts';
+import receiptStyle from './receipt.css?inline';
+import { Screen as Form } from './screens/form.tsx';
+import { Screen as Pay } from './screens/pay.tsx';
+import { Screen as Placed } from './screens/placed.tsx';
+import { Screen as Receipt } from './screens/receipt.tsx';
+import { Screen as Trouble } from './screens/trouble.tsx';
+import { screenOf, signOf, stateOf } from './state.ts';
+import baseStyle from './style.css?inline';
+import { en } from './texts/en.ts';
+import { sw } from './texts/sw.ts';
+import { troubleTexts } from './texts/troubles.ts';
+import type { OrderView, PayView, Trouble as TroubleName } from './view.ts';
+import { words } from './words.ts';
 
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+const texts = { en, sw };
+const screens: Record<ScreenName, (props: { view: View }) => JSX.Element | null> = {
+  form: Form,
+  placed: Placed,
+  pay: Pay,
+  receipt: Receipt,
+  trouble: Trouble,
+};
+const plainStyle = '.nojs{display:flex}';
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const troubles: readonly string[] = ['token_missing', 'order_link_not_found', 'order_link_expired'];
-const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export interface RenderInput {
-  order: OrderView | null;
-  problem: string | null;
+  token: string;
   language: Language;
-  scriptUrl: string | null;
+  /** Ms. */
+  now: number;
+  order?: OrderView | null;
+  pay?: PayView | null;
+  receipt?: boolean;
+  /** An order that was sent is wanted as a form again. */
+  changing?: boolean;
+  /** Why there is neither. */
+  problem?: string | null;
+  shop?: PageData['shop'];
+  /** What a plain form sent, and what is said at its fields: by words of ours and sentences of the server's. */
+  fields?: Fields;
+  faults?: Faults;
+  errors?: Record<string, string>;
+  moved?: boolean;
+  /** What was done before this page: said in a toast. */
+  told?: string;
+  refused?: { code: string; message: string };
+  shared?: string | null;
+  /** The name of the field that the person was at. */
+  at?: string;
+  /** Address of the built script. */
+  script: string | null;
 }
 
-/** The whole order page as HTML. Its data lies beside it as JSON: no script of its own, so the policy stays strict. */
-export function renderOrderPage({ order, problem, language, scriptUrl }: RenderInput): {
-  html: string;
-  styleHash: string;
-} {
-  const trouble = (order ? null : troubles.includes(problem ?? '') ? problem : 'error') as Trouble | null;
-  const props = { order, trouble, language };
+/** A page under /cart as HTML. What its form is made from lies beside it as JSON: no script of its own, so the policy stays strict. */
+export function renderOrderPage(input: RenderInput): { html: string; styleHashes: string[]; screen: ScreenName } {
+  const { language, script, at } = input;
   const t = texts[language];
-  const title = order
-    ? `${t.order} ${order.order_id} · ${order.shop_name}`
-    : `${t.troubles[trouble ?? 'error'].title} · ${brand.name}`;
+  const data = dataOf(input);
+  const view = viewOf(data, t);
+  const { screen, order } = data;
+  const style = screen === 'receipt' ? baseStyle + receiptStyle : baseStyle;
+  const stands = view.order?.submitted ? view.order : view.pay;
+  const waits = screen !== 'receipt' && stands && stateOf(stands) === 'waiting';
+  const body = renderToString(<Page view={view} Screen={screens[screen]} />)
+    // Where the person was, or the first field that is wrong, without script.
+    .replace(at ? ` name="${at}"` : ' data-wrong="true"', '$& autofocus');
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${brand.colour}">`,
-    `<title>${plain(title)}</title><link rel="icon" href="data:,"><style>${style}</style>`,
-    scriptUrl ? `<script type="module" src="${scriptUrl}"></script>` : '',
-    `</head><body><div id="page">${renderToString(<Page {...props} />)}</div>`,
-    `<script type="application/json" id="order">${JSON.stringify(props).replaceAll('<', '\\u003c')}</script></body></html>`,
+    `<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${brand.colour}"><meta name="color-scheme" content="light dark">`,
+    `<title>${escaped(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
+    `<noscript>${waits && !input.fields ? `<meta http-equiv="refresh" content="8;url=${escaped(addressOf(view))}">` : ''}<style>${plainStyle}</style></noscript>`,
+    `</head><body><div id="page" data-sign="${escaped(stands ? signOf(stands) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
+    // Last: nothing of it holds up the first paint.
+    screen === 'form' ? `<script type="application/json" id="order">${safeJson(order && bare(order))}</script>` : '',
+    script ? `<script type="module" src="${script}"></script>` : '',
+    '</body></html>',
   ].join('');
-  return { html, styleHash };
+  return { html, styleHashes: [hashOf(style), hashOf(plainStyle)], screen };
 }
+
+function titleOf({ order, pay, language, trouble, shop, screen, t }: View): string {
+  const any = order ?? pay;
+  if (any) return `${screen === 'receipt' ? `${t.receiptTitle}, ` : ''}${t.order} ${any.order_id} · ${any.shop_name}`;
+  return `${troubleTexts[language][trouble ?? 'error'].title} · ${shop?.shop_name ?? brand.name}`;
+}
+
+function dataOf(input: RenderInput): PageData {
+  const { token, language, now, pay = null, receipt, changing, problem, shop = null, fields, shared = null } = input;
+  const t = texts[language];
+  const w = words[language];
+  const order = input.order ? lean(input.order) : null;
+  const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
+  const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
+  const said = Object.hasOwn(t.toasts, input.told ?? '')
+    ? (t.toasts[input.told as keyof typeof t.toasts] as Omit<Toast, 'kind'>)
+    : undefined;
+  const { refused } = input;
+  const failed = refused?.message ?? (trouble === 'error' ? t.loadFailed : undefined);
+  const toasts: Toast[] = failed
+    ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.standing : failed }]
+    : said
+      ? [{ kind: 'success', ...said }]
+      : [];
+  const errors = {
+    ...input.errors,
+    ...Object.fromEntries(Object.entries(input.faults ?? {}).map(([path, fault]) => [path, w.faults[fault]])),
+    ...(input.moved && { lines: w.sumsChanged }),
+  };
+  return {
+    screen,
+    token,
+    language,
+    order,
+    pay,
+    trouble: screen === 'trouble' ? trouble : null,
+    shop,
+    errors,
+    toasts,
+    now,
+    shared,
+    ...(fields && { fields }),
+  };
+}
+
+export { readForm };
+export const atForm = (order: OrderView, fields: Fields, errors: Record<string, string>): Record<string, string> =>
+  atPage(errors, readDraft(lean(order), fields));

@@ -1,0 +1,28 @@
+import { api } from '../../common/api.ts';
+import type { Deed } from '../form.ts';
+import type { OrderView, PayView } from '../view.ts';
+import { language, token } from './here.ts';
+
+const order = 'order';
+/** Where each deed goes below /api/v1. */
+const calls: Record<Deed | 'payLink', readonly [method: 'POST' | 'PUT', path: string, query?: string]> = {
+  submit: ['POST', order, 'channel=whatsapp&'],
+  change: ['PUT', order],
+  pay: ['POST', `${order}/payment`],
+  claim: ['POST', `${order}/claim`],
+  problem: ['POST', `${order}/problem`],
+  again: ['POST', `${order}/again`],
+  share: ['POST', `${order}/share`],
+  cancel: ['POST', `${order}/cancel`],
+  payLink: ['POST', 'pay'],
+};
+const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${encodeURIComponent(token())}`;
+
+export const readOrder = (): Promise<OrderView> => api(address(order), { headers: { 'accept-language': language() } });
+export const readPay = (): Promise<PayView> => api(address('pay'), { headers: { 'accept-language': language() } });
+
+export function send(deed: Deed | 'payLink', body: unknown, key: string): Promise<unknown> {
+  const [method, path, query] = calls[deed];
+  const headers = { 'accept-language': language(), ...(key && { 'idempotency-key': key }) };
+  return api(address(path, query), { method, body, headers });
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../resources/enums.ts';
+import type { OrderView } from '../view.ts';
+import { type Words, words } from '../words.ts';
+
+/** What the page says of itself. */
+export const language = (): Language => (document.documentElement.lang === 'sw' ? 'sw' : 'en');
+export const said = (): Words => words[language()];
+export const query = (): URLSearchParams => new URLSearchParams(location.search);
+export const token = (): string => query().get('token') ?? '';
+export const isPayPage = (): boolean => location.pathname.endsWith('/pay');
+export const page = (): HTMLElement => document.getElementById('page') as HTMLElement;
+
+let read: OrderView | null | undefined;
+/** The order that the form on this page is made from; null where there is none. */
+export function order(): OrderView | null {
+  read ??= JSON.parse(document.getElementById('order')?.textContent ?? 'null') as OrderView | null;
+  return read;
+}
+/** The page was exchanged. */
+export const readAgain = (): void => {
+  read = undefined;
+};

@@ -1,0 +1,116 @@
+import { ApiError } from '../../common/api.ts';
+import { atPage, type Deed, type Fields, readDraft, readForm } from '../form.ts';
+import type { OrderView } from '../view.ts';
+import { readOrder, send } from './calls.ts';
+import { exchange, toTop } from './exchange.ts';
+import { fieldsOf } from './fields.ts';
+import { follow, sentences } from './follow.ts';
+import { isPayPage, order, said } from './here.ts';
+import { handOn } from './share.ts';
+import { toast } from './toasting.ts';
+import { point } from './wrong.ts';
+
+/** The order moved on without this page: what stands is shown instead. */
+const overtaken = ['key_reused', 'order_closed', 'payment_in_progress', 'wrong_state', 'shop_closed', 'sum_changed'];
+let inFlight = false;
+
+/** The order with its whole ids, which only sending needs: the page itself came with short ones. */
+let whole: Promise<OrderView> | undefined;
+export function wholeOrder(): Promise<OrderView> {
+  whole ??= readOrder().catch((error: unknown) => {
+    whole = undefined;
+    throw error;
+  });
+  return whole;
+}
+document.addEventListener('exchanged', () => {
+  whole = undefined;
+});
+
+/** Does what a form asks for. The same form works without this, only with a new page. */
+export async function perform(form: HTMLFormElement, button: Element | null): Promise<void> {
+  if (inFlight) return;
+  const pressed = button instanceof HTMLButtonElement && button.name ? button : null;
+  const fields: Fields = [...fieldsOf(form), ...(pressed ? [[pressed.name, pressed.value] as const] : [])];
+  const asked = readForm(order(), fields);
+  if (asked.kind === 'wrong') return point(sentences(asked.faults));
+  if (asked.kind === 'show') return count(form, asked.draft);
+  inFlight = true;
+  const rest = busy(form);
+  try {
+    const sent = asked.deed === 'submit' || asked.deed === 'change' ? readForm(await wholeOrder(), fields) : asked;
+    if (sent.kind !== 'call') return await overtake(said().sumsChanged);
+    await after[sent.deed](await send(isPayPage() ? 'payLink' : sent.deed, payBody(sent.body), sent.key), sent.deed);
+  } catch (error) {
+    await explain(error, fields);
+  } finally {
+    inFlight = false;
+    rest();
+  }
+}
+
+/** A link that only pays pays all of it. */
+function payBody(body: unknown) {
+  if (!isPayPage()) return body;
+  const { phone, seen } = body as { phone: string; seen: number | null };
+  return { phone, seen };
+}
+
+function count(form: HTMLFormElement, { lines }: ReturnType<typeof readDraft>): void {
+  for (const { line_id, quantity } of lines) {
+    const input = form.elements.namedItem(`q.${line_id}`);
+    if (input instanceof HTMLInputElement) input.value = String(quantity);
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The button says that it is sending, keeps its place and its focus. */
+function busy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLElement>('.main, .second:not(.nojs), .danger');
+  const before = button?.textContent ?? '';
+  const set = (state: 'true' | 'false', text: string) => {
+    button?.setAttribute('aria-busy', state);
+    button?.setAttribute('aria-disabled', state);
+    if (button) button.textContent = text;
+  };
+  set('true', said().sending);
+  return () => {
+    if (!button?.isConnected) return;
+    set('false', before);
+    follow();
+  };
+}
+
+const redraw = async (_: unknown, deed: string) => {
+  await exchange({ told: deed, change: null });
+  toTop();
+};
+const after: Record<Deed, (answer: unknown, deed: Deed) => void | Promise<void>> = {
+  submit: redraw,
+  change: redraw,
+  pay: redraw,
+  problem: redraw,
+  cancel: redraw,
+  claim: (answer) => redraw(answer, (answer as { outcome: string }).outcome),
+  again: (answer) => location.assign((answer as { url: string }).url),
+  share: (answer) => handOn((answer as { url: string }).url),
+};
+
+async function overtake(description: string): Promise<void> {
+  await exchange({ change: null });
+  toast('danger', { title: said().error, description });
+}
+
+async function explain(error: unknown, fields: Fields): Promise<void> {
+  if (!(error instanceof ApiError)) {
+    // What was asked is done; only the new page did not come.
+    location.reload();
+    return;
+  }
+  const { code, statusCode, message, errors } = error;
+  const description = statusCode === 0 ? said().noNetwork : code === 'key_reused' ? said().standing : message;
+  if (overtaken.includes(code)) return overtake(description).then(toTop);
+  toast('danger', { title: said().error, description });
+  const open = order();
+  if (Object.keys(errors).length > 0) point(open ? atPage(errors, readDraft(open, fields)) : errors);
+}

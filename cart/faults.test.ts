@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Draft, newDraft } from './draft.ts';
+import { faults } from './faults.ts';
+import { group, id, order, product } from './testing.ts';
+
+const open = order({
+  products: [
+    product(1, { add_ons: [group(2, { min: 2, max: 2 }), group(3, { required: true, min: 0, max: 1 })], stock: 5 }),
+    product(4),
+  ],
+});
+const draft = newDraft(open);
+const good: Draft = { ...draft, lines: draft.lines.map((line) => ({ ...line, add_ons: { [id(3)]: [id(31)] } })) };
+const first = (change: object): Draft => ({
+  ...good,
+  lines: good.lines.map((line, at) => (at === 0 ? { ...line, ...change } : line)),
+});
+const taken = (...options: number[]) => first({ add_ons: { [id(2)]: options.map(id), [id(3)]: [id(31)] } });
+
+test.each<[string, Draft, object]>([
+  ['nothing', good, {}],
+  ['a group that needs one', first({ add_ons: {} }), { [`lines.0.add_ons.${id(3)}`]: 'too_few' }],
+  ['one of an optional group of two', taken(21), { [`lines.0.add_ons.${id(2)}`]: 'too_few' }],
+  ['three of a group of two', taken(21, 22, 23), { [`lines.0.add_ons.${id(2)}`]: 'too_many' }],
+  ['more than is left', first({ quantity: 6 }), { 'lines.0.quantity': 'few_left' }],
+  ['a line that is taken out', first({ quantity: 0, add_ons: {} }), {}],
+  ['all taken out', { ...good, lines: good.lines.map((line) => ({ ...line, quantity: 0 })) }, { lines: 'empty' }],
+  ['no name', { ...good, name: '' }, { 'customer.name': 'needed' }],
+  ['no phone', { ...good, phone: '0812' }, { 'customer.phone': 'phone' }],
+  [
+    'delivery to nowhere',
+    { ...good, method: 'delivery' },
+    { 'fulfilment.zone_id': 'zone', 'fulfilment.place': 'needed' },
+  ],
+  ['a payer without number', { ...good, payer: 'mama' }, { 'payment.phone': 'phone' }],
+  ['the same with cash', { ...good, payer: 'mama', pay: 'cash' }, {}],
+])('%s', (_, asked, found) => {
+  expect(faults(open, asked)).toEqual(found);
+});

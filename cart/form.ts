@@ -1,0 +1,177 @@
+import { toE164 } from '../common/phone.ts';
+import { type OrderProblem, orderProblems, paymentMethods } from '../resources/enums.ts';
+import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
+import { type Fault, type Faults, faults } from './faults.ts';
+import { lean, whole } from './lean.ts';
+import { totals } from './totals.ts';
+import type { OrderView } from './view.ts';
+
+/** What a form holds, as a browser sends it: names may repeat. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+export type Deed = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel';
+/** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
+export type Asked =
+  | { kind: 'call'; deed: Deed; key: string; body: unknown }
+  | { kind: 'show'; draft: Draft; moved: boolean }
+  | { kind: 'wrong'; faults: Faults };
+
+const last = (fields: Fields, name: string): string => fields.findLast(([each]) => each === name)?.[1] ?? '';
+const every = (fields: Fields, name: string): string[] =>
+  fields.filter(([each, value]) => each === name && value !== '').map(([, value]) => value);
+
+/** Reads a form of the order page, in the browser and on the server alike. What to order needs the whole order, for its ids. */
+export function readForm(order: OrderView | null, fields: Fields): Asked {
+  const asked = last(fields, 'do');
+  if (!(asked in deeds)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
+  const deed = asked as Deed;
+  const read = deeds[deed](fields, order);
+  if ('faults' in read) return { kind: 'wrong', faults: read.faults };
+  if ('moved' in read) return { kind: 'show', draft: read.moved, moved: true };
+  return { kind: 'call', deed, key: last(fields, 'key'), body: read.body };
+}
+
+type Read = { body: unknown } | { faults: Faults } | { moved: Draft };
+const deeds: Record<Deed, (fields: Fields, order: OrderView | null) => Read> = {
+  submit: whatToOrder,
+  change: whatToOrder,
+  pay: (fields) => {
+    const phone = last(fields, 'phone');
+    // Empty is all that is owed.
+    return toE164(phone)
+      ? { body: { phone, amount: Number(last(fields, 'amount')) || null, seen: Number(last(fields, 'seen')) || null } }
+      : { faults: { phone: 'phone' } };
+  },
+  claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
+  problem: (fields) =>
+    needed('kind', orderProblems.find((kind) => kind === last(fields, 'kind')) ?? '', (kind) => ({
+      kind: kind as OrderProblem,
+      text: last(fields, 'text').trim() || null,
+    })),
+  again: () => ({ body: {} }),
+  share: () => ({ body: {} }),
+  cancel: () => ({ body: {} }),
+};
+
+const needed = (path: string, value: string, body: (value: string) => unknown): Read =>
+  value === '' ? { faults: { [path]: 'needed' satisfies Fault } } : { body: body(value) };
+
+function whatToOrder(fields: Fields, order: OrderView | null): Read {
+  if (!order) return { faults: {} };
+  const short = lean(order);
+  const draft = readDraft(short, fields);
+  const found = faults(short, draft);
+  if (Object.keys(found).length > 0) return { faults: found };
+  // Nobody pays another sum than the one she has seen: without script the page shows the new one first.
+  const seen = last(fields, 'seen');
+  if (seen !== '' && Number(seen) !== totals(short, draft).now) return { moved: draft };
+  return { body: { ...submission(order, draft), seen: Number(seen) || null } };
+}
+
+/** `less.<line>` and `more.<line>` are the buttons beside a quantity; anything else only works out the total. */
+function step(order: OrderView, fields: Fields, asked: string): Asked {
+  const draft = readDraft(lean(order), fields);
+  const [way, id] = asked.split('.');
+  const by = way === 'less' ? -1 : way === 'more' ? 1 : 0;
+  const lines = draft.lines.map((line) =>
+    line.line_id === id ? { ...line, quantity: Math.max(0, line.quantity + by) } : line,
+  );
+  return { kind: 'show', draft: { ...draft, lines }, moved: false };
+}
+
+/** The form's fields as a draft. What a form does not name stays as the (lean) order has it. */
+export function readDraft(order: OrderView, fields: Fields): Draft {
+  const before = newDraft(order);
+  const names = new Set(fields.map(([name]) => name));
+  const text = (name: string, otherwise: string) => (names.has(name) ? last(fields, name) : otherwise);
+  const line = (old: DraftLine): DraftLine => {
+    const id = old.line_id;
+    const product = order.products.find(({ line_id }) => line_id === id);
+    if (!names.has(`q.${id}`)) return old;
+    return {
+      line_id: id,
+      quantity: Math.min(Math.max(Number.parseInt(last(fields, `q.${id}`), 10) || 0, 0), 10_000),
+      variant_id: product?.variants.length === 1 ? old.variant_id : last(fields, `v.${id}`) || null,
+      add_ons: Object.fromEntries(
+        (product?.add_ons ?? []).flatMap((group) => {
+          const taken = every(fields, `a.${id}.${group.id}`);
+          return taken.length > 0 ? [[group.id, taken]] : [];
+        }),
+      ),
+      note: text(`n.${id}`, old.note),
+    };
+  };
+  const method = order.fulfilment.methods.find((way) => way.method === last(fields, 'method'))?.method;
+  const zone = last(fields, 'zone');
+  return {
+    lines: before.lines.map(line),
+    name: text('name', before.name),
+    phone: text('phone', before.phone),
+    method: method ?? before.method,
+    zone: names.has('zone') ? (zonesOf(order).find(({ id }) => id === zone)?.id ?? null) : before.zone,
+    place: text('place', before.place),
+    landmark: text('landmark', before.landmark),
+    pay: paymentMethods.find((each) => each === last(fields, 'pay')) ?? before.pay,
+    payer: text('payer', before.payer),
+    share: last(fields, 'share') === 'least' ? 'least' : 'all',
+    note: text('note', before.note),
+  };
+}
+
+const kept = (draft: Draft) => draft.lines.filter(({ quantity }) => quantity > 0);
+
+/** The server numbers the lines and names the groups it was sent; the page numbers all of them. */
+export function atPage(errors: Record<string, string>, draft: Draft): Record<string, string> {
+  const sent = kept(draft);
+  const placed = (_: string, index: string) =>
+    `lines.${draft.lines.findIndex(({ line_id }) => line_id === sent[Number(index)]?.line_id)}`;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [path.replace(/^lines\.(\d+)/, placed), text]),
+  );
+}
+
+/** The body of `POST` and `PUT /api/v1/order`, with the whole ids of `order`. */
+export function submission(order: OrderView, draft: Draft) {
+  const lineIds = order.products.map(({ line_id }) => line_id);
+  return {
+    lines: kept(draft).map((line) => {
+      const line_id = whole(lineIds, line.line_id);
+      const product = order.products.find((each) => each.line_id === line_id);
+      const groups = product?.add_ons ?? [];
+      return {
+        line_id,
+        quantity: line.quantity,
+        variant_id: line.variant_id && whole(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
+        add_ons: Object.entries(line.add_ons).flatMap(([short, taken]) => {
+          const group = groups.find(({ id }) => id.endsWith(short));
+          const options = group?.options.map(({ id }) => id) ?? [];
+          return group && taken.length > 0
+            ? [{ group_id: group.id, option_ids: taken.map((id) => whole(options, id)) }]
+            : [];
+        }),
+        note: line.note,
+      };
+    }),
+    customer: { name: draft.name, phone: draft.phone },
+    fulfilment:
+      draft.method === 'delivery'
+        ? {
+            method: draft.method,
+            zone_id:
+              draft.zone &&
+              whole(
+                zonesOf(order).map(({ id }) => id),
+                draft.zone,
+              ),
+            place: draft.place,
+            landmark: draft.landmark,
+          }
+        : { method: draft.method, zone_id: null, place: '', landmark: '' },
+    payment: {
+      method: draft.pay,
+      phone: draft.pay === 'cash' || draft.payer.trim() === '' ? draft.phone : draft.payer,
+      amount: draft.pay === 'mobile_money' && draft.share === 'least' ? totals(lean(order), draft).now : null,
+    },
+    note: draft.note,
+  };
+}

@@ -1,0 +1,32 @@
+import type { View } from '../page-view.ts';
+import { typed } from '../page-view.ts';
+import { Deed } from './deed.tsx';
+import { Field } from './field.tsx';
+import { networkOf } from './network.ts';
+import { ShareChoice } from './share-choice.tsx';
+
+/** From which phone, and how much where parts are taken: asks for the money. */
+export function PayForm({ view, label, phone }: { view: View; label: string; phone: string }) {
+  const { order, pay, errors, t, language } = view;
+  const value = typed(view, 'phone', phone);
+  return (
+    <Deed view={view} deed="pay" label={label}>
+      <input type="hidden" name="seen" value={(order ?? pay)?.due} />
+      <Field
+        path="phone"
+        name="phone"
+        label={order ? t.againPhone : t.payPhone}
+        value={value}
+        error={errors.phone}
+        hint={t.phoneHint}
+        network={networkOf(value, language)}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {order && order.paid === 0 && (
+        <ShareChoice view={view} total={order.due} plain least={typed(view, 'amount') !== ''} error={errors.amount} />
+      )}
+    </Deed>
+  );
+}

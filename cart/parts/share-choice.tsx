@@ -1,0 +1,49 @@
+import { formatMoney } from '../../common/money.ts';
+import type { View } from '../page-view.ts';
+import { leastShare } from '../totals.ts';
+import { Wrong } from './field.tsx';
+import { Option } from './option.tsx';
+
+/** All of it now, or the least share: only where the shop takes parts. */
+export function ShareChoice(props: {
+  view: View;
+  total: number;
+  least?: boolean;
+  plain?: boolean;
+  error?: string | undefined;
+}) {
+  const { view, total, least = false, plain, error } = props;
+  const percent = view.order?.part_payment ?? null;
+  if (percent === null) return null;
+  const { t } = view;
+  const part = leastShare(total, percent);
+  // Of a sum that stands, the amount itself is sent; of one that still moves, which share.
+  const [name, path] = plain ? ['amount', 'amount'] : ['share', 'payment.amount'];
+  return (
+    <fieldset data-path={path} aria-describedby={error && `${path}-e`}>
+      <legend>{t.share}</legend>
+      <Option
+        type="radio"
+        name={name}
+        value={plain ? '' : 'all'}
+        checked={!least}
+        wrong={error}
+        price={formatMoney(total)}
+        hook="total"
+      >
+        {t.shareAll}
+      </Option>
+      <Option
+        type="radio"
+        name={name}
+        value={plain ? String(part) : 'least'}
+        checked={least}
+        price={formatMoney(part)}
+        hook="least"
+      >
+        {t.shareLeast(percent)}
+      </Option>
+      <Wrong path={path} text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '../../common/money.ts';
+
+export type Row = readonly [name: string, amount: number, hook?: string] | false;
+
+/** Amounts under each other, the last of them large. A row with a hook moves with the form, and is there also at zero, hidden. */
+export function Sums({ rows, total, live }: { rows: Row[]; total: readonly [string, number]; live?: boolean }) {
+  return (
+    <dl className="sums">
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]} hidden={row[2] !== undefined && row[1] === 0}>
+              <dt>{row[0]}</dt>
+              <dd data-sum={row[2]}>{formatMoney(row[1])}</dd>
+            </div>
+          ),
+      )}
+      <div className="total">
+        <dt>{total[0]}</dt>
+        <dd data-sum={live ? 'total' : undefined} aria-live={live ? 'polite' : undefined}>
+          {formatMoney(total[1])}
+        </dd>
+      </div>
+    </dl>
+  );
+}

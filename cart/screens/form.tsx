@@ -1,0 +1,90 @@
+import { formatMoney } from '../../common/money.ts';
+import { needsChoosing } from '../draft.ts';
+import { addressOf } from '../page.tsx';
+import type { View } from '../page-view.ts';
+import { Wrong } from '../parts/field.tsx';
+import { closedWords } from '../parts/hours.tsx';
+import { Sums } from '../parts/sums.tsx';
+import { type Totals, totals } from '../totals.ts';
+import { Choosing } from './form/choosing.tsx';
+import { About, Getting, Paying } from './form/details.tsx';
+import { Lines } from './form/lines.tsx';
+
+/** Choosing, who, how and paying in one form, sent as it stands with or without script. */
+export function Screen({ view }: { view: View }) {
+  const { order, draft, t, errors } = view;
+  if (!order || !draft) return null;
+  const sums = totals(order, draft);
+  const headed = order.submitted || order.products.some(needsChoosing);
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        {!headed && `${order.shop_name}: `}
+        {t.order} {order.order_id}
+      </h1>
+      {order.closed && (
+        <p className="note" role="note">
+          {closedWords(order, view)} {t.orderWaits}
+        </p>
+      )}
+      <form method="post" className="columns order" noValidate>
+        {/* What Enter does: the buttons beside quantities come earlier in the page. */}
+        <button type="submit" className="unseen" name="do" value={deedOf(view)} tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="key" value={order.keys.submit} />
+        <input type="hidden" name="seen" value={sums.now} />
+        <div>
+          <Choosing view={view} />
+          <Lines view={view} />
+          <About view={view} />
+          <Getting view={view} />
+          <Paying view={view} total={sums.total} />
+        </div>
+        <aside className="card" data-path="lines">
+          <Sums
+            rows={[
+              [t.subtotal, sums.subtotal, 'subtotal'],
+              order.discount > 0 && [t.discount, -order.discount],
+              [t.fee, sums.fee, 'fee'],
+              [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
+            ]}
+            total={[t.total, sums.total]}
+            live
+          />
+          <Wrong path="lines" text={errors.lines} />
+          <button type="submit" className="second nojs" name="do" value="sums">
+            {t.sums}
+          </button>
+          <Send view={view} sums={sums} />
+          {order.submitted && (
+            <a className="link wide" href={addressOf(view)}>
+              {t.keepOrder}
+            </a>
+          )}
+        </aside>
+      </form>
+    </>
+  );
+}
+
+const deedOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
+
+/** Its words for either way to pay stand ready, so that they move with the form. */
+function Send({ view, sums }: { view: View; sums: Totals }) {
+  const { t, draft, order, errors } = view;
+  const [total, now] = [formatMoney(sums.total), formatMoney(sums.now)];
+  const cash = order?.submitted ? t.saveChange : t.submit;
+  const mobile = order?.submitted ? t.saveChange : t.submitPay;
+  return (
+    <button
+      type="submit"
+      className="main"
+      name="do"
+      value={deedOf(view)}
+      data-cash={cash('|')}
+      data-mobile={mobile('|')}
+      data-wrong={errors.lines ? 'true' : undefined}
+    >
+      {draft?.pay === 'cash' ? cash(total) : mobile(order?.submitted ? total : now)}
+    </button>
+  );
+}

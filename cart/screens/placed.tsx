@@ -1,0 +1,87 @@
+import { formatDate } from '../../common/dates.ts';
+import { addressOf } from '../page.tsx';
+import type { View } from '../page-view.ts';
+import { Folded } from '../parts/deed.tsx';
+import { Hours } from '../parts/hours.tsx';
+import { stateOf } from '../state.ts';
+import type { OrderView } from '../view.ts';
+import { Held } from './placed/held.tsx';
+import { Cancel, Change, Claim, Problem, Share } from './placed/more.tsx';
+import { states } from './placed/states.tsx';
+
+/** An order that was sent: what happens now with its one action, what it holds, what else can be done, what has happened. */
+export function Screen({ view }: { view: View }) {
+  const { order, t, language } = view;
+  if (!order) return null;
+  const state = stateOf(order);
+  const { Now, more } = states[state];
+  return (
+    <div className="columns">
+      <div>
+        <Now view={view} order={order} />
+        {order.closed && state !== 'cancelled' && state !== 'completed' && <Opens view={view} order={order} />}
+        <PickupCode view={view} order={order} />
+      </div>
+      <Held order={order} t={t} />
+      <div className="more">
+        {more.map((name) => {
+          const More = further[name];
+          return <More key={name} view={view} order={order} />;
+        })}
+        <Hours order={order} t={t} />
+        <Folded title={t.history} open>
+          <ol className="history">
+            {order.timeline.map(({ at, event, note }) => (
+              <li key={`${at}${event}`}>
+                <strong>{t.events[event as keyof typeof t.events] ?? event}</strong>{' '}
+                <time dateTime={at}>{formatDate(at, language)}</time>
+                {note && spoken.includes(event) && <q>{note}</q>}
+              </li>
+            ))}
+          </ol>
+        </Folded>
+        {order.whatsapp_url && (
+          <a className="second" href={order.whatsapp_url}>
+            {t.write}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface Part {
+  view: View;
+  order: OrderView;
+}
+const further = { claim: Claim, share: Share, change: Change, cancel: Cancel, problem: Problem, receipt: Receipt };
+export type Further = keyof typeof further;
+
+/** Steps whose note is somebody's words to the shopper, or her own. */
+const spoken = ['cancelled', 'problem_solved', 'payment_claimed'];
+
+function Receipt({ view, order }: Part) {
+  if (order.receipts.length === 0) return null;
+  return (
+    <a className="second" href={addressOf(view, {}, '/cart/receipt')}>
+      {view.t.receipt}
+    </a>
+  );
+}
+
+function Opens({ view: { t, language }, order: { closed, shop_name } }: Part) {
+  return (
+    <p className="note" role="note">
+      {t.closedNow(shop_name)} {closed?.opens_at && t.opens(formatDate(closed.opens_at, language))}
+    </p>
+  );
+}
+
+function PickupCode({ view: { t }, order: { fulfilment, status, shop_place } }: Part) {
+  if (!fulfilment.pickup_code || (status !== 'pending' && status !== 'paid')) return null;
+  return (
+    <p className="code card">
+      {t.pickupCode} <strong>{fulfilment.pickup_code}</strong> <small>{shop_place}</small>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '../../../common/money.ts';
+import type { View } from '../../page-view.ts';
+import { Sums } from '../../parts/sums.tsx';
+import { Thumb } from '../../parts/thumb.tsx';
+import type { OrderView } from '../../view.ts';
+
+/** What the order holds and what of it is paid. */
+export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
+  const { products, subtotal, discount, delivery_fee, total, paid, due } = order;
+  return (
+    <section className="card held" aria-labelledby="held">
+      <h2 id="held">
+        {t.yourOrder} <small>{order.order_id}</small>
+      </h2>
+      <ul className="lines">
+        {products.map(({ line_id, name, quantity, summary, image_url, chosen }, index) => (
+          <li key={line_id}>
+            <Thumb url={image_url} index={index} />
+            <div>
+              <strong>
+                {quantity} × {name}
+              </strong>
+              <small>{[summary?.variant, ...(summary?.add_ons ?? []), chosen.note].filter(Boolean).join(', ')}</small>
+            </div>
+            <b>{formatMoney(summary?.total ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+      <Sums
+        rows={[
+          [t.subtotal, subtotal],
+          discount > 0 && [t.discount, -discount],
+          delivery_fee > 0 && [t.fee, delivery_fee],
+          paid > 0 && [t.total, total],
+          paid > 0 && due > 0 && [t.paidRow, paid],
+        ]}
+        total={paid > 0 ? (due > 0 ? [t.dueRow, due] : [t.paidRow, paid]) : [t.total, total]}
+      />
+      <Where order={order} t={t} />
+    </section>
+  );
+}
+
+function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] }) {
+  if (fulfilment.method !== 'delivery') return null;
+  const { methods, zone, place, landmark } = fulfilment;
+  const named = methods.flatMap(({ zones }) => zones).find(({ id }) => id === zone)?.name ?? zone;
+  return (
+    <p className="hint">
+      {t.delivery}: {[place, landmark, named].filter(Boolean).join(', ')}
+    </p>
+  );
+}

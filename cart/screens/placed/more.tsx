@@ -1,0 +1,107 @@
+import { orderProblems } from '../../../resources/enums.ts';
+import { addressOf } from '../../page.tsx';
+import { typed } from '../../page-view.ts';
+import { Deed, Folded } from '../../parts/deed.tsx';
+import { Field, Wrong } from '../../parts/field.tsx';
+import { Option } from '../../parts/option.tsx';
+import type { Part } from '../placed.tsx';
+
+/** "Paid already?": the reference from the wallet's own message finds the money. */
+export function Claim({ view }: Part) {
+  const { t, errors } = view;
+  return (
+    <Folded title={t.claim} open={!!errors.reference}>
+      <p>{t.claimText}</p>
+      <Deed view={view} deed="claim" label={t.claimSend} look="second">
+        <Field
+          path="reference"
+          name="reference"
+          label={t.reference}
+          value={typed(view, 'reference')}
+          error={errors.reference}
+          autoCapitalize="characters"
+          maxLength={64}
+        />
+      </Deed>
+    </Folded>
+  );
+}
+
+export function Share({ view, order }: Part) {
+  const { t, shared } = view;
+  return (
+    <Folded title={t.shareAsk} open={shared !== null}>
+      <p>{t.shareText}</p>
+      <p data-share={t.shareSay(order.shop_name)} data-made={t.shareMade} hidden={shared === null}>
+        {t.shareMade}{' '}
+        {shared && (
+          <a className="url" href={shared}>
+            {shared}
+          </a>
+        )}
+      </p>
+      <Deed view={view} deed="share" label={t.shareMake} look="second" />
+    </Folded>
+  );
+}
+
+export function Change({ view, order }: Part) {
+  if (!order.editable) return null;
+  return (
+    <a className="second" href={addressOf(view, { change: '1' })}>
+      {view.t.change}
+    </a>
+  );
+}
+
+export function Cancel({ view, order }: Part) {
+  if (!order.editable) return null;
+  const { t } = view;
+  return (
+    <Folded title={t.cancel}>
+      <p>{t.cancelSure}</p>
+      <Deed view={view} deed="cancel" label={t.cancelYes} look="danger" />
+    </Folded>
+  );
+}
+
+export function Problem({ view, order }: Part) {
+  const { t, errors } = view;
+  if (order.problem)
+    return (
+      <p className="note" role="note">
+        {t.problemTold}
+      </p>
+    );
+  return (
+    <Folded title={t.problem} open={!!(errors.kind || errors.text)}>
+      <Deed view={view} deed="problem" label={t.problemSend} look="second">
+        <fieldset data-path="kind" aria-describedby={errors.kind && 'kind-e'}>
+          <legend>{t.problemKind}</legend>
+          {orderProblems.map((kind, at) => (
+            <Option
+              key={kind}
+              type="radio"
+              name="kind"
+              value={kind}
+              checked={typed(view, 'kind') === kind}
+              wrong={at === 0 && errors.kind}
+            >
+              {t.problems[kind]}
+            </Option>
+          ))}
+          <Wrong path="kind" text={errors.kind} />
+        </fieldset>
+        <Field
+          path="text"
+          name="text"
+          label={t.problemText}
+          value={typed(view, 'text')}
+          error={errors.text}
+          optional={t.optional}
+          maxLength={250}
+        />
+      </Deed>
+    </Folded>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatDate } from '../../common/dates.ts';
+import { formatMoney } from '../../common/money.ts';
+import { formatPhone } from '../../common/phone.ts';
+import { addressOf } from '../page.tsx';
+import type { View } from '../page-view.ts';
+import { Sums } from '../parts/sums.tsx';
+import type { OrderView, Product } from '../view.ts';
+
+/** What was bought and paid, to keep, to show or to print. */
+export function Screen({ view }: { view: View }) {
+  const { order, t, language } = view;
+  if (!order) return null;
+  const { shop_name, shop_place, order_id, placed_at, customer, products, receipts } = order;
+  return (
+    <article className="receipt card">
+      <h1 tabIndex={-1}>{t.receiptTitle}</h1>
+      <p>
+        <strong>{shop_name}</strong>
+        <br />
+        {shop_place}
+      </p>
+      <dl className="sums">
+        <Fact name={t.order} value={String(order_id)} />
+        {placed_at && <Fact name={t.receiptDate} value={formatDate(placed_at, language)} />}
+        <Fact
+          name={t.receiptCustomer}
+          value={[customer.name, formatPhone(customer.phone)].filter(Boolean).join(', ')}
+        />
+      </dl>
+      <ul className="lines">
+        {products.map((product) => (
+          <Line key={product.line_id} product={product} />
+        ))}
+      </ul>
+      <Totals order={order} t={t} />
+      <h2>{t.receiptPaid}</h2>
+      {receipts.length === 0 && <p>{t.receiptNothing}</p>}
+      <ul className="lines">
+        {receipts.map(({ at, amount, method, reference, rehearsal }) => (
+          <li key={`${at}${reference}`}>
+            <div>
+              <strong>{method === 'cash' ? t.cash : t.mobileMoney}</strong>
+              <small>
+                {formatDate(at, language)}
+                {reference && (
+                  <>
+                    <br />
+                    {t.receiptReference} {reference}
+                  </>
+                )}
+              </small>
+              {rehearsal && <mark>{t.receiptRehearsal}</mark>}
+            </div>
+            <b>{formatMoney(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="screen-only">
+        <button type="button" className="main js" data-print>
+          {t.print}
+        </button>
+        <a className="second" href={addressOf(view, {}, '/cart/order')}>
+          {t.back}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Line({ product: { name, quantity, summary, chosen } }: { product: Product }) {
+  return (
+    <li>
+      <div>
+        <strong>
+          {quantity} × {name}
+        </strong>
+        <small>{[summary?.variant, ...(summary?.add_ons ?? []), chosen.note].filter(Boolean).join(', ')}</small>
+      </div>
+      <b>{formatMoney(summary?.total ?? 0)}</b>
+    </li>
+  );
+}
+
+function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
+  const { subtotal, discount, delivery_fee, total, paid, due } = order;
+  return (
+    <>
+      <Sums
+        rows={[
+          [t.subtotal, subtotal],
+          discount > 0 && [t.discount, -discount],
+          delivery_fee > 0 && [t.fee, delivery_fee],
+        ]}
+        total={[t.total, total]}
+      />
+      <Sums rows={due > 0 ? [[t.dueRow, due]] : due < 0 ? [[t.refundRow, -due]] : []} total={[t.paidRow, paid]} />
+    </>
+  );
+}

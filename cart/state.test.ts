@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { screenOf, signOf, stateOf } from './state.ts';
+import { order } from './testing.ts';
+import type { OrderView, Payment } from './view.ts';
+
+const asked = (state: Payment['state']): Payment => ({
+  state,
+  method: 'mobile_money',
+  phone: null,
+  amount: 1,
+  expires_at: null,
+  failure: null,
+  requested_at: '2026-11-21T10:00:00Z',
+});
+const sent = (change: Partial<OrderView>) =>
+  order({ submitted: true, status: 'pending', payment_method: 'mobile_money', ...change });
+
+test.each<[string, Partial<OrderView>]>([
+  ['payNow', {}],
+  ['cash', { payment_method: 'cash' }],
+  ['waiting', { payment: asked('initiated') }],
+  ['waiting', { payment: asked('pending'), payment_method: 'cash' }],
+  ['failed', { payment: asked('failed') }],
+  ['failed', { payment: asked('expired'), paid: 500_00, due: 500_00 }],
+  ['partPaid', { payment: asked('succeeded'), paid: 500_00, due: 500_00 }],
+  ['paid', { payment: asked('succeeded'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['paid', { payment: asked('pending'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['handed', { status: 'delivered', paid: 1_000_00, due: 0 }],
+  ['handed', { status: 'picked up' }],
+  ['completed', { status: 'completed' }],
+  ['cancelled', { status: 'cancelled', payment: asked('pending'), due: 0 }],
+])('%s: %j', (state, change) => {
+  expect(stateOf(sent(change))).toBe(state);
+});
+
+test.each([
+  ['form', order(), false],
+  ['form', order({ closed: { opens_at: null, takes_orders: true } }), false],
+  ['trouble', order({ closed: { opens_at: null, takes_orders: false } }), false],
+  ['placed', sent({ editable: true }), false],
+  ['form', sent({ editable: true }), true],
+  ['placed', sent({ editable: false }), true],
+] as const)('%s', (screen, standing, changing) => {
+  expect(screenOf(standing, changing)).toBe(screen);
+});
+
+test('another sign for whatever the shop or the network may change', () => {
+  const signs = [
+    sent({}),
+    sent({ payment: asked('pending') }),
+    sent({ payment: asked('failed') }),
+    sent({ paid: 1 }),
+    sent({ editable: false }),
+    sent({ timeline: [{ at: '', event: 'confirmed', status: null, note: null }] }),
+  ].map(signOf);
+  expect(new Set(signs).size).toBe(signs.length);
+  expect(signOf(sent({ payment: asked('pending') }))).toMatch(/\b(initiated|pending) \d/);
+});

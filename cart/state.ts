@@ -1,0 +1,41 @@
+import type { ScreenName } from './data.ts';
+import type { OrderView, PayView } from './view.ts';
+
+export type StateName =
+  | 'waiting'
+  | 'failed'
+  | 'partPaid'
+  | 'payNow'
+  | 'cash'
+  | 'paid'
+  | 'handed'
+  | 'completed'
+  | 'cancelled';
+
+type Facts = Pick<PayView, 'status' | 'paid' | 'due' | 'payment'> & Partial<Pick<OrderView, 'payment_method'>>;
+
+/** Where a sent order stands: each has one page with one useful action. */
+export function stateOf({ status, paid, due, payment, payment_method }: Facts): StateName {
+  if (status === 'cancelled' || status === 'completed') return status;
+  if (due > 0 && waits(payment)) return 'waiting';
+  if (status === 'picked up' || status === 'delivered') return 'handed';
+  if (due <= 0) return 'paid';
+  if (payment?.state === 'failed' || payment?.state === 'expired') return 'failed';
+  if (paid > 0) return 'partPaid';
+  return payment_method === 'cash' ? 'cash' : 'payNow';
+}
+
+export const waits = (payment: OrderView['payment']): boolean =>
+  payment?.state === 'initiated' || payment?.state === 'pending';
+
+/** Which screen an order is on; `changing` asks for the form of one that was sent. */
+export function screenOf(order: OrderView, changing = false): ScreenName {
+  if (order.submitted) return changing && order.editable ? 'form' : 'placed';
+  return order.closed && !order.closed.takes_orders ? 'trouble' : 'form';
+}
+
+type Standing = Pick<PayView, 'status' | 'paid' | 'due' | 'payment'> &
+  Partial<Pick<OrderView, 'timeline' | 'editable'>>;
+/** What of an order a page shows that somebody else may change: another sign is another page. */
+export const signOf = ({ status, paid, due, payment, timeline, editable }: Standing): string =>
+  [status, paid, due, payment?.state, payment?.requested_at, timeline?.length, editable].join(' ');

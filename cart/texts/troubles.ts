@@ -1,0 +1,54 @@
+import type { Language } from '../../resources/enums.ts';
+import type { Trouble } from '../view.ts';
+
+/** What stands where no order can: apart from the other texts, because a page with an order never says it. */
+const en = {
+  token_missing: {
+    title: 'Token not found',
+    text: 'Open the link from your chat once more. It is longer than this address.',
+  },
+  order_link_not_found: { title: 'This link is not right', text: 'Ask the shop in your chat for a new order link.' },
+  order_link_expired: {
+    title: 'This link is too old',
+    text: 'Prices and stock change. Ask the shop in your chat for a new order link.',
+  },
+  error: { title: 'Something went wrong.', text: 'Nothing was lost. Try again in a moment.' },
+  closed: {
+    title: 'The shop is closed',
+    text: 'It takes no orders now. Your products stay in this link; write to the shop if it is urgent.',
+  },
+  write: (shop: string) => `Write to ${shop} on WhatsApp`,
+  askNew: 'Hello! My order link is too old. Please send me a new one.',
+  askClosed: (order: number) => `Hello! I would like to order when you open (order ${order}).`,
+  home: 'What is this?',
+  retry: 'Try again',
+} satisfies Record<Trouble | 'closed', { title: string; text: string }> & Record<string, unknown>;
+
+export type TroubleTexts = typeof en;
+
+const sw: TroubleTexts = {
+  token_missing: {
+    title: 'Tokeni haijapatikana',
+    text: 'Fungua tena kiungo kutoka kwenye chati yako. Ni kirefu kuliko anwani hii.',
+  },
+  order_link_not_found: {
+    title: 'Kiungo hiki si sahihi',
+    text: 'Omba duka likutumie kiungo kipya cha oda kwenye chati yako.',
+  },
+  order_link_expired: {
+    title: 'Kiungo hiki kimepitwa na muda',
+    text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya kwenye chati yako.',
+  },
+  error: { title: 'Kuna hitilafu.', text: 'Hakuna kilichopotea. Jaribu tena baada ya muda mfupi.' },
+  closed: {
+    title: 'Duka limefungwa',
+    text: 'Kwa sasa halipokei oda. Bidhaa zako zimebaki kwenye kiungo hiki; liandikie duka kama ni ya haraka.',
+  },
+  write: (shop) => `Andikia ${shop} kwa WhatsApp`,
+  askNew: 'Habari! Kiungo changu cha oda kimepitwa na muda. Naomba kipya.',
+  askClosed: (order) => `Habari! Ningependa kuagiza mtakapofungua (oda ${order}).`,
+  home: 'Hii ni nini?',
+  retry: 'Jaribu tena',
+};
+
+export const troubleTexts: Record<Language, TroubleTexts> = { en, sw };

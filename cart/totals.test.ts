@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { newDraft } from './draft.ts';
+import { order, product } from './testing.ts';
+import { leastShare, totals } from './totals.ts';
+
+const open = order({ part_payment: 33, products: [product(1, { quantity: 2 }), product(2, { price: 333_00 })] });
+const draft = newDraft(open);
+const zones = open.fulfilment.methods[1]?.zones ?? [];
+
+test.each([
+  [{}, { subtotal: 2_333_00, fee: 0, total: 2_333_00, now: 2_333_00 }],
+  [{ method: 'delivery' as const }, { fee: 2_000_00, total: 4_333_00 }],
+  [
+    { method: 'delivery' as const, zone: zones[1]?.id ?? '' },
+    { fee: 6_000_00, total: 8_333_00 },
+  ],
+  [{ zone: zones[1]?.id ?? '' }, { fee: 0, total: 2_333_00 }],
+  [{ share: 'least' as const }, { total: 2_333_00, now: 770_00 }],
+  [{ share: 'least' as const, pay: 'cash' as const }, { now: 2_333_00 }],
+])('%j costs %j', (change, sums) => {
+  expect(totals(open, { ...draft, ...change })).toMatchObject(sums);
+});
+
+test.each([
+  [100_00, 30, 30_00],
+  [100_01, 30, 31_00],
+  [1_00, 10, 1_00],
+  [100_00, null, 100_00],
+])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, least) => {
+  expect(leastShare(total, percent)).toBe(least);
+});

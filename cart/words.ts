@@ -1,0 +1,48 @@
+import type { Language } from '../resources/enums.ts';
+import type { Fault } from './faults.ts';
+
+/** What the script says too, and so both of the languages; everything else is drawn on the server alone. `sw` has the same keys or does not compile. */
+const en = {
+  faults: {
+    choose: 'Choose a kind.',
+    too_few: 'Choose from this group.',
+    too_many: 'These are too many. Take some back.',
+    needed: 'This is needed.',
+    phone: 'Write a phone number like 0712 345 678.',
+    empty: 'Keep at least one product.',
+    zone: 'Choose your area.',
+    few_left: 'There are not that many left.',
+  } satisfies Record<Fault, string>,
+  sumsChanged: 'This is the total now. Look at it and send again.',
+  network: (name: string) => `Probably ${name}`,
+  sending: 'Sending...',
+  error: 'Error',
+  standing: 'Your order had already been received. This is how it stands.',
+  noNetwork: 'There is no network. What you typed is kept; try again.',
+  copied: 'The link is copied',
+  linkMade: { title: 'Link made', description: 'Send it to whoever pays for you.' },
+};
+export type Words = typeof en;
+
+const sw: Words = {
+  faults: {
+    choose: 'Chagua aina.',
+    too_few: 'Chagua kutoka kundi hili.',
+    too_many: 'Umechagua nyingi mno. Punguza kidogo.',
+    needed: 'Hili linahitajika.',
+    phone: 'Andika namba ya simu kama 0712 345 678.',
+    empty: 'Baki na angalau bidhaa moja.',
+    zone: 'Chagua eneo lako.',
+    few_left: 'Hazijabaki nyingi kiasi hicho.',
+  },
+  sumsChanged: 'Hii ndiyo jumla ya sasa. Iangalie kisha utume tena.',
+  network: (name) => `Huenda ni ${name}`,
+  sending: 'Inatuma...',
+  error: 'Hitilafu',
+  standing: 'Oda yako ilikuwa imeshapokelewa. Hivi ndivyo ilivyo sasa.',
+  noNetwork: 'Hakuna mtandao. Ulichoandika kimehifadhiwa; jaribu tena.',
+  copied: 'Kiungo kimenakiliwa',
+  linkMade: { title: 'Kiungo kiko tayari', description: 'Mtumie anayekulipia.' },
+};
+
+export const words: Record<Language, Words> = { en, sw };
