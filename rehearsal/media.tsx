@@ -21,12 +21,10 @@ export function MediaMessage({ say, message, onLink }: Props) {
   if (message.type === 'video')
     return (
       <>
-        {/* biome-ignore lint/a11y/useMediaCaption: a shop's film comes without captions */}
         <video className="picture" src={message.video.link} controls preload="metadata" />
         {caption(message.video.caption)}
       </>
     );
-  // biome-ignore lint/a11y/useMediaCaption: a shop's voice message comes without captions
   if (message.type === 'audio') return <audio src={message.audio.link} controls preload="metadata" />;
   const { link, filename, caption: below } = message.document;
   return (

@@ -1,79 +1,85 @@
 import { api } from '../common/api.ts';
+import type { ChatEntry } from '../common/chat-entry.ts';
 import type { Language } from '../resources/enums.ts';
-import type { Options, Theme } from './options.ts';
+import type { Action } from './actions.ts';
+import { uuid } from './ids.ts';
+import type { Options, Person } from './options.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Media {
-  link: string;
-  caption?: string;
+/** Who asks, and whom. */
+export interface Line {
+  options: Options;
+  visitor: Visitor;
+  language: Language;
 }
-export interface ReplyButtons {
-  body: { text: string };
-  action: { buttons: { reply: { id: string; title: string } }[] };
+export type Entry = ChatEntry<Action>;
+
+/** A message on its way. Its id makes it one message however often it is sent. */
+export interface Outgoing {
+  id: string;
+  /** What the visitor sees: what she wrote, or the title of what she picked. */
+  shown: string;
+  /** What is sent: the text, or the id of what she picked. */
+  message: string;
+  type: 'text' | 'interactive';
 }
-export interface ListMenu {
-  header?: string;
-  body?: string;
-  footer?: string;
-  button?: string;
-  action: {
-    button?: string;
-    sections: { title?: string; rows: { id: string; title: string; description?: string }[] }[];
-  };
-}
-export interface Place {
-  latitude: number;
-  longitude: number;
-  name?: string;
-  address?: string;
-}
-/** A single-key object: what to show and with what. */
-export interface Action {
-  send_message?: string;
-  send_reply_button?: ReplyButtons;
-  send_button?: ListMenu;
-  send_images?: Media[];
-  send_stickers?: Media[];
-  send_videos?: Media[];
-  send_audios?: Media[];
-  send_documents?: Media[];
-  send_locations?: Place[];
-}
+
 interface BotResponse {
   actions?: Action[];
   message?: string | string[];
   response?: ({ send_message?: string[] } & Action)[];
-}
-interface Setting {
-  theme_config?: Partial<Theme>;
-  whatsapp_url?: string | null;
-  language?: Language;
+  /** Our own server's: the same with ids and cards. */
+  said?: Entry[];
 }
 
-/** Call 2 of the specification. Failures are ignored: the defaults stay. */
-export const readSetting = ({ base, botId }: Options): Promise<Setting> =>
-  api<Setting>(`${base}/api/plugin/${botId}/unauthenticated`).catch(() => ({}));
-
-/** Calls 3 and 4: with a token as an authenticated WhatsApp-type call, without it as a public one. */
+/**
+ * Calls 3 and 4 of the specification: with a token as an authenticated WhatsApp-type call, without it as a public one.
+ * `kept`: the server keeps what is said, so that more may be heard and it may be read again.
+ */
 export async function sendMessage(
-  { base, botId, token, language }: Options,
-  { chatId, secret }: Visitor,
-  message: string,
-  type: 'text' | 'interactive',
-): Promise<Action[]> {
+  line: Line,
+  { id, message, type }: Outgoing,
+): Promise<{ said: Entry[]; kept: boolean }> {
+  const { base, botId, token, person } = line.options;
   const answer = await api<BotResponse>(
     token ? `${base}/api/conversation/whatsapp` : `${base}/api/plugin/conversation/${botId}`,
     {
       method: 'POST',
-      body: { message, chat_id: chatId, bot_id: botId, message_type: type },
+      body: { message, chat_id: line.visitor.chatId, bot_id: botId, message_type: type },
       headers: {
-        'x-visitor-secret': secret,
-        ...(language ? { 'accept-language': language } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...whoAsks(line),
+        'x-message-id': id,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...hint('name', person?.name),
+        ...hint('phone', person?.phone),
       },
     },
   );
-  const said = [answer.message ?? []].flat().filter((text) => text !== '');
+  if (answer.said) return { said: answer.said, kept: true };
+  const texts = [answer.message ?? []].flat().filter((text) => text !== '');
   const listed = (answer.response ?? []).flatMap((each) => [each.send_message ?? []].flat());
-  return [...(answer.actions ?? []), ...[...said, ...listed].map((text) => ({ send_message: text }))];
+  const actions = [...(answer.actions ?? []), ...[...texts, ...listed].map((text) => ({ send_message: text }))];
+  const at = new Date().toISOString();
+  return { said: actions.map((action) => ({ id: uuid(), from: 'shop', at, action })), kept: false };
 }
+
+/** What `identify` was told. What cannot be written in a header is left out. */
+function hint(name: keyof Person, value: string | undefined): Record<string, string> {
+  try {
+    return value ? { [`x-visitor-${name}`]: encodeURIComponent(value) } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was said before, oldest first; with `after`, what came since. */
+export const readHistory = async (line: Line, after?: string): Promise<Entry[]> =>
+  (await api<{ said: Entry[] }>(chatUrl(line, '', after), { headers: whoAsks(line) })).said;
+
+export const chatUrl = ({ options: { base, botId }, visitor }: Line, path: string, after?: string): string =>
+  `${base}/api/plugin/conversation/${botId}${path}?${new URLSearchParams({ chat_id: visitor.chatId, ...(after && { after }) })}`;
+
+export const whoAsks = ({ visitor, language }: Line): Record<string, string> => ({
+  'x-visitor-secret': visitor.secret,
+  'accept-language': language,
+});

@@ -1,158 +1,135 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../common/api.ts';
 import { brand } from '../resources/brand.ts';
-import { sendMessage } from './calls.ts';
+import type { Language } from '../resources/enums.ts';
+import { Composer } from './composer.tsx';
+import type { Conversation, Shown, View } from './conversation.ts';
+import { Icon } from './icon.tsx';
 import { Bubble, Received } from './message.tsx';
 import type { Options } from './options.ts';
-import type { Said, Talk } from './talk.ts';
 import type { Texts } from './texts.ts';
-import type { Visitor } from './visitor.ts';
-
-const maxLength = 1024;
+import type { PanelTheme } from './theme.ts';
 
 interface Props {
   options: Options;
-  visitor: Visitor;
-  title: string;
+  conversation: Conversation;
+  theme: PanelTheme;
+  language: Language;
   t: Texts;
-  whatsapp: string | null;
-  talk: Talk;
-  keep(talk: Talk): void;
+  whatsapp: string | null | undefined;
   minimise(): void;
   close(): void;
 }
 
 /** The conversation: what was said, and where the next message is written. */
-export function Chat(props: Props) {
-  const { title, t, whatsapp, talk, keep, minimise, close } = props;
+export function Chat({ options, conversation, theme, language, t, whatsapp, minimise, close }: Props) {
+  const view = conversation.view();
   const log = useRef<HTMLDivElement>(null);
-  const current = useRef(talk);
-  current.current = talk;
-  const set = (part: Partial<Talk>) => {
-    current.current = { ...current.current, ...part };
-    keep(current.current);
-  };
+  const { entries, state } = view;
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [talk.messages.length, talk.waiting]);
-
-  const say = (...said: Said[]) => [...current.current.messages, ...said];
-  async function send(shown: string, message: string, type: 'text' | 'interactive') {
-    set({
-      messages: say({ id: crypto.randomUUID(), sent: shown }),
-      waiting: current.current.waiting + 1,
-      ...(type === 'text' ? { typed: '' } : {}),
-    });
-    let answers: Said[];
-    try {
-      const actions = await sendMessage(props.options, props.visitor, message, type);
-      answers = actions.map((received) => ({ id: crypto.randomUUID(), received }));
-    } catch (error) {
-      const problem = error instanceof ApiError ? error : undefined;
-      answers = [
-        {
-          id: crypto.randomUUID(),
-          failed: problem?.message ?? String(error),
-          offline: problem === undefined || problem.statusCode === 0 || problem.statusCode >= 500,
-        },
-      ];
-    }
-    set({ messages: say(...answers), waiting: current.current.waiting - 1 });
-  }
-  const write = () => {
-    const message = talk.typed.trim();
-    if (message !== '') void send(message, message, 'text');
-  };
+  }, [entries.length, state]);
+  const pick = (id: string, name: string) => conversation.send(name, id, 'interactive');
 
   return (
     <section
-      aria-label={title}
+      aria-label={theme.title}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) minimise();
       }}
     >
       <header>
         <div>
-          <strong>{title}</strong>
+          <strong>{theme.title}</strong>
           <small>{t.online}</small>
         </div>
-        <button type="button" className="icon" data-minimise="" aria-label={t.minimise} onClick={minimise}>
-          –
+        <button type="button" className="icon" aria-label={t.minimise} onClick={minimise}>
+          <Icon name="minimise" />
         </button>
         <button type="button" className="icon" aria-label={t.close} onClick={close}>
-          ×
+          <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="log" role="log" aria-live="polite" aria-label={t.log} tabIndex={0} ref={log}>
+      <div
+        className="log"
+        role="log"
+        aria-live={view.recalled ? 'polite' : 'off'}
+        aria-label={t.log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        ref={log}
+      >
         <p className="hint">{t.hint}</p>
-        {talk.messages.map((said) => (
-          <div key={said.id} className={'sent' in said ? 'mine' : 'theirs'}>
-            {'sent' in said && <Bubble text={said.sent} sent />}
-            {'received' in said && (
-              <Received action={said.received} t={t} pick={(id, name) => void send(name, id, 'interactive')} />
-            )}
-            {'failed' in said && (
-              <>
-                <Bubble text={said.offline ? t.offline : said.failed} />
-                {said.offline && whatsapp && (
-                  <div className="picks">
-                    <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-                      {t.whatsapp}
-                    </a>
-                  </div>
-                )}
-              </>
-            )}
+        {entries.map((entry) => (
+          <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
+            <Said entry={entry} theme={theme} language={language} t={t} state={state} pick={pick} />
           </div>
         ))}
-        {talk.waiting > 0 && (
-          <p className="bubble in typing">
-            <span className="hidden">{t.typing}</span>
+        {state === 'answering' && (
+          <p className="bubble in typing" aria-hidden="true">
             <i />
             <i />
             <i />
           </p>
         )}
+        {(state === 'offline' || state === 'busy') && (
+          <div className="theirs">
+            <Bubble text={t[state]} />
+            {state === 'offline' && whatsapp && (
+              <div className="picks">
+                <a href={withContext(whatsapp, entries)} target="_blank" rel="noopener noreferrer">
+                  {t.whatsapp}
+                </a>
+              </div>
+            )}
+          </div>
+        )}
       </div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          write();
-        }}
-      >
-        <label className="date">
-          <span className="hidden">{t.date}</span>
-          <input
-            type="date"
-            onChange={({ currentTarget }) => {
-              const [year, month, day] = currentTarget.value.split('-').map(Number);
-              if (year && month && day)
-                set({ typed: `${current.current.typed}${day}/${month}/${year}`.slice(0, maxLength) });
-            }}
-          />
-        </label>
-        <textarea
-          rows={1}
-          placeholder={t.compose}
-          aria-label={t.compose}
-          maxLength={maxLength}
-          value={talk.typed}
-          onInput={({ currentTarget }) => set({ typed: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent?.isComposing) return;
-            event.preventDefault();
-            write();
-          }}
-        />
-        <button type="submit" className="icon send" aria-label={talk.waiting > 0 ? t.sending : t.send}>
-          ➤
-        </button>
-      </form>
+      <Composer conversation={conversation} options={options} typed={view.typed} t={t} />
       <footer>
-        {talk.waiting > 0 ? t.sending : `${t.powered} `}
-        {talk.waiting === 0 && <b>{brand.name}</b>}
+        {t.powered} <b>{brand.name}</b>
       </footer>
     </section>
   );
+}
+
+interface SaidProps {
+  entry: Shown;
+  theme: PanelTheme;
+  language: Language;
+  t: Texts;
+  state: View['state'];
+  pick(id: string, name: string): void;
+}
+
+function Said({ entry, state, t, ...rest }: SaidProps) {
+  if (entry.from === 'shop') return <Received entry={entry} t={t} {...rest} />;
+  if (entry.from === 'trouble') return <Bubble text={entry.text} />;
+  return (
+    <>
+      <Bubble text={entry.text ?? ''} sent />
+      {entry.waits && (
+        <small className="state-of" aria-hidden="true">
+          {waiting[state](t)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** What stands below a message that has not arrived. */
+const waiting: Record<View['state'], (t: Texts) => string> = {
+  quiet: (t) => t.sending,
+  answering: (t) => t.sending,
+  offline: (t) => t.offlineWaits,
+  busy: (t) => t.busyWaits,
+};
+
+const mostContext = 300;
+
+/** WhatsApp opens with what the visitor wanted: what waits to be sent, or what she wrote last. */
+function withContext(whatsapp: string, entries: readonly Shown[]): string {
+  const written = entries.filter((entry) => entry.from === 'visitor');
+  const waiting = written.filter((entry) => 'waits' in entry && entry.waits);
+  const text = (waiting.length > 0 ? waiting : written.slice(-1)).map((entry) => entry.text).join('\n');
+  return `${whatsapp}?text=${encodeURIComponent([...text].slice(0, mostContext).join(''))}`;
 }

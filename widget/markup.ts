@@ -1,93 +1,141 @@
 /** A piece of a message: plain text, marked text, a line break or a link. Pieces become nodes, never HTML, so nothing of a message is ever run. */
 export type Piece =
-  | { kind: 'text' | 'bold' | 'italic' | 'strike' | 'mono' | 'break'; text: string }
+  | { kind: 'text' | 'mono' | 'break'; text: string }
+  | { kind: 'bold' | 'italic' | 'strike'; inside: Piece[] }
   | { kind: 'link'; text: string; href: string };
 
+/** Reads `*bold*`, `_italic_`, `~strike~`, which may nest, ```` ```mono``` ````, whose inside is taken as it stands, and links. */
+export function pieces(text: string): Piece[] {
+  return between(text, 0, text.length, outline(text));
+}
+
 const marks: Record<string, 'bold' | 'italic' | 'strike'> = { '*': 'bold', _: 'italic', '~': 'strike' };
-const linkStart = /(?:https?:\/\/|www\.|mailto:|tel:)/iy;
-const mail = /[a-z0-9](?:[a-z0-9._%+-]{0,63})@[a-z0-9](?:[a-z0-9.-]{0,250})\.[a-z]{2,24}/iy;
-const wordBefore = /[\p{L}\p{N}]/u;
-const longestMark = 1024;
+const word = /[\p{L}\p{N}]/u;
+const space = /\s/;
 
 /**
- * Reads `*bold*`, `_italic_`, `~strike~`, ```` ```mono``` ```` and links. Linear: each character is looked at a bounded number of times,
- * because a mark without its end is remembered as such.
+ * What lies ahead of each place, found in one pass from the end. The work stays linear because no mark is ever looked for twice.
  */
-export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
-  const closed = new Set<string>();
-  let plain = '';
-  const flush = () => {
-    if (plain !== '') found.push({ kind: 'text', text: plain });
-    plain = '';
-  };
-  for (let at = 0; at < text.length; ) {
-    const character = text[at] ?? '';
-    if (character === '\n') {
-      flush();
-      found.push({ kind: 'break', text: '\n' });
-      at += 1;
-      continue;
-    }
-    if (text.startsWith('```', at) && !closed.has('```')) {
-      const end = text.indexOf('```', at + 3);
-      if (end > at + 3) {
-        flush();
-        found.push({ kind: 'mono', text: text.slice(at + 3, end) });
-        at = end + 3;
-        continue;
-      }
-      if (end === -1) closed.add('```');
-    }
-    const mark = marks[character];
-    if (mark && !wordBefore.test(text[at - 1] ?? '')) {
-      const end = endOfMark(text, at, character);
-      if (end !== undefined) {
-        flush();
-        found.push({ kind: mark, text: text.slice(at + 1, end) });
-        at = end + 1;
-        continue;
-      }
-    }
-    const link = wordBefore.test(text[at - 1] ?? '') ? undefined : linkAt(text, at);
-    if (link) {
-      flush();
-      found.push({ kind: 'link', ...link });
-      at += link.text.length;
-      continue;
-    }
-    plain += character;
-    at += 1;
+interface Outline {
+  /** Start of a monospace part → where its closing marks stand. */
+  mono: Map<number, number>;
+  /** The next place at or after this one where such a mark may close, on the same line. */
+  closing: Record<string, Int32Array>;
+  /** Where an address that holds this place would end at the latest. */
+  runEnd: Int32Array;
+}
+
+function outline(text: string): Outline {
+  const { length } = text;
+  const mono = new Map<number, number>();
+  // Whose inside is no business of the other marks.
+  const verbatim = new Uint8Array(length);
+  for (let open = text.indexOf('```'); open !== -1; ) {
+    const end = text.indexOf('```', open + 4);
+    if (end === -1) break;
+    mono.set(open, end);
+    verbatim.fill(1, open, end + 3);
+    open = text.indexOf('```', end + 3);
   }
-  flush();
+  const closing: Outline['closing'] = {};
+  const runEnd = new Int32Array(length + 1).fill(length);
+  for (const mark in marks) closing[mark] = new Int32Array(length + 3).fill(-1);
+  for (let at = length - 1; at >= 0; at--) {
+    const character = text[at] ?? '';
+    runEnd[at] = endsRun.test(character) || mono.has(at) ? at : (runEnd[at + 1] ?? length);
+    for (const mark in marks) {
+      const next = closing[mark] as Int32Array;
+      next[at] = next[at + 1] ?? -1;
+      if (verbatim[at]) continue;
+      if (character === '\n') next[at] = -1;
+      else if (character === mark && !space.test(text[at - 1] ?? ' ') && !isWord(text, at + 1)) next[at] = at;
+    }
+  }
+  return { mono, closing, runEnd };
+}
+
+function between(text: string, start: number, end: number, ahead: Outline): Piece[] {
+  const found: Piece[] = [];
+  let plainFrom = start;
+  let at = start;
+  const add = (piece: Piece, next: number) => {
+    if (plainFrom < at) found.push({ kind: 'text', text: text.slice(plainFrom, at) });
+    found.push(piece);
+    plainFrom = at = next;
+  };
+  const none = { link: start, mail: start };
+  while (at < end) {
+    const character = text[at] ?? '';
+    const mono = ahead.mono.get(at);
+    if (character === '\n') add({ kind: 'break', text: '\n' }, at + 1);
+    else if (mono !== undefined && mono + 3 <= end) add({ kind: 'mono', text: text.slice(at + 3, mono) }, mono + 3);
+    else if (isWord(text, at - 1)) at += 1;
+    else if (marks[character]) {
+      const close = opens(text, at) ? (ahead.closing[character]?.[at + 2] ?? -1) : -1;
+      if (close === -1 || close >= end) at += 1;
+      else add({ kind: marks[character], inside: between(text, at + 1, close, ahead) }, close + 1);
+    } else {
+      const runEnd = Math.min(ahead.runEnd[at] ?? end, end);
+      const link = addressAt(text, at, runEnd, none) ?? mailAt(text, at, runEnd, none);
+      if (link) add({ kind: 'link', ...link }, at + link.text.length);
+      else at += 1;
+    }
+  }
+  if (plainFrom < end) found.push({ kind: 'text', text: text.slice(plainFrom, end) });
   return found;
 }
 
-/** A mark closes on the same line, after something that is not a space, and before what is not a word. */
-function endOfMark(text: string, start: number, character: string): number | undefined {
-  if (/\s/.test(text[start + 1] ?? ' ') || text[start + 1] === character) return undefined;
-  const limit = Math.min(text.length, start + longestMark);
-  for (let at = start + 2; at < limit; at++) {
-    if (text[at] === '\n') return undefined;
-    if (text[at] === character && !/\s/.test(text[at - 1] ?? ' ') && !wordBefore.test(text[at + 1] ?? '')) return at;
-  }
+const opens = (text: string, at: number) => !space.test(text[at + 1] ?? ' ') && text[at + 1] !== text[at];
+
+/** Letters beyond the first 65,536 come as two halves, of which either counts. */
+function isWord(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return word.test(character) || (character >= '\ud800' && character <= '\udfff' && isAstralWord(text, at));
+}
+function isAstralWord(text: string, at: number): boolean {
+  const first = (text[at] ?? '') < '\udc00' ? at : at - 1;
+  return word.test(`${text[first] ?? ''}${text[first + 1] ?? ''}`);
+}
+
+// Marks of writing direction end an address: they would show it as another one.
+const endsRun = /[\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const linkStart = /^(?:https?:\/\/|www\.|mailto:|tel:)/i;
+const longestStart = 'https://'.length;
+const mail = /^[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9][a-z0-9.-]{0,250}\.[a-z]{2,24}/i;
+const mailName = /[a-z0-9._%+-]/i;
+const mailHost = /[a-z0-9.-]/i;
+
+/** Before these places there is no address: what turned out to be none is not read again from its middle. */
+interface None {
+  link: number;
+  mail: number;
+}
+interface Link {
+  text: string;
+  href: string;
+}
+
+function addressAt(text: string, at: number, runEnd: number, none: None): Link | undefined {
+  if (at < none.link || !linkStart.test(text.slice(at, Math.min(at + longestStart, runEnd)))) return undefined;
+  let end = runEnd;
+  // The stop at the end of a sentence is not part of the address.
+  while (end > at && /[.,;:!?)\]'*_~]/.test(text[end - 1] ?? '')) end -= 1;
+  const found = text.slice(at, end);
+  const href = safeHref(/^www\./i.test(found) ? `https://${found}` : found);
+  if (href !== undefined) return { text: found, href };
+  none.link = runEnd;
   return undefined;
 }
 
-function linkAt(text: string, at: number): { text: string; href: string } | undefined {
-  linkStart.lastIndex = at;
-  if (linkStart.test(text)) {
-    let end = at;
-    while (end < text.length && !/[\s<>"]/.test(text[end] ?? ' ')) end += 1;
-    // The stop at the end of a sentence is not part of the address.
-    while (end > at && /[.,;:!?)\]'*_~]/.test(text[end - 1] ?? '')) end -= 1;
-    const found = text.slice(at, end);
-    const href = safeHref(found.startsWith('www.') || found.startsWith('WWW.') ? `https://${found}` : found);
-    return href === undefined ? undefined : { text: found, href };
-  }
-  mail.lastIndex = at;
-  const address = mail.exec(text)?.[0];
-  return address === undefined ? undefined : { text: address, href: `mailto:${address}` };
+function mailAt(text: string, at: number, runEnd: number, none: None): Link | undefined {
+  if (at < none.mail) return undefined;
+  none.mail = at;
+  while (none.mail < runEnd && mailName.test(text[none.mail] ?? '')) none.mail += 1;
+  if (none.mail === runEnd || text[none.mail] !== '@') return undefined;
+  let end = none.mail + 1;
+  while (end < runEnd && mailHost.test(text[end] ?? '')) end += 1;
+  const found = mail.exec(text.slice(at, end))?.[0];
+  return found === undefined ? undefined : { text: found, href: `mailto:${found}` };
 }
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -1,81 +1,130 @@
 import { createRoot } from 'react-dom/client';
-import { storedLanguage } from '../common/language.ts';
-import { readSetting } from './calls.ts';
 import { Chat } from './chat.tsx';
-import type { Panel } from './loader.ts';
+import { type Conversation, converse } from './conversation.ts';
+import { languageOf } from './language.ts';
+import type { PanelScript } from './options.ts';
+import { readSetting } from './setting.ts';
 import style from './style.css?inline';
-import { emptyTalk, type Talk } from './talk.ts';
 import { texts } from './texts.ts';
-import { defaults, paint, themed } from './theme.ts';
-import { renew, visitorOf } from './visitor.ts';
+import { paint, themed } from './theme.ts';
+import { knownVisitor, newVisitor, type Visitor } from './visitor.ts';
+
+/** For how long a minimised panel still listens for answers. */
+const listensMs = 10 * 60_000;
 
 /** Puts the panel into the launcher's shadow. */
-export const mount: Panel['mount'] = (root, options, minimise, tell) => {
+export const mount: PanelScript['mount'] = (root, options, kept, launcher) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const host = document.createElement('div');
   host.className = 'panel';
   root.append(host);
+  // A page's own keyboard short cuts would take what is typed here for theirs.
+  for (const type of ['keydown', 'keypress', 'keyup']) host.addEventListener(type, (event) => event.stopPropagation());
   const app = createRoot(host);
 
-  let theme = themed(options.theme);
-  let language =
-    options.language ?? (document.documentElement.lang.startsWith('sw') ? 'sw' : undefined) ?? storedLanguage() ?? 'en';
-  let whatsapp: string | null = null;
-  let visitor = visitorOf(options.botId);
-  let talk: Talk = emptyTalk;
+  let setting = kept;
+  let visitor: Visitor;
+  let conversation: Conversation;
+  let unread = 0;
+  /** The launcher's, without a count. */
+  let label = '';
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const hide = () => {
-    host.hidden = true;
-    minimise();
-  };
-  const reset = () => {
-    visitor = renew(options.botId);
-    talk = emptyTalk;
-    tell('reset');
+  function begin(known: Visitor | undefined): void {
+    conversation?.stop();
+    visitor = known ?? newVisitor(options.botId);
+    const line = { options, visitor, language: languageOf(options, setting) };
+    conversation = converse(line, known !== undefined, (entry) => {
+      if (entry) launcher.tell('message', entry);
+      if (host.hidden && entry && entry.from !== 'visitor') count(unread + 1);
+      draw();
+    });
     draw();
-  };
-  const draw = () => {
+  }
+  function draw(): void {
+    // A conversation that has something to say while it begins is drawn once it has begun.
+    if (!conversation) return;
+    const theme = themed(options.theme ?? setting.theme_config);
+    const language = languageOf(options, setting);
     paint(host, theme);
-    host.dataset.mode = theme.mode;
+    host.lang = language;
     app.render(
       <Chat
         // A new chat id is a new conversation: what was said and typed goes with the old one.
         key={visitor.chatId}
-        options={{ ...options, language }}
-        visitor={visitor}
-        title={theme.title || defaults.title}
+        options={options}
+        conversation={conversation}
+        theme={theme}
+        language={language}
         t={texts[language]}
-        whatsapp={whatsapp}
-        talk={talk}
-        keep={(next) => {
-          talk = next;
-          tell('message', next.messages.at(-1));
-          draw();
-        }}
+        whatsapp={options.whatsapp ?? setting.whatsapp_url}
         minimise={hide}
         close={() => {
-          reset();
+          launcher.reset();
           hide();
         }}
       />,
     );
-  };
-  draw();
-  void readSetting(options).then((setting) => {
-    if (!options.theme) theme = themed(setting.theme_config);
-    if (!options.language && !document.documentElement.lang && setting.language) language = setting.language;
-    whatsapp = setting.whatsapp_url ?? null;
-    draw();
-  });
+  }
+  function hide(): void {
+    if (host.hidden) return;
+    // An open dialog that nobody sees would keep the whole page still.
+    for (const dialog of host.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
+    host.hidden = true;
+    rest();
+    launcher.minimised();
+  }
+  function rest(): void {
+    clearTimeout(resting);
+    // What waits to be sent keeps it awake.
+    resting = setTimeout(() => (conversation.waits() ? rest() : conversation.stop()), listensMs);
+  }
+  function reset(): void {
+    conversation.forget();
+    begin(undefined);
+  }
+  /** Answers that came while the panel was minimised, on the launcher. */
+  function count(now: number): void {
+    const button = root.querySelector<HTMLElement>('.l');
+    if (!button) return;
+    if (unread === 0) label = button.getAttribute('aria-label') ?? '';
+    unread = now;
+    button.dataset.unread = now > 0 ? String(now) : '';
+    button.setAttribute('aria-label', now > 0 ? `${label} (${now})` : label);
+  }
+
+  begin(knownVisitor(options.botId));
+  // The launcher has mostly heard it before the tap.
+  if (!setting.theme_config)
+    void readSetting(options, setting).then((found) => {
+      setting = found;
+      draw();
+    });
 
   return {
-    show() {
+    show(about) {
       host.hidden = false;
+      clearTimeout(resting);
+      count(0);
+      const known = knownVisitor(options.botId);
+      // Closed in another tab, or at rest for long: it begins anew, or goes on where it was.
+      const other = known?.chatId !== visitor.chatId;
+      const { typed } = conversation.view();
+      if (other || conversation.stopped()) {
+        begin(known);
+        if (!other) conversation.type(typed);
+      }
+      if (about) conversation.type(about);
       host.querySelector('textarea')?.focus();
     },
+    hide,
     reset,
-    destroy: () => app.unmount(),
+    destroy() {
+      clearTimeout(resting);
+      conversation.stop();
+      app.unmount();
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../resources/enums.ts';
 
-/** The panel's words; the English ones are the specification's. */
+/** The panel's words; the English ones are the specification's where it has them. */
 const en = {
   online: 'Online',
   minimise: 'Minimise',
@@ -9,37 +9,53 @@ const en = {
   compose: 'Compose a message',
   send: 'Send',
   sending: 'Sending...',
+  offlineWaits: 'Waits for the network',
+  busyWaits: 'Sent in a moment',
   date: 'Insert a date',
   powered: 'Powered by',
-  typing: 'Typing',
   closeMenu: 'Close',
   download: 'Download',
   map: 'Show on the map',
   picture: 'Picture',
   log: 'Conversation',
-  offline: 'The shop cannot be reached right now.',
+  offline: 'The shop cannot be reached right now. What you write is sent when it can.',
+  busy: 'That was many messages at once. Yours is sent in a moment.',
   whatsapp: 'Write on WhatsApp',
+  from: 'From',
+  soldOut: 'Sold out',
+  total: 'Total',
+  due: 'To be paid',
+  order: 'Order',
+  openOrder: 'Open your order',
 };
 export type Texts = typeof en;
 
 const sw: Texts = {
-  online: 'Yuko hewani',
+  online: 'Tupo hewani',
   minimise: 'Punguza',
   close: 'Funga na uanze upya',
   hint: 'Tuma ujumbe kuanza mazungumzo, kwa mfano "Habari"',
   compose: 'Andika ujumbe',
   send: 'Tuma',
   sending: 'Inatuma...',
+  offlineWaits: 'Inasubiri mtandao',
+  busyWaits: 'Itatumwa baada ya muda mfupi',
   date: 'Weka tarehe',
   powered: 'Inaendeshwa na',
-  typing: 'Anaandika',
   closeMenu: 'Funga',
   download: 'Pakua',
   map: 'Ona kwenye ramani',
   picture: 'Picha',
   log: 'Mazungumzo',
-  offline: 'Duka halipatikani kwa sasa.',
+  offline: 'Duka halipatikani kwa sasa. Unachoandika kitatumwa likipatikana.',
+  busy: 'Umetuma jumbe nyingi kwa mara moja. Wako utatumwa baada ya muda mfupi.',
   whatsapp: 'Andika kwa WhatsApp',
+  from: 'Kuanzia',
+  soldOut: 'Imeisha',
+  total: 'Jumla',
+  due: 'Kiasi kilichobaki',
+  order: 'Oda',
+  openOrder: 'Fungua oda yako',
 };
 
 export const texts: Record<Language, Texts> = { en, sw };

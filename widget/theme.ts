@@ -1,36 +1,41 @@
+import { type ThemeFact, themeFacts } from '../resources/widget-theme.ts';
+import { defaultColour, defaultTitle } from './defaults.ts';
 import type { Theme } from './options.ts';
+
+/** What the panel is dressed in; the rest is the launcher's. */
+export type PanelTheme = Omit<Theme, 'buttonSize' | 'placement' | 'bubbleTitle' | 'bubbleSubTitle'>;
 
 const families: Record<Theme['fontFamily'], string> = {
   InterRegular: 'Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   PoppinsRegular: 'Poppins,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
-  inherit: 'inherit',
+  // The page's own: the shadow around the widget inherits nothing by itself.
+  get inherit() {
+    return getComputedStyle(document.body).fontFamily;
+  },
 };
 
-export const defaults: Theme = {
-  primaryColor: '#1463d8',
+/** The specification's (section 9): secondary light beige, 14, Inter, light, 500 × 400. An empty colour follows another one. */
+const defaults: PanelTheme = {
+  primaryColor: defaultColour,
   secondaryColor: '#f5efe2',
   borderColor: '#d8dde6',
   fontSize: 14,
   fontFamily: 'InterRegular',
-  sentBoxBg: '#1463d8',
-  receivedBoxBg: '#f5efe2',
-  sentBoxColor: '#ffffff',
+  sentBoxBg: '',
+  receivedBoxBg: '',
+  sentBoxColor: '',
   receivedBoxColor: '#18212f',
   chatboxBg: '#ffffff',
   receivedBoxLinkColor: '#0b4fb3',
-  sentBoxLinkColor: '#ffffff',
-  buttonSize: 'md',
+  sentBoxLinkColor: '',
   mode: 'light',
-  title: 'Chat',
-  placement: 'right',
+  title: defaultTitle,
   height: 500,
   width: 400,
-  bubbleTitle: 'Need Help?',
-  bubbleSubTitle: 'Ask me',
 };
 
 /** Dark mode's colours are fixed, whatever a page asks for. */
-const dark: Partial<Theme> = {
+const dark: Partial<PanelTheme> = {
   borderColor: '#39424f',
   receivedBoxBg: '#29313d',
   receivedBoxColor: '#f2f4f8',
@@ -38,38 +43,47 @@ const dark: Partial<Theme> = {
   chatboxBg: '#161b22',
 };
 
-/** Later wins; unknown and empty values are left out. */
-export function themed(...parts: (Partial<Theme> | undefined)[]): Theme {
+/** Unknown and empty values are left out. What was sent is primary and what is received secondary, unless said otherwise. */
+export function themed(passed: Partial<Theme> = {}): PanelTheme {
   const theme = { ...defaults };
-  for (const part of parts) {
-    for (const [name, value] of Object.entries(part ?? {})) {
-      if (name in defaults && value !== undefined && value !== null && value !== '')
-        Object.assign(theme, { [name]: value });
-    }
+  for (const [name, value] of Object.entries(passed)) {
+    if (name in defaults && value !== undefined && value !== null && value !== '')
+      Object.assign(theme, { [name]: value });
   }
+  theme.sentBoxBg ||= theme.primaryColor;
+  theme.receivedBoxBg ||= theme.secondaryColor;
   return theme.mode === 'dark' ? { ...theme, ...dark } : theme;
 }
 
-/** The theme as custom properties, set through the style sheet's own interface: no inline style, no way out of a value. */
-export function paint(host: HTMLElement, theme: Theme): void {
-  const { style } = host;
-  const set = (name: string, value: string) => style.setProperty(`--${name}`, value);
-  for (const name of [
-    'primaryColor',
-    'secondaryColor',
-    'borderColor',
-    'sentBoxBg',
-    'receivedBoxBg',
-    'sentBoxColor',
-    'receivedBoxColor',
-    'chatboxBg',
-    'receivedBoxLinkColor',
-    'sentBoxLinkColor',
-  ] as const) {
-    if (CSS.supports('color', theme[name])) set(name, theme[name]);
+/** The theme as custom properties, set through the style's own interface: no inline style, no way out of a value. */
+export function paint(host: HTMLElement, theme: PanelTheme): void {
+  const set = (name: string, value: string) => host.style.setProperty(`--${name}`, value);
+  for (const [name, fact] of Object.entries<ThemeFact>(themeFacts)) {
+    if (!(name in theme)) continue;
+    const value = theme[name as keyof PanelTheme];
+    if (fact.kind === 'colour' && CSS.supports('color', String(value))) set(name, String(value));
+    if (fact.kind === 'size') {
+      const size = Number(value) || Number(defaults[name as keyof PanelTheme]);
+      set(name, `${Math.min(Math.max(size, fact.min), fact.max)}px`);
+    }
   }
-  set('fontSize', `${Math.min(Math.max(Number(theme.fontSize) || 14, 10), 28)}px`);
-  set('height', `${Math.max(Number(theme.height) || 500, 280)}px`);
-  set('width', `${Math.max(Number(theme.width) || 400, 260)}px`);
+  // Whatever colour a shop takes, what stands on it can be read.
+  set('onPrimary', readable(host, theme.primaryColor));
+  if (!theme.sentBoxColor) set('sentBoxColor', readable(host, theme.sentBoxBg));
+  if (!theme.sentBoxLinkColor) set('sentBoxLinkColor', readable(host, theme.sentBoxBg));
   set('font', families[theme.fontFamily] ?? families.InterRegular);
+  host.dataset.mode = theme.mode;
+}
+
+/** White or near black, whichever has more contrast (WCAG 2.2, relative luminance) to a colour. */
+function readable(host: HTMLElement, ground: string): string {
+  host.style.color = ground;
+  const parts = getComputedStyle(host).color.match(/[\d.]+/g) ?? [];
+  host.style.color = '';
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.0637 ? '#ffffff' : '#18212f';
 }

@@ -1,3 +1,5 @@
+import { uuid } from './ids.ts';
+
 /** Who this visitor is to one bot: an unguessable chat id and a secret that nobody else has, kept across visits. Storage may be blocked; then they live as long as the page. */
 export interface Visitor {
   chatId: string;
@@ -6,26 +8,8 @@ export interface Visitor {
 const memory = new Map<string, Visitor>();
 const key = (botId: number) => `dukani-chat-${botId}`;
 
-export function visitorOf(botId: number): Visitor {
-  return read(botId) ?? renew(botId);
-}
-
-/** A new chat: the old one's id and secret are forgotten here. */
-export function renew(botId: number): Visitor {
-  const visitor = {
-    chatId: crypto.randomUUID(),
-    secret: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', ''),
-  };
-  memory.set(key(botId), visitor);
-  try {
-    localStorage.setItem(key(botId), JSON.stringify(visitor));
-  } catch {
-    // Kept in memory.
-  }
-  return visitor;
-}
-
-function read(botId: number): Visitor | undefined {
+/** The visitor of earlier pages and visits, or undefined. */
+export function knownVisitor(botId: number): Visitor | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
     if (typeof kept === 'object' && kept !== null && 'chatId' in kept && 'secret' in kept)
@@ -34,4 +18,16 @@ function read(botId: number): Visitor | undefined {
     // Blocked or broken: what is in memory counts.
   }
   return memory.get(key(botId));
+}
+
+/** A new chat: the old one's id and secret are forgotten here. */
+export function newVisitor(botId: number): Visitor {
+  const visitor = { chatId: uuid(), secret: `${uuid()}${uuid()}`.replaceAll('-', '') };
+  memory.set(key(botId), visitor);
+  try {
+    localStorage.setItem(key(botId), JSON.stringify(visitor));
+  } catch {
+    // Kept in memory.
+  }
+  return visitor;
 }

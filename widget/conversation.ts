@@ -1,0 +1,180 @@
+import { ApiError } from '../common/api.ts';
+import { type Entry, type Line, type Outgoing, readHistory, sendMessage } from './calls.ts';
+import { uuid } from './ids.ts';
+import { listen, pause } from './live.ts';
+import { outboxOf } from './outbox.ts';
+
+/** What has been said in one chat, and how it stands. */
+export interface Conversation {
+  view(): View;
+  send(shown: string, message: string, type: Outgoing['type']): void;
+  type(text: string): void;
+  /** Ends what it waits for and listens to. */
+  stop(): void;
+  stopped(): boolean;
+  /** Something waits to be sent. */
+  waits(): boolean;
+  /** Forgets what waits: the chat is over. */
+  forget(): void;
+}
+export interface View {
+  entries: readonly Shown[];
+  typed: string;
+  /** `answering`: a message is with the server; `offline`: it waits for the network; `busy`: for the server to take more. */
+  state: 'quiet' | 'answering' | 'offline' | 'busy';
+  /** What was said earlier is there. */
+  recalled: boolean;
+}
+export type Shown = (Entry & { waits?: boolean }) | { id: string; from: 'trouble'; at: string; text: string };
+
+const mostWaitMs = 30_000;
+const slowMs = 10_000;
+
+export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
+  const outbox = outboxOf(line.options.botId, line.visitor);
+  const ended = new AbortController();
+  let entries: Shown[] = outbox.list().map(mine);
+  let typed = '';
+  let state: View['state'] = 'quiet';
+  let last: string | undefined;
+  let unlisten: (() => void) | undefined;
+  let sending = false;
+  let recalled = !known;
+
+  if (known) void recall();
+  if (outbox.list().length > 0) void work();
+
+  return {
+    view: () => ({ entries, typed, state, recalled }),
+    send(shown, message, type) {
+      const outgoing = { id: uuid(), shown, message, type };
+      // Full: what is typed stays where it is.
+      if (!outbox.add(outgoing)) return;
+      if (type === 'text') typed = '';
+      entries = [...entries, mine(outgoing)];
+      changed(entries.at(-1));
+      void work();
+    },
+    type(text) {
+      typed = text;
+      changed();
+    },
+    stop() {
+      ended.abort();
+      unlisten?.();
+    },
+    stopped: () => ended.signal.aborted,
+    waits: () => outbox.list().length > 0,
+    forget: outbox.clear,
+  };
+
+  /** What was said on an earlier page or visit stands before what waits to be sent. */
+  async function recall(): Promise<void> {
+    for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, mostWaitMs)) {
+      try {
+        const said = await readHistory(line);
+        if (ended.signal.aborted) return;
+        const ids = new Set(said.map(({ id }) => id));
+        entries = [...said, ...entries.filter(({ id }) => !ids.has(id))];
+        last ??= said.at(-1)?.id;
+        if (said.length > 0) hear();
+        break;
+      } catch (error) {
+        if (!later(error)) break;
+        await pause(later(error)?.ms || wait, ended.signal);
+      }
+    }
+    recalled = true;
+    changed();
+  }
+
+  function hear(): void {
+    unlisten ??= listen(
+      line,
+      () => last,
+      (entry) => {
+        last = entry.id;
+        add(entry);
+      },
+    );
+  }
+
+  /** The same entry comes with the answer and by the live stream: it is shown once. */
+  function add(entry: Entry): void {
+    const at = entries.findIndex(({ id }) => id === entry.id);
+    if (at === -1) entries = [...entries, entry];
+    else {
+      // What she wrote comes back with the place it was given.
+      if (entries[at]?.from !== 'visitor') return;
+      entries = entries.map((each) => (each.id === entry.id ? entry : each));
+      changed();
+      return;
+    }
+    changed(entry);
+  }
+
+  /** Sends what waits, one after the other, until nothing does. */
+  async function work(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    let wait = 2000;
+    for (let next = outbox.list()[0]; next && !ended.signal.aborted; next = outbox.list()[0]) {
+      if (state === 'quiet') set(navigator.onLine ? 'answering' : 'offline');
+      // A network that swallows what it is given tells nobody.
+      const slow = setTimeout(() => set('offline'), slowMs);
+      try {
+        const { said, kept } = await sendMessage(line, next);
+        if (ended.signal.aborted) return;
+        wait = 2000;
+        state = 'answering';
+        outbox.remove(next.id);
+        arrived(next.id);
+        for (const entry of said) add(entry);
+        // Where the stream stands is the stream's own: an answer may come before what was said earlier.
+        if (kept) hear();
+      } catch (error) {
+        if (ended.signal.aborted) return;
+        clearTimeout(slow);
+        const again = later(error);
+        if (again) {
+          if (state !== again.state) set(again.state);
+          await pause(again.ms || wait, ended.signal);
+          wait = Math.min(wait * 2, mostWaitMs);
+        } else {
+          outbox.remove(next.id);
+          arrived(next.id);
+          const at = new Date().toISOString();
+          entries = [...entries, { id: uuid(), from: 'trouble', at, text: (error as Error).message }];
+          changed(entries.at(-1));
+        }
+      } finally {
+        clearTimeout(slow);
+      }
+    }
+    sending = false;
+    set('quiet');
+  }
+
+  function arrived(id: string): void {
+    entries = entries.map((entry) => (entry.id === id ? { ...entry, waits: false } : entry));
+  }
+  function set(now: View['state']): void {
+    state = now;
+    changed();
+  }
+}
+
+/** Whether what failed may succeed later, and what is shown until then; `ms` is 0 where nobody said when. */
+function later(error: unknown): { state: 'offline' | 'busy'; ms: number } | undefined {
+  const { statusCode, retryAfter } = error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 };
+  if (statusCode === 429) return { state: 'busy', ms: retryAfter * 1000 };
+  return statusCode === 0 || statusCode >= 500 ? { state: 'offline', ms: retryAfter * 1000 } : undefined;
+}
+
+const mine = ({ id, shown }: Outgoing): Shown => ({
+  id,
+  from: 'visitor',
+  at: new Date().toISOString(),
+  text: shown,
+  waits: true,
+});

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import style from './media.css?inline';
+import { adopt, sheetOf } from './sheet.ts';
+
+export const mediaSheet = sheetOf(style);
+
+export interface Look {
+  /** The panel's own unless said otherwise, like what follows. */
+  mode?: 'light' | 'dark' | undefined;
+  /** Pixels. */
+  fontSize?: number | undefined;
+  fontFamily?: string | undefined;
+}
+
+/** Dresses a player: the sheet, and the text as asked for, through the style's own interface. */
+export function useLook(node: RefObject<HTMLElement | null>, { fontSize, fontFamily }: Omit<Look, 'mode'>): void {
+  useLayoutEffect(() => {
+    if (!node.current) return;
+    adopt(node.current, mediaSheet());
+    const { style } = node.current;
+    if (fontSize) style.setProperty('--fontSize', `${fontSize}px`);
+    if (fontFamily && fontFamily !== 'inherit') style.setProperty('--font', `${fontFamily}, system-ui, sans-serif`);
+  }, [node, fontSize, fontFamily]);
+}

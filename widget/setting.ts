@@ -1,0 +1,33 @@
+import type { Options, Setting } from './options.ts';
+
+const key = ({ botId }: Options) => `dukani-setting-${botId}`;
+
+/** Storage may be blocked: then nothing is kept. */
+function stored<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was heard on an earlier visit: the launcher has its colours from the first moment, and WhatsApp's address is known when the server cannot be reached. */
+export const keptSetting = (options: Options): Setting =>
+  stored(() => JSON.parse(localStorage[key(options)]) as Setting) ?? {};
+
+/** Call 2 of the specification: not made when a theme is passed in; failures are ignored. */
+export async function readSetting(options: Options, kept: Setting): Promise<Setting> {
+  if (options.theme) return kept;
+  try {
+    const response = await fetch(`${options.base}/api/plugin/${options.botId}/unauthenticated`);
+    const setting = (await response.json()) as Setting;
+    if (!response.ok) return kept;
+    stored(() => (localStorage[key(options)] = JSON.stringify(setting)));
+    return setting;
+  } catch {
+    return kept;
+  }
+}
+
+/** Forgets the visitor of this bot: the chat's id and her secret. */
+export const forget = ({ botId }: Options): unknown => stored(() => delete localStorage[`dukani-chat-${botId}`]);
