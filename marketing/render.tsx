@@ -1,43 +1,118 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
+import QRCode from 'qrcode';
+import { whatsAppUrl } from '../common/phone.ts';
+import { demoGreeting, isSiteRoute } from '../common/site.ts';
 import { brand } from '../resources/brand.ts';
-import type { Language } from '../resources/enums.ts';
-import { FrontPage, NotFound } from './front-page.tsx';
-import style from './style.css?inline';
-import { texts } from './texts.ts';
+import { type Language, languages } from '../resources/enums.ts';
+import { constantsStyle } from './constants.ts';
+import { Head, sitemap } from './layout/head.tsx';
+import { Layout } from './layout/layout.tsx';
+import { missingPage, pages, shopPage } from './pages/index.ts';
+import { pictureUrl } from './picture.tsx';
+import { iconSizes } from './picture-list.ts';
+import qrStyle from './qr/style.css?inline';
+import base from './style/base.css?inline';
+import layout from './style/layout.css?inline';
+import parts from './style/parts.css?inline';
+import qrCard from './style/qr-card.css?inline';
+import qrGround from './style/qr-ground.css?inline';
+import sections from './style/sections.css?inline';
+import shopsStyle from './style/shops.css?inline';
+import tables from './style/tables.css?inline';
+import { home } from './texts/home.ts';
+import type { ContactState, DirectoryState, ShopState, SiteFacts } from './view.ts';
 
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-interface Rendered {
-  html: string;
-  styleHash: string;
+const named = (style: string) => ({
+  style,
+  styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+});
+const plainStyle = named(constantsStyle + base + layout + qrCard + sections + tables + parts + shopsStyle);
+/** The generator brings its own, which other pages do not carry. */
+const generatorStyle = named(plainStyle.style + qrStyle + qrGround);
+const styles: Partial<Record<string, typeof plainStyle>> = {
+  '/qr-code': generatorStyle,
+  '/customize-qr': generatorStyle,
+};
+
+export interface RenderInput {
+  /** The address without language; one that no page has gets the not-found page. */
+  route: string;
+  language: Language;
+  /** An access token is there: the dashboard is offered instead of signing in. */
+  signedIn: boolean;
+  facts: SiteFacts;
+  contact?: ContactState;
+  directory?: DirectoryState;
+  /** Then `route` is its path. */
+  shop?: ShopState;
+  /** One of many views of a page: not for search engines. */
+  noindex?: boolean;
 }
 
-/** The front page as a whole document. It needs no script of its own; the chat widget's tag is the same one other sites use. */
-export const renderFrontPage = (language: Language): Rendered =>
-  page(
-    language,
-    texts[language].title,
-    renderToString(<FrontPage language={language} />),
-    `<script src="/widget.js" data-bot-id="${brand.demoBotId}" data-language="${language}" async></script>`,
+/** A page of the public site as a whole document. It reads and leads on without any script. */
+export function renderSite({ route, language, signedIn, facts, noindex = false, ...given }: RenderInput): {
+  html: string;
+  styleHash: string;
+} {
+  const { shop } = given;
+  const { Page, texts } = shop ? shopPage(shop) : isSiteRoute(route) ? pages[route] : missingPage;
+  const { title, description } = texts[language];
+  const { style, styleHash } = styles[route] ?? plainStyle;
+  const html = renderToString(
+    <html lang={language} data-signed-in={signedIn ? '' : undefined}>
+      <Head {...{ language, route, title, description, facts, style, shop, noindex }} />
+      <body>
+        <Layout {...{ language, route, year: facts.year }}>
+          <Page {...{ language, facts, ...given }} />
+        </Layout>
+      </body>
+    </html>,
   );
+  return { html: `<!doctype html>${html}`, styleHash };
+}
 
-export const renderNotFound = (language: Language): Rendered =>
-  page(
-    language,
-    `${texts[language].missingTitle} · ${brand.name}`,
-    renderToString(<NotFound language={language} />),
-    '',
-  );
+export { sitemap };
 
-function page(language: Language, title: string, body: string, end: string): Rendered {
-  const head = [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${title}</title><meta name="description" content="${texts[language].description}">`,
-    '<link rel="alternate" hreflang="en" href="/?lang=en"><link rel="alternate" hreflang="sw" href="/?lang=sw">',
-    `<meta name="theme-color" content="${brand.colour}"><link rel="icon" href="/icon.svg"><style>${style}</style>`,
-  ];
-  return {
-    styleHash,
-    html: `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body>${body}${end}</body></html>`,
+/** What stands beside the pages, by path. */
+export function siteFiles({ publicUrl }: SiteFacts): Record<string, { type: string; body: string }> {
+  const closed = ['/api/', '/cart', '/dashboard', '/forgot-password', '/reset-password', '/rehearsal'];
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: home.sw.description,
+    lang: 'sw',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fffdf9',
+    theme_color: brand.colour,
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...iconSizes.map((size) => ({
+        src: pictureUrl(`icon-${size}.png`),
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+      })),
+    ],
   };
+  return {
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      body: `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    },
+    '/manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) },
+    ...Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(language)])),
+  };
+}
+
+/** Opens a chat with the demo shop's number. */
+function demoQr(language: Language): { type: string; body: string } {
+  const { modules } = QRCode.create(whatsAppUrl(brand.chatNumber, demoGreeting[language]), {
+    errorCorrectionLevel: 'M',
+  });
+  const { size, data } = modules;
+  const dark = [...data].flatMap((on, at) => (on ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : []));
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${dark.join('')}"/></svg>`;
+  return { type: 'image/svg+xml', body };
 }

@@ -1,0 +1,110 @@
+import { to12Hour } from '../../common/dates.ts';
+import { formatMoney } from '../../common/money.ts';
+import { whatsAppUrl } from '../../common/phone.ts';
+import { siteAddress } from '../../common/site.ts';
+import type { Language } from '../../resources/enums.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { PageHead, Section } from '../sections/section.tsx';
+import { Small } from '../shops/small.tsx';
+import { dayName, openWords } from '../shops/words.ts';
+import { shops } from '../texts/shops.ts';
+import type { PageProps, ShopProduct, ShopState } from '../view.ts';
+
+/** A shop's public page: what a shopper asks first, then what it sells. */
+export function Shop({ language, shop }: PageProps) {
+  if (!shop) return null;
+  const t = shops[language];
+  const category = labels[language].shops.choices.category;
+  return (
+    <>
+      <PageHead title={shop.shop_name} lead={[shop.place, category[shop.category]].filter(Boolean).join(' · ')}>
+        <p className={shop.closed ? 'state' : 'state is-open'}>{openWords(shop, shop.now, language)}</p>
+        <div className="doors">
+          {shop.whatsapp_url && (
+            <Write url={shop.whatsapp_url} text={t.greeting(shop.shop_name)}>
+              {t.write}
+            </Write>
+          )}
+          <a className="button quiet" href={siteAddress('/shops', language)}>
+            {t.back}
+          </a>
+        </div>
+      </PageHead>
+      <Section id="catalogue" title={t.catalogue} tone="sand">
+        {shop.products.length === 0 && <p>{t.empty}</p>}
+        {byCategory(shop.products).map(([name, products]) => (
+          <div key={name} className="shelf">
+            <h3>{name === null ? category[shop.category] : category[name]}</h3>
+            <ul>
+              {products.map((product) => (
+                <Product key={product.id} {...{ product, shop, language }} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Section>
+      <Section id="hours" title={t.hours}>
+        {shop.opening_hours.length === 0 ? (
+          <p>{t.always}</p>
+        ) : (
+          <dl className="hours">
+            {shop.opening_hours.map(({ day, opens, closes }) => (
+              <div key={`${day}${opens}`}>
+                <dt>{dayName(day, language)}</dt>
+                <dd>
+                  {to12Hour(opens)} – {to12Hour(closes)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <h3 className="apart">{t.delivery}</h3>
+        <p>{shop.delivers ? t.delivers : t.pickUp}</p>
+      </Section>
+    </>
+  );
+}
+
+function Product({ product, shop, language }: { product: ShopProduct; shop: ShopState; language: Language }) {
+  const t = shops[language];
+  const { name, description, price, variants, unit, image_url: picture } = product;
+  const several = variants.some((each) => each.price !== price);
+  const amount = formatMoney(price).replace(' ', '\u00a0') + (unit ? ` / ${unit}` : '');
+  return (
+    <li className="product">
+      {picture && <Small url={picture} alt={name} />}
+      <div>
+        <h4 lang={shop.language}>{name}</h4>
+        {description && (
+          <p className="soft" lang={shop.language}>
+            {description}
+          </p>
+        )}
+        <p className="price">{several ? t.from(amount) : amount}</p>
+        {shop.whatsapp_url && (
+          <a
+            href={whatsAppUrl(shop.whatsapp_url, t.greetingFor(name))}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t.writeFor(name)}
+          >
+            {t.write}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Write = ({ url, text, children }: { url: string; text: string; children: string }) => (
+  <a className="button" href={whatsAppUrl(url, text)} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+);
+
+/** They come in order of category. */
+function byCategory(products: readonly ShopProduct[]): [ShopProduct['category'], ShopProduct[]][] {
+  const shelves = new Map<ShopProduct['category'], ShopProduct[]>();
+  for (const product of products) shelves.set(product.category, [...(shelves.get(product.category) ?? []), product]);
+  return [...shelves];
+}

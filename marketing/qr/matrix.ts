@@ -1,0 +1,58 @@
+import alignment from 'qrcode/lib/core/alignment-pattern.js';
+import core from 'qrcode/lib/core/qrcode.js';
+
+/** How much of a code may be lost and still read: about 15, 25 and 30 in a hundred. */
+export const levels = ['M', 'Q', 'H'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Matrix {
+  /** Modules a side, without the quiet zone. */
+  size: number;
+  level: Level;
+  dark(x: number, y: number): boolean;
+  /** Top left module of each of the three finders, seven modules a side. */
+  finders: Point[];
+  /** Centre module of each alignment pattern, five modules a side. */
+  alignments: Point[];
+}
+
+/** The last few matrices: while the look changes, what the code says stays. */
+const made = new Map<string, Matrix>();
+const remembered = 4;
+
+/** The modules of `text` with at least `least` correction: more where that costs no further module. */
+export function matrixOf(text: string, least: Level = 'M'): Matrix {
+  const key = `${least} ${text}`;
+  const matrix = made.get(key) ?? compute(text, least);
+  if (made.size >= remembered) made.clear();
+  made.set(key, matrix);
+  return matrix;
+}
+
+function compute(text: string, least: Level): Matrix {
+  const options = levels.slice(levels.indexOf(least)).map((level) => ({
+    level,
+    code: core.create(text, { errorCorrectionLevel: level }),
+  }));
+  const smallest = Math.min(...options.map(({ code }) => code.version));
+  const chosen = options.findLast(({ code }) => code.version === smallest);
+  if (!chosen) throw new Error(`no correction level from ${least}`);
+  const { level, code } = chosen;
+  const { size, data } = code.modules;
+  return {
+    size,
+    level,
+    dark: (x, y) => x >= 0 && y >= 0 && x < size && y < size && data[y * size + x] === 1,
+    finders: [
+      { x: 0, y: 0 },
+      { x: size - 7, y: 0 },
+      { x: 0, y: size - 7 },
+    ],
+    alignments: alignment.getPositions(code.version).map(([y, x]) => ({ x, y })),
+  };
+}

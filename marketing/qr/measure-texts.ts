@@ -1,0 +1,40 @@
+import type { Language } from '../../resources/enums.ts';
+
+const en = {
+  title: 'Measure this code',
+  signedOut: 'Owners who sign in can count the scans, chats and orders of a code.',
+  signIn: 'Sign in',
+  lead: 'A measured code opens your chat by a short link of ours, which counts. It leads to your shop’s own number, with the message above; its name and that message are kept with your shop.',
+  name: 'Where will it hang?',
+  nameHint: 'Like: Counter, or Poster at Posta',
+  nameMissing: 'Write where the code will hang.',
+  make: 'Make a measured code',
+  making: 'Making it...',
+  own: 'Your codes',
+  none: 'You have no measured code yet.',
+  use: 'Draw this code',
+  used: 'This code is drawn now',
+  stop: 'Draw the plain code again',
+  counts: (scans: number, chats: number, orders: number) => `Scans ${scans} → chats ${chats} → orders ${orders}`,
+  failed: 'Your codes could not be loaded. Check the network and open this page again.',
+};
+export type MeasureTexts = typeof en;
+const sw: MeasureTexts = {
+  title: 'Hesabu wanaoskani',
+  signedOut: 'Mwenye duka akiingia anaweza kuhesabu walioskani, chati na oda za QR code yake.',
+  signIn: 'Ingia',
+  lead: 'QR code inayohesabiwa inafungua chati yako kwa kiungo kifupi chetu, ambacho kinahesabu. Inaelekea kwenye namba ya duka lako, na ujumbe ulioandikwa juu; jina lake na ujumbe huo vinahifadhiwa na duka lako.',
+  name: 'Itawekwa wapi?',
+  nameHint: 'Kama: Kaunta, au Bango la Posta',
+  nameMissing: 'Andika QR code itawekwa wapi.',
+  make: 'Tengeneza inayohesabiwa',
+  making: 'Inatengenezwa...',
+  own: 'QR code zako',
+  none: 'Bado huna QR code inayohesabiwa.',
+  use: 'Chora hii',
+  used: 'Hii ndiyo imechorwa sasa',
+  stop: 'Rudisha QR code ya kawaida',
+  counts: (scans, chats, orders) => `Walioskani ${scans} → chati ${chats} → oda ${orders}`,
+  failed: 'QR code zako hazikupatikana. Angalia mtandao kisha fungua tena ukurasa huu.',
+};
+export const measureTexts: Record<Language, MeasureTexts> = { en, sw };

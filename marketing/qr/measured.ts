@@ -1,0 +1,43 @@
+import { ApiError, api } from '../../common/api.ts';
+import type { Language } from '../../resources/enums.ts';
+
+export interface MeasuredCode {
+  id: string;
+  name: string;
+  code: string;
+  scans: number;
+  chats: number;
+  orders: number;
+}
+
+const cookie = 'access-token';
+
+/** The token of who is signed in, where the browser lets us read it. */
+export function accessToken(): string | undefined {
+  const [, token] = new RegExp(`(?:^|;\\s*)${cookie}=([^;]+)`).exec(document.cookie) ?? [];
+  return token === undefined ? undefined : decodeURIComponent(token);
+}
+
+/** Calls the owner's codes. A 401 ends the session; the page stays, because it is for everybody. */
+async function call<T>(token: string, language: Language, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  try {
+    return await api<T>(path, body ? { method: 'POST', body, headers } : { headers });
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 401) document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+    throw error;
+  }
+}
+
+export const ownCodes = (token: string, language: Language): Promise<MeasuredCode[]> =>
+  call(token, language, '/api/qr_codes?_sort=created_at&_order=desc&_start=0&_end=50');
+
+/** Throws an {@link ApiError} with the sentence for the field. */
+export const makeCode = (token: string, language: Language, name: string, greeting: string): Promise<MeasuredCode> =>
+  call(token, language, '/api/qr_codes', { name, ...(greeting ? { greeting } : {}) });
+
+/** The short link, on the address the world knows us by. */
+export function shortLink({ code }: MeasuredCode): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return `${new URL(canonical ?? location.href).origin}/q/${code}`;
+}

@@ -1,0 +1,35 @@
+import { Picture } from '../picture.tsx';
+import { common } from '../texts/common.ts';
+import { home } from '../texts/home.ts';
+import type { PageProps } from '../view.ts';
+
+export function Intro({ language, facts }: PageProps) {
+  const t = home[language].intro;
+  return (
+    <section className="intro">
+      <div className="wide">
+        <div className="says">
+          <p className="claim">{t.claim}</p>
+          <h1>{t.headline}</h1>
+          <p className="lead">{t.lead}</p>
+          <div className="doors">
+            <a className="button" href="/dashboard?auth=Signup">
+              <span className="out">{common[language].start}</span>
+              <span className="in">{common[language].dashboard}</span>
+            </a>
+            {facts.rehearsal && (
+              <a className="button quiet" href="#demo">
+                {t.tryIt}
+              </a>
+            )}
+          </div>
+          <p className="small">{t.small}</p>
+        </div>
+        <div className="scene">
+          <Picture className="screen" name="dashboard" language={language} alt={t.pictures.dashboard} first />
+          <Picture className="handset" name="widget" language={language} alt={t.pictures.widget} first />
+        </div>
+      </div>
+    </section>
+  );
+}

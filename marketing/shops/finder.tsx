@@ -1,0 +1,46 @@
+import { siteAddress } from '../../common/site.ts';
+import { type Language, productCategories } from '../../resources/enums.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { shops } from '../texts/shops.ts';
+import type { DirectoryState } from '../view.ts';
+
+/** Asks with a plain address, so that it works without a script and can be shared. */
+export function Finder({ language, directory }: { language: Language; directory: DirectoryState | undefined }) {
+  const t = shops[language];
+  const asked = directory?.asked;
+  return (
+    <form className="finder" role="search" action={siteAddress('/shops', language)}>
+      <label>
+        {t.search}
+        <input type="search" name="q" maxLength={80} value={asked?.q} />
+      </label>
+      <label>
+        {t.category}
+        <select name="category">
+          <option value="">{t.anyCategory}</option>
+          {productCategories.map((category) => (
+            <option key={category} value={category} selected={category === asked?.category}>
+              {labels[language].shops.choices.category[category]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t.place}
+        <input name="place" maxLength={80} placeholder={t.placeHint} list="places" value={asked?.place} />
+      </label>
+      <datalist id="places">
+        {directory?.places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <label className="check">
+        <input type="checkbox" name="open" value="now" checked={asked?.open} />
+        {t.open}
+      </label>
+      <button className="button" type="submit">
+        {t.find}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { to12Hour } from '../../common/dates.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { type Language, type WeekDay, weekDays } from '../../resources/enums.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { shops } from '../texts/shops.ts';
+import type { ListedShop } from '../view.ts';
+
+const day = 24 * 60 * 60_000;
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
+const weekDayOf = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
+const clockOf = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+export const dayName = (name: WeekDay, language: Language): string =>
+  labels[language].shops.parts.opening_hours.day.choices[name];
+
+/** `Open now`, or `Closed, opens tomorrow at 8:00 AM`, in the shop's zone. */
+export function openWords({ closed }: Pick<ListedShop, 'closed'>, now: number, language: Language): string {
+  const t = shops[language];
+  if (!closed) return t.openNow;
+  if (!closed.opens_at) return t.noOrders;
+  const at = new Date(closed.opens_at);
+  const clock = to12Hour(clockOf.format(at));
+  if (dayOf.format(at) === dayOf.format(now)) return `${t.closed}, ${t.opensToday(clock)}`;
+  if (dayOf.format(at) === dayOf.format(now + day)) return `${t.closed}, ${t.opensTomorrow(clock)}`;
+  const name = weekDays.find((each) => each === weekDayOf.format(at).toLowerCase());
+  return `${t.closed}, ${t.opensOn(name ? dayName(name, language) : '', clock)}`;
+}

@@ -1,0 +1,34 @@
+import { brand } from '../../resources/brand.ts';
+import type { Language } from '../../resources/enums.ts';
+
+interface Texts {
+  title: string;
+  description: string;
+}
+type Pages = Record<'start' | 'studio', Texts>;
+
+const en: Pages = {
+  start: {
+    title: `QR code for your WhatsApp shop · ${brand.name}`,
+    description:
+      'Make a QR code that opens a WhatsApp chat with your shop, with a greeting ready to send. Free, without an account.',
+  },
+  studio: {
+    title: `Customize your QR code · ${brand.name}`,
+    description:
+      'Colours, frames and templates for the QR code of your shop, to print or to share. Free, without an account.',
+  },
+};
+const sw: Pages = {
+  start: {
+    title: `Msimbo wa QR wa duka lako la WhatsApp · ${brand.name}`,
+    description:
+      'Tengeneza msimbo wa QR unaofungua chati ya WhatsApp na duka lako, salamu ikiwa tayari kutumwa. Bure, bila akaunti.',
+  },
+  studio: {
+    title: `Pendezesha msimbo wako wa QR · ${brand.name}`,
+    description:
+      'Rangi, fremu na violezo vya msimbo wa QR wa duka lako, vya kuchapisha au kushiriki. Bure, bila akaunti.',
+  },
+};
+export const qr: Record<Language, Pages> = { en, sw };
