@@ -9,7 +9,6 @@ const days30 = 30 * 24 * 60 * 60;
 /** Keeps the token in the `access-token` cookie and goes on to the dashboard. Gives false when the browser takes no cookies. */
 export function enter({ access_token }: Session, next: string): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones.
   document.cookie = `access-token=${encodeURIComponent(access_token)}; Path=/; Max-Age=${days30}; SameSite=Strict${secure}`;
   if (!document.cookie.includes('access-token=')) return false;
   forgetTyped();

@@ -27,8 +27,8 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
   const client = useQueryClient();
   const react = useRef<(event: LiveEvent) => void>(() => {});
   react.current = (event) => {
-    for (const resource of touched[event.type] ?? [])
-      void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+    // Everything of it: `detail` without an id is the record whose id is ''.
+    for (const resource of touched[event.type] ?? []) void invalidate({ resource, invalidates: ['resourceAll'] });
     if (touched[event.type]) void client.invalidateQueries({ queryKey: ['home'] });
     void client.invalidateQueries({ queryKey: ['order-counts'] });
     heard(event);

@@ -1,6 +1,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import { type CollectionName, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import type { ApartName } from '../../resources/labels/index.ts';
 
 const root = '/dashboard';
 /** The specification's addresses where they are not the usual ones. */
@@ -8,10 +9,10 @@ const addresses: Partial<Record<CollectionName, { show?: string; create?: string
   orders: { show: `${root}/orders/order-info/:id`, create: `${root}/orders/add-order` },
 };
 
-/** Records that have pages: those that say how they look. */
+/** Records that have pages: those that say how they look, in words that are always at hand. */
 export const pages = (Object.values(resources) as Resource[]).filter(
   ({ scope, ui }) => scope === 'shop' && ui !== undefined,
-) as (Resource & { name: CollectionName })[];
+) as (Resource & { name: Exclude<CollectionName, ApartName> })[];
 
 export const refineResources: ResourceProps[] = pages.map(({ name, access }) => {
   const usual = {

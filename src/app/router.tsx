@@ -7,13 +7,17 @@ import { pages, pathOf } from './resources.ts';
 import { Loading } from './startup.tsx';
 
 const Home = lazy(() => import('../screens/home/index.tsx'));
-const OrderPage = lazy(() => import('../resources/orders.tsx').then(({ OrderPage: page }) => ({ default: page })));
-const AddOrder = lazy(() => import('../resources/orders.tsx').then(({ AddOrder: page }) => ({ default: page })));
+const OrderPage = lazy(() =>
+  import('../resources/orders/order-page.tsx').then(({ OrderPage: page }) => ({ default: page })),
+);
+const AddOrder = lazy(() =>
+  import('../resources/orders/add/add-order.tsx').then(({ AddOrder: page }) => ({ default: page })),
+);
 const ListPage = lazy(() => import('../pages/list.tsx'));
 const ShowPage = lazy(() => import('../pages/show.tsx'));
 const EditPage = lazy(() => import('../pages/edit.tsx'));
 const Profile = lazy(() => import('../screens/profile.tsx'));
-const Settings = lazy(() => import('../screens/settings.tsx'));
+const Settings = lazy(() => import('../screens/settings/index.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
 /** Pages that take the place of the generic ones. */

@@ -12,7 +12,7 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
     colorTextTertiary: dark ? '#a9b2ae' : '#5b6862',
     colorTextPlaceholder: dark ? '#98a29d' : '#66736d',
     colorTextQuaternary: dark ? '#98a29d' : '#66736d',
-    colorTextDisabled: dark ? '#8d9792' : '#6b7872',
+    colorTextDisabled: dark ? '#8d9792' : '#5f6b66',
     colorBgLayout: dark ? '#101513' : '#f4f6f4',
     borderRadius: 10,
     controlHeight: 40,

@@ -4,7 +4,7 @@ import { list } from './list/list.tsx';
 import { bool, int, money } from './number/number.tsx';
 import { ref } from './ref/ref.tsx';
 import { tags } from './tags/tags.tsx';
-import { email, id, instant, json, longtext, phone, text } from './text/text.tsx';
+import { clock, email, id, instant, json, longtext, phone, text } from './text/text.tsx';
 import type { Looks } from './types.ts';
 
 /** How each kind of field looks. A kind without looks does not compile. */
@@ -18,6 +18,7 @@ export const looks: Looks = {
   money,
   bool,
   instant,
+  clock,
   choice,
   state,
   ref,

@@ -42,7 +42,9 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       name={item}
       label={words.label}
       rules={checks}
-      required={needed}
+      // What has a value from the start is not to be left empty either.
+      required={needed || field.mode === 'default'}
+      extra={words.hint}
       className={field.kind === 'longtext' ? 'wide' : undefined}
     >
       <Input field={field} words={words} path={path} />
@@ -58,6 +60,8 @@ function Input(props: {
   value?: unknown;
   onChange?: (value: unknown) => void;
   id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
 }) {
   return looks[props.field.kind].input(props);
 }

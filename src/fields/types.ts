@@ -5,7 +5,28 @@ import type { AnyField, Kind } from '../../resources/kit/index.ts';
 export interface FieldWords {
   label: string;
   choices?: Record<string, string>;
-  parts?: Record<string, string | { title: string; parts: Record<string, string> }>;
+  parts?: Record<string, PartWords>;
+  /** What it does, under its input. */
+  hint?: string;
+  list?: ListWords;
+  /** It stands alone under a heading that names it. */
+  headed?: boolean;
+}
+export type PartWords = string | { title: string; parts?: Record<string, PartWords>; choices?: Record<string, string> };
+/** What a list says beyond the names of its parts. */
+export interface ListWords {
+  /** One of its rows. */
+  one: string;
+  /** What holds while there are none. */
+  empty?: string;
+  /** Writes the rows the field says to start with. */
+  starter?: string;
+  /** What follows from a row as it is now. */
+  note?(row: Readonly<Record<string, unknown>>): string | undefined;
+}
+/** What a form says beyond the words of its record; it comes with the form, not with the first screen. */
+export interface FormHelp {
+  fields?: Readonly<Record<string, Pick<FieldWords, 'hint' | 'list'>>>;
 }
 export interface CellProps {
   field: AnyField;
@@ -23,6 +44,8 @@ export interface InputProps {
   value?: unknown;
   onChange?(value: unknown): void;
   'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
 }
 export interface FilterProps {
   name: string;

@@ -6,12 +6,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Mode, Resource } from '../../resources/kit/index.ts';
 import { http } from '../app/http.ts';
 import { pathOf } from '../app/resources.ts';
-import { FieldItem } from '../fields/item.tsx';
 import { readProblem } from '../screens/problem.ts';
 import NotFound from './not-found.tsx';
 import './pages.css';
 import { fieldsWithErrors } from './parts/field-errors.ts';
-import { sectionsOf } from './parts/sections.ts';
+import { FormSections } from './parts/form-sections.tsx';
 import { useLeaveWarning } from './parts/use-leave-warning.ts';
 import { useWords } from './words.ts';
 
@@ -48,9 +47,6 @@ export default function EditPage({ resource }: { resource: Resource }) {
   }, [form]);
 
   const modes = id === undefined ? onCreate : onUpdate;
-  const sections = sectionsOf(resource)
-    .map((names) => names.filter((name) => modes.includes(resource.fields[name]?.mode ?? 'assigned')))
-    .filter((names) => names.length > 0);
   const start =
     id === undefined
       ? Object.fromEntries(
@@ -116,21 +112,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
         onFinish={(values: Record<string, unknown>) => void save(values)}
         onFinishFailed={() => notification.error({ message: t('form.wrong'), placement: 'bottomRight', duration: 5 })}
       >
-        <div className="sections">
-          {sections.map((names) => (
-            <section className="section" key={names.join()}>
-              {names.length === 1 && resource.fields[names[0] ?? '']?.kind === 'list' && (
-                <h2>{words.field(names[0] ?? '').label}</h2>
-              )}
-              <div className="form-grid">
-                {names.map((name) => {
-                  const field = resource.fields[name];
-                  return field ? <FieldItem key={name} field={field} words={words.field(name)} path={[name]} /> : null;
-                })}
-              </div>
-            </section>
-          ))}
-        </div>
+        <FormSections resource={resource} words={words} modes={modes} />
         <div className="form-foot">
           <Button type="primary" size="large" htmlType="submit" loading={saving}>
             {saving ? t('form.saving') : t('form.save')}

@@ -12,6 +12,7 @@ import { ColumnChoice } from './list/column-choice.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
+import { MarkFilters } from './list/marks.tsx';
 import { Pager } from './list/pager.tsx';
 import { StatusTabs } from './list/status-tabs.tsx';
 import { useNarrow } from './list/use-narrow.ts';
@@ -106,6 +107,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>
+        <MarkFilters {...{ resource, words, values, set }} />
         {filtered && (
           <Button
             size="large"

@@ -61,11 +61,12 @@ export default function ShowPage({ resource }: { resource: Resource }) {
         </div>
       </div>
       <div className="sections">
-        {sectionsOf(resource).map((names) => {
-          const shown = names.filter((name) => !isEmpty(row[name]) && name !== 'id');
+        {sectionsOf(resource).map(({ name: part, fields }) => {
+          const shown = fields.filter((name) => !isEmpty(row[name]) && name !== 'id');
           if (shown.length === 0) return null;
           return (
-            <section className="section" key={names.join()}>
+            <section className="section" key={part ?? ''}>
+              {part !== undefined && <h2>{words.section(part)}</h2>}
               <dl className="facts">
                 {shown.map((name) => {
                   const field = resource.fields[name];

@@ -35,7 +35,9 @@ export function Controls() {
   return (
     <>
       <Button type="text" size="large" lang={other} onClick={() => void changeLanguage(other)}>
-        {t('prefs.language')}
+        {/* On a phone the shop's name needs the room: there the language's code is seen, and its name is read out. */}
+        <span className="shell-code">{other.toUpperCase()} </span>
+        <span className="shell-language">{t('prefs.language')}</span>
       </Button>
       <Dropdown menu={{ items, onClick: ({ key }) => chosen[key]?.() }} trigger={['click']} placement="bottomRight">
         <Button type="text" size="large" aria-label={t('nav.account')} icon={<Icon name="person" />} />

@@ -2,16 +2,17 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
+import { described } from '../described.ts';
 import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
 
 const valuesOf = (field: AnyField) => (field.kind === 'choice' || field.kind === 'state' ? field.facts.values : []);
 
-function Choice({ field, words, id, value, onChange, 'aria-label': label }: InputProps) {
+function Choice(props: InputProps) {
+  const { field, words, value, onChange } = props;
   const { t } = useTranslation();
   return (
     <Select
-      id={id}
-      aria-label={label}
+      {...described(props)}
       size="large"
       allowClear={field.mode === 'optional'}
       showSearch={valuesOf(field).length > 8}

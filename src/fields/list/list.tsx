@@ -1,80 +1,13 @@
-import { Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
-import type { AnyField, Fields } from '../../../resources/kit/index.ts';
+import { Form } from 'antd';
+import type { AnyField } from '../../../resources/kit/index.ts';
 import { Pictures, pictureUrl } from '../file/pictures.tsx';
 import { looks } from '../index.ts';
-import { FieldItem } from '../item.tsx';
-import type { CellProps, FieldLooks, FieldWords, InputProps } from '../types.ts';
+import type { CellProps, FieldLooks, InputProps } from '../types.ts';
+import { mostOf, partsOf, wordsOfPart } from './parts.ts';
+import { Rows } from './rows.tsx';
 
-const partsOf = (field: AnyField): Fields => (field.kind === 'list' ? field.facts.of : {});
-const mostOf = (field: AnyField) => (field.kind === 'list' ? field.facts.max : 0);
-const written = ['required', 'optional', 'default', 'fixed', 'initial'];
 /** A list of nothing but files is a row of pictures. */
 const isPictures = (field: AnyField) => Object.values(partsOf(field)).every(({ kind }) => kind === 'file');
-
-export function wordsOfPart(words: FieldWords, name: string): FieldWords {
-  const part = words.parts?.[name];
-  return part === undefined
-    ? { label: name }
-    : typeof part === 'string'
-      ? { label: part }
-      : { label: part.title, parts: part.parts };
-}
-
-function Rows({ field, words, path }: InputProps) {
-  const { t } = useTranslation();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => written.includes(part.mode));
-  const start = Object.fromEntries(
-    parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
-  );
-  return (
-    <Form.List name={path}>
-      {(rows, { add, remove, move }) => (
-        <div className="rows">
-          {rows.map((row, index) => (
-            <fieldset key={row.key}>
-              <legend>
-                {words.label} {index + 1}
-              </legend>
-              <div className="form-grid">
-                {parts.map(([name, part]) => (
-                  <FieldItem
-                    key={name}
-                    field={part}
-                    words={wordsOfPart(words, name)}
-                    path={[...path, row.name, name]}
-                    item={[row.name, name]}
-                  />
-                ))}
-              </div>
-              <div className="row-buttons">
-                <Button
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                  aria-label={`${t('form.up')} ${index + 1}`}
-                >
-                  ↑
-                </Button>
-                <Button
-                  danger
-                  onClick={() => remove(row.name)}
-                  aria-label={`${t('form.removeRow')} ${words.label} ${index + 1}`}
-                >
-                  {t('form.removeRow')}
-                </Button>
-              </div>
-            </fieldset>
-          ))}
-          {rows.length < mostOf(field) && (
-            <Button size="large" onClick={() => add(start)}>
-              + {t('form.addRow')}: {words.label}
-            </Button>
-          )}
-        </div>
-      )}
-    </Form.List>
-  );
-}
 
 function PictureRows({ field, words, path }: InputProps) {
   return (

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney, parseAmount } from '../../../common/money.ts';
 import { currency } from '../../../resources/brand.ts';
+import { described } from '../described.ts';
 import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
 
 /** Typed as people write it ('25,000'), kept as minor units, shown with two decimals when left. What is no amount is kept as typed, for the check to say so. */
-function MoneyInput({ id, value, onChange, 'aria-label': label }: InputProps) {
+function MoneyInput(props: InputProps) {
+  const { value, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (typeof value === 'number' ? formatAmount(value) : String(value ?? ''));
   return (
     <Input
-      id={id}
-      aria-label={label}
+      {...described(props)}
       size="large"
       inputMode="decimal"
       prefix={currency.code}
@@ -69,14 +70,13 @@ export const money: FieldLooks = {
 
 export const int: FieldLooks = {
   cell: ({ value }) => (typeof value === 'number' ? <span className="number">{value}</span> : ''),
-  input: ({ id, value, onChange, 'aria-label': label }) => (
+  input: (props) => (
     <Input
-      id={id}
-      aria-label={label}
+      {...described(props)}
       size="large"
       inputMode="numeric"
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange?.(target.value === '' ? null : (whole(target.value) ?? target.value))}
+      value={String(props.value ?? '')}
+      onChange={({ target }) => props.onChange?.(target.value === '' ? null : (whole(target.value) ?? target.value))}
     />
   ),
   filter: (props) => <Between {...props} read={whole} show={String} />,
@@ -88,8 +88,6 @@ function YesNo({ value }: { value: unknown }) {
 }
 export const bool: FieldLooks = {
   cell: ({ value }) => <YesNo value={value} />,
-  input: ({ id, value, onChange, 'aria-label': label }) => (
-    <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
-  ),
+  input: (props) => <Switch {...described(props)} checked={props.value === true} onChange={props.onChange} />,
   filter: null,
 };

@@ -1,14 +1,14 @@
 import { Input } from 'antd';
-import { formatDate } from '../../../common/dates.ts';
+import { formatDate, to12Hour } from '../../../common/dates.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { useLanguage } from '../../app/language.ts';
+import { described } from '../described.ts';
 import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
 
 const maxOf = ({ field }: InputProps) =>
   'max' in field.facts && typeof field.facts.max === 'number' && field.kind !== 'int' ? field.facts.max : undefined;
 const typed = (props: InputProps) => ({
-  id: props.id,
-  'aria-label': props['aria-label'],
+  ...described(props),
   value: String(props.value ?? ''),
   maxLength: maxOf(props),
   size: 'large' as const,
@@ -69,6 +69,13 @@ export const phone: FieldLooks = {
     <Input {...typed(props)} type="tel" inputMode="tel" autoComplete="off" placeholder="0712 345 678" />
   ),
   filter: Contains,
+};
+
+/** The browser's own picker; it speaks `HH:MM` whatever clock it shows. */
+export const clock: FieldLooks = {
+  cell: ({ value }) => (typeof value === 'string' ? to12Hour(value) : ''),
+  input: (props) => <Input {...typed(props)} type="time" />,
+  filter: null,
 };
 
 function When({ value }: { value: string }) {

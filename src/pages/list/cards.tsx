@@ -4,6 +4,7 @@ import { formatPhone } from '../../../common/phone.ts';
 import type { Kind } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import { looks } from '../../fields/index.ts';
+import { Marks } from './marks.tsx';
 import type { View } from './view.ts';
 
 type AsWords = (value: unknown, titles: View['titles']) => string | null;
@@ -50,6 +51,7 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
                 {show(amount)} {show(state)}
               </span>
               <span className="more">
+                <Marks {...{ resource, words, row }} />
                 {rest
                   .filter((name) => row[name] !== null && row[name] !== '')
                   .map((name) => (

@@ -2,6 +2,7 @@ import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
 import { pathOf } from '../../app/resources.ts';
 import { looks } from '../../fields/index.ts';
+import { Marks } from './marks.tsx';
 import type { View } from './view.ts';
 
 interface Props extends View {
@@ -14,6 +15,8 @@ const right = ['money', 'int'];
 export function Grid({ resource, words, rows, titles, columns, sorters, setSorters }: Props) {
   const navigate = useNavigate();
   const sortable = (name: string) => resource.query?.sort?.includes(name) === true;
+  // What stands out stands beside the state, where there is one.
+  const marked = columns.find((name) => resource.fields[name]?.kind === 'state') ?? resource.title;
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
     <div className="grid-wrap">
@@ -54,7 +57,10 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                   if (!field) return null;
                   const cell = looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
                   return (
-                    <td key={name} className={right.includes(field.kind) ? 'right' : undefined}>
+                    <td
+                      key={name}
+                      className={right.includes(field.kind) ? 'right' : name === marked ? 'marked' : undefined}
+                    >
                       {name === resource.title ? (
                         <Link className="row-link" to={path} onClick={(event) => event.stopPropagation()}>
                           {cell}
@@ -62,6 +68,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                       ) : (
                         cell
                       )}
+                      {name === marked && <Marks {...{ resource, words, row }} />}
                     </td>
                   );
                 })}

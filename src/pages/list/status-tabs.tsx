@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatusFilters } from '../../../resources/enums.ts';
 import { http } from '../../app/http.ts';
@@ -17,8 +18,12 @@ export function StatusTabs({ words, value, set }: Props) {
     queryFn: async () => (await http.get<Record<string, number>>('/api/orders/counts')).data,
   });
   const names = words.field('status').choices ?? {};
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [value]);
   return (
-    <div className="tabs">
+    <div className="tabs" ref={strip}>
       {orderStatusFilters.map((status) => (
         <button
           type="button"

@@ -1,8 +1,15 @@
 import type { Resource } from '../../../resources/kit/index.ts';
 
+export interface Section {
+  /** Its heading in the record's words; the last one, of what no part names, has none. */
+  name: string | undefined;
+  fields: string[];
+}
+
 /** A record's fields in the parts its definition names; what it does not name stands in a last one, so that a new field shows by itself. */
-export function sectionsOf(resource: Resource): string[][] {
-  const named = (resource.ui?.sections ?? []).map((names) => [...names]);
-  const rest = Object.keys(resource.fields).filter((name) => !named.flat().includes(name));
-  return rest.length > 0 ? [...named, rest] : named;
+export function sectionsOf(resource: Resource): Section[] {
+  const named = Object.entries(resource.ui?.sections ?? {}).map(([name, fields]) => ({ name, fields: [...fields] }));
+  const taken = named.flatMap(({ fields }) => fields);
+  const rest = Object.keys(resource.fields).filter((name) => !taken.includes(name));
+  return rest.length > 0 ? [...named, { name: undefined, fields: rest }] : named;
 }

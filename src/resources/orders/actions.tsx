@@ -1,13 +1,18 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Role } from '../../../resources/kit/index.ts';
+import { useTexts } from '../../screens/use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { openActions, orderActions } from './open-actions.ts';
+import { texts } from './texts.ts';
 import type { Order, OrderAction } from './types.ts';
 import { useLabels } from './use-labels.ts';
 import { useOrderAction } from './use-order-action.ts';
+
+/** Done where it is asked for, and not from the row of buttons. */
+const elsewhere: readonly OrderAction[] = ['solve_problem'];
 
 interface Props {
   order: Order;
@@ -23,8 +28,9 @@ export function Actions({ order, waiting, refresh }: Props) {
   const { running, run } = useOrderAction(order, refresh);
   const [asked, setAsked] = useState<OrderAction>();
   const [link, setLink] = useState<string>();
-  const open = openActions(order, user?.role);
-  const first = open.find((name) => orderActions[name].to && !orderActions[name].danger);
+  const open = openActions(order, user?.role).filter((name) => !elsewhere.includes(name));
+  const first = open.find((name) => name === 'confirm' || (orderActions[name].to && !orderActions[name].danger));
+  const say = useTexts(texts);
 
   const start = async (name: OrderAction) => {
     const { args, confirm } = orderActions[name];
@@ -35,19 +41,29 @@ export function Actions({ order, waiting, refresh }: Props) {
 
   return (
     <div className="order-actions">
-      {open.map((name) => (
-        <Button
-          key={name}
-          size="large"
-          type={name === first ? 'primary' : 'default'}
-          danger={orderActions[name].danger === true}
-          loading={running === name}
-          disabled={running !== undefined || (waiting && name === 'request_payment')}
-          onClick={() => start(name)}
-        >
-          {actions[name].title}
-        </Button>
-      ))}
+      {open.map((name) => {
+        const { means } = say.actions[name];
+        return (
+          <Fragment key={name}>
+            <Button
+              size="large"
+              type={name === first ? 'primary' : 'default'}
+              danger={orderActions[name].danger === true}
+              loading={running === name}
+              aria-describedby={means && `means-${name}`}
+              disabled={running !== undefined || (waiting && name === 'request_payment')}
+              onClick={() => start(name)}
+            >
+              {actions[name].title}
+            </Button>
+            {means && (
+              <p id={`means-${name}`} className="soft means">
+                {means}
+              </p>
+            )}
+          </Fragment>
+        );
+      })}
       {asked && (
         <ActionDialog
           {...{ order, run }}

@@ -1,7 +1,8 @@
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { whatsAppUrl } from '../../../common/phone.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
+import { useCopy } from './use-copy.ts';
 
 interface Props {
   url: string;
@@ -13,13 +14,8 @@ interface Props {
 /** The order's link, to be copied or sent by hand. */
 export function LinkDialog({ url, phone, onClose }: Props) {
   const say = useTexts(texts);
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      // Not allowed to: the text stands there, selected by a tap.
-      () => setCopied(false),
-    );
+  // Where copying is not allowed the text stands there, selected by a tap.
+  const { copied, copy } = useCopy(url);
 
   return (
     <Modal open title={say.link_title} footer={null} onCancel={onClose}>
@@ -29,12 +25,7 @@ export function LinkDialog({ url, phone, onClose }: Props) {
         <Button size="large" type="primary" onClick={copy}>
           <span aria-live="polite">{copied ? say.copied : say.copy}</span>
         </Button>
-        <Button
-          size="large"
-          href={`https://wa.me/${phone?.slice(1) ?? ''}?text=${encodeURIComponent(say.link_text(url))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <Button size="large" href={whatsAppUrl(phone ?? '', say.link_text(url))} target="_blank" rel="noreferrer">
           {say.send_whatsapp}
         </Button>
       </div>

@@ -1,23 +1,44 @@
 import { expect, test } from 'vitest';
-import { openActions } from './open-actions.ts';
+import { openActions, type Standing } from './open-actions.ts';
+
+const standing = (change: Partial<Standing>): Standing => ({
+  status: 'pending',
+  due: 0,
+  confirmed_at: null,
+  problem: null,
+  ...change,
+});
 
 test('the state decides', () => {
-  expect(openActions({ status: 'pending', due: 100 }, 'owner')).toEqual([
+  expect(openActions(standing({ status: 'pending', due: 100 }), 'owner')).toEqual([
+    'confirm',
     'record_cash',
     'request_payment',
     'cancel',
     'resend_link',
   ]);
-  expect(openActions({ status: 'paid', due: 0 }, 'owner')).toEqual(['pick_up', 'deliver', 'cancel', 'resend_link']);
-  expect(openActions({ status: 'completed', due: 0 }, 'owner')).toEqual([]);
+  expect(openActions(standing({ status: 'paid', due: 0 }), 'owner')).toEqual([
+    'confirm',
+    'pick_up',
+    'deliver',
+    'cancel',
+    'resend_link',
+  ]);
+  expect(openActions(standing({ status: 'completed', due: 0 }), 'owner')).toEqual([]);
 });
 
 test('the role decides', () => {
-  expect(openActions({ status: 'paid', due: 0 }, 'cashier')).not.toContain('cancel');
-  expect(openActions({ status: 'paid', due: 0 }, undefined)).toContain('cancel');
+  expect(openActions(standing({ status: 'paid', due: 0 }), 'cashier')).not.toContain('cancel');
+  expect(openActions(standing({ status: 'paid', due: 0 }), undefined)).toContain('cancel');
 });
 
 test('only money that is owed is given back', () => {
-  expect(openActions({ status: 'cancelled', due: 0 }, 'owner')).toEqual([]);
-  expect(openActions({ status: 'cancelled', due: -500 }, 'owner')).toEqual(['record_refund']);
+  expect(openActions(standing({ status: 'cancelled', due: 0 }), 'owner')).toEqual([]);
+  expect(openActions(standing({ status: 'cancelled', due: -500 }), 'owner')).toEqual(['record_refund']);
+});
+
+test('an order is confirmed once, and only a problem is answered', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(openActions(standing({ confirmed_at: at }), 'cashier')).not.toContain('confirm');
+  expect(openActions(standing({ status: 'completed', problem: 'damaged' }), 'cashier')).toEqual(['solve_problem']);
 });

@@ -5,13 +5,16 @@ import type { Order, OrderAction } from './types.ts';
 export const orderActions: Record<OrderAction, Action> = orders.actions;
 const names = Object.keys(orders.actions) as OrderAction[];
 
+export type Standing = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem'>;
 /** Beyond the state: what would be allowed but makes no sense. */
-const sensible: Partial<Record<OrderAction, (order: Pick<Order, 'due'>) => boolean>> = {
+const sensible: Partial<Record<OrderAction, (order: Standing) => boolean>> = {
+  confirm: ({ confirmed_at }) => confirmed_at === null,
+  solve_problem: ({ problem }) => problem !== null,
   record_refund: ({ due }) => (due ?? 0) < 0,
 };
 
 /** What this person can do to the order as it stands. Without a known role everything is offered; the server decides anyway. */
-export const openActions = (order: Pick<Order, 'status' | 'due'>, role?: Role | null): OrderAction[] =>
+export const openActions = (order: Standing, role?: Role | null): OrderAction[] =>
   names.filter((name) => {
     const { from, access } = orderActions[name];
     if (from && !from.includes(order.status)) return false;

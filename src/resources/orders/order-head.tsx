@@ -17,7 +17,7 @@ interface Props {
 
 export function OrderHead({ order, payments, refresh }: Props) {
   const say = useTexts(texts);
-  const { one, choices } = useLabels().orders;
+  const { one, choices, fields } = useLabels().orders;
   const awaited = payments.find(
     ({ state, type }) => type === 'payment' && (state === 'initiated' || state === 'pending'),
   );
@@ -33,6 +33,11 @@ export function OrderHead({ order, payments, refresh }: Props) {
           <p className="soft">
             <Time at={order.created_at} /> · {choices.channel[order.channel]}
           </p>
+          {order.confirmed_at && (
+            <p className="soft">
+              ✓ {fields.confirmed_at}: <Time at={order.confirmed_at} />
+            </p>
+          )}
         </div>
         <Actions {...{ order, refresh }} waiting={awaited !== undefined} />
       </header>

@@ -3,11 +3,13 @@ import { Link, useParams } from 'react-router';
 import { readProblem } from '../../screens/problem.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { HandoverCard } from './handover-card.tsx';
 import { Lines } from './lines.tsx';
 import { MoneyBox } from './money-box.tsx';
 import './order-page.css';
 import { OrderHead } from './order-head.tsx';
 import { Payments } from './payments.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -26,6 +28,7 @@ export function OrderPage() {
       </Link>
       {order ? (
         <>
+          {order.problem && <ProblemAlert key={order.problem} problem={order.problem} {...{ order, refresh }} />}
           <OrderHead {...{ order, payments, refresh }} />
           <div className="order-columns">
             <div className="order-main">
@@ -35,6 +38,7 @@ export function OrderPage() {
             </div>
             <div className="order-side">
               <MoneyBox order={order} />
+              <HandoverCard order={order} />
               <CustomerCard order={order} />
               <StaffNote key={order.id} {...{ order, refresh }} />
             </div>

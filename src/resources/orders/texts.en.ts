@@ -4,10 +4,16 @@ import type { OrderAction } from './types.ts';
 interface Ask {
   /** Shown before it is done. */
   ask?: (amount: string) => string;
+  /** Shown beside its button. */
+  means?: string;
   done: string;
 }
 
 const actions: Record<OrderAction, Ask> = {
+  confirm: {
+    means: 'Confirming tells the customer that you take the order on. From then on they can no longer change it.',
+    done: 'The order is confirmed. The customer was told and can no longer change it.',
+  },
   record_cash: { ask: (due) => `Did you receive ${due} in cash?`, done: 'The cash is recorded.' },
   request_payment: {
     ask: (due) => `This phone gets a prompt to pay ${due}.`,
@@ -21,6 +27,7 @@ const actions: Record<OrderAction, Ask> = {
     done: 'The order is cancelled.',
   },
   record_refund: { ask: (due) => `Did you give back ${due}?`, done: 'The refund is recorded.' },
+  solve_problem: { done: 'Your answer was sent to the customer.' },
   resend_link: { done: 'The link is ready to be sent.' },
 };
 
@@ -54,6 +61,12 @@ export const en = {
   fulfilment: 'How it is handed over',
   no_fulfilment: 'Not chosen yet',
   no_place: 'No place given',
+  copy_address: 'Copy address',
+  pickup_hint: 'Ask the customer for this code before you hand the goods over.',
+  problem: (kind: string) => `The customer reports a problem: ${kind}`,
+  answer_hint: 'The customer gets it as a message, and reads it on the order page.',
+  send_answer: 'Send answer',
+  claimed: (reference: string) => `Reference they give: ${reference}. Compare it with your messages from the network.`,
   customer_note: 'Note from the customer',
   payments: 'Payments',
   no_payments: 'No payment yet. Ask for one, or record cash.',

@@ -9,6 +9,10 @@ export const sw: OrderTexts = {
   rehearsal: 'Mazoezi: oda hii imelipwa kwa pesa za mazoezi. Hakuna pesa halisi iliyotoka.',
   no_network: 'Hakuna mtandao. Jaribu tena.',
   actions: {
+    confirm: {
+      means: 'Ukithibitisha, mteja anajulishwa kuwa umeipokea oda yake. Baada ya hapo hawezi kuibadilisha.',
+      done: 'Oda imethibitishwa. Mteja amejulishwa, na hawezi tena kuibadilisha.',
+    },
     record_cash: { ask: (due) => `Umepokea ${due} taslimu?`, done: 'Pesa taslimu imeandikwa.' },
     request_payment: {
       ask: (due) => `Simu hii itapata ombi la kulipa ${due}.`,
@@ -22,6 +26,7 @@ export const sw: OrderTexts = {
       done: 'Oda imefutwa.',
     },
     record_refund: { ask: (due) => `Umemrudishia mteja ${due}?`, done: 'Pesa iliyorudishwa imeandikwa.' },
+    solve_problem: { done: 'Mteja ametumiwa jibu lako.' },
     resend_link: { done: 'Kiungo kiko tayari kutumwa.' },
   },
   keep: 'Sio sasa',
@@ -45,6 +50,12 @@ export const sw: OrderTexts = {
   fulfilment: 'Jinsi ya kukabidhi',
   no_fulfilment: 'Bado haijachaguliwa',
   no_place: 'Mahali hapajatajwa',
+  copy_address: 'Nakili anwani',
+  pickup_hint: 'Mwombe mteja namba hii kabla ya kumkabidhi mzigo.',
+  problem: (kind) => `Mteja ana tatizo: ${kind}`,
+  answer_hint: 'Mteja analipata kama ujumbe, na analisoma kwenye ukurasa wa oda.',
+  send_answer: 'Tuma jibu',
+  claimed: (reference) => `Kumbukumbu aliyotoa: ${reference}. Linganisha na ujumbe wa mtandao wako.`,
   customer_note: 'Ujumbe wa mteja',
   payments: 'Malipo',
   no_payments: 'Bado hakuna malipo. Omba malipo, au andika pesa taslimu.',

@@ -1,5 +1,6 @@
 import { Card } from 'antd';
-import { useTexts } from '../../screens/use-texts.ts';
+import { useLanguage } from '../../screens/use-texts.ts';
+import { eventNote } from './event-note.ts';
 import { texts } from './texts.ts';
 import { Time } from './time.tsx';
 import type { OrderEvent } from './types.ts';
@@ -7,7 +8,8 @@ import { useLabels } from './use-labels.ts';
 
 /** What happened to the order, the newest first. */
 export function Timeline({ events }: { events: OrderEvent[] }) {
-  const say = useTexts(texts);
+  const language = useLanguage();
+  const say = texts[language];
   const { event: words } = useLabels().order_events.choices;
   return (
     <Card size="small" title={<h2>{say.timeline}</h2>}>
@@ -21,7 +23,7 @@ export function Timeline({ events }: { events: OrderEvent[] }) {
               <small className="soft">
                 <Time at={created_at} /> {by && say.by(say.actors[by] ?? by)}
               </small>
-              {note && <small>{say.failures[note] ?? note}</small>}
+              {note && <small>{eventNote({ event, note }, language)}</small>}
             </li>
           ))}
         </ol>

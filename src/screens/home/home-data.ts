@@ -28,6 +28,8 @@ export interface HomeData {
   to_collect: { amount: number; orders: number };
   /** Orders that wait for somebody to do something. */
   waiting: number;
+  /** Orders with a problem that nobody answered yet. */
+  problems: number;
   low_stock: LowProduct[];
   recent_orders: RecentOrder[];
   checklist: { step: Step; done: boolean }[];

@@ -9,6 +9,7 @@ import { Figures } from './figures.tsx';
 import './home.css';
 import type { HomeData } from './home-data.ts';
 import { LowStock } from './low-stock.tsx';
+import { Problems } from './problems.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { texts } from './texts.ts';
 
@@ -47,6 +48,7 @@ export default function Home() {
 
 const Content = ({ data }: { data: HomeData }) => (
   <>
+    <Problems count={data.problems} />
     <Checklist steps={data.checklist} bot={data.bot} />
     <Figures data={data} />
     <div className="home-columns">

@@ -24,6 +24,8 @@ const en = {
       : count === 0
         ? 'No order is waiting'
         : `${count} orders are waiting for you`,
+  problems: (count: number) => (count === 1 ? '1 problem to answer' : `${count} problems to answer`),
+  see_problems: 'See and answer',
   recent: 'Newest orders',
   all_orders: 'All orders',
   no_orders: 'No orders yet',
@@ -96,6 +98,8 @@ const sw: HomeTexts = {
   all_paid: 'Oda zote zimelipwa',
   waiting: (count) =>
     count === 1 ? 'Oda 1 inakusubiri' : count === 0 ? 'Hakuna oda inayokusubiri' : `Oda ${count} zinakusubiri`,
+  problems: (count) => (count === 1 ? 'Tatizo 1 la kujibu' : `Matatizo ${count} ya kujibu`),
+  see_problems: 'Angalia na ujibu',
   recent: 'Oda mpya',
   all_orders: 'Oda zote',
   no_orders: 'Bado hakuna oda',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leastOf, missing, take } from './choice.ts';
-import { addLine, type DraftLine, emptyDraft, type Goods, setQuantity } from './draft.ts';
+import { addLine, type DraftLine, emptyDraft, type Goods, type OrderDraft, setQuantity } from './draft.ts';
 import { lineErrors, otherErrors } from './errors.ts';
 import { checkDraft, requestOf } from './request.ts';
 import { totalsOf } from './totals.ts';
@@ -98,10 +98,31 @@ test('the request carries what the API takes, and nothing empty', () => {
     customer_name: 'Asha',
     customer_phone: '+255712345678',
     fulfilment: 'pick up',
+    zone: null,
     place: null,
+    landmark: null,
     payment_method: 'mobile_money',
     note: null,
   });
+});
+
+test('a delivery says where to, from the area down to the landmark', () => {
+  const draft: OrderDraft = {
+    ...emptyDraft('k'),
+    lines: [large],
+    fulfilment: 'delivery',
+    zone: 'Sinza',
+    place: ' Kijiweni ',
+    landmark: 'near the pharmacy',
+    delivery_fee: '2,500',
+  };
+  expect(requestOf(draft)).toMatchObject({
+    zone: 'Sinza',
+    place: 'Kijiweni',
+    landmark: 'near the pharmacy',
+    delivery_fee: 2_500_00,
+  });
+  expect(requestOf({ ...draft, fulfilment: 'pick up' })).toMatchObject({ zone: null, place: null, landmark: null });
 });
 
 test('errors find their line, and none is lost', () => {

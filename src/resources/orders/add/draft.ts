@@ -22,7 +22,10 @@ export interface OrderDraft {
   customer_name: string;
   customer_phone: string;
   fulfilment: FulfilmentMethod;
+  /** The area as the shop calls it. */
+  zone: string;
   place: string;
+  landmark: string;
   delivery_fee: string;
   discount: string;
   payment_method: PaymentMethod;
@@ -36,7 +39,9 @@ export const emptyDraft = (key: string): OrderDraft => ({
   customer_name: '',
   customer_phone: '',
   fulfilment: 'pick up',
+  zone: '',
   place: '',
+  landmark: '',
   delivery_fee: '',
   discount: '',
   payment_method: 'mobile_money',

@@ -1,4 +1,5 @@
-import { Card, Form, Input, Radio } from 'antd';
+import { Card, Form, Input, Radio, Select } from 'antd';
+import { formatMoney } from '../../../../common/money.ts';
 import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
 import { orders } from '../../../../resources/orders.ts';
@@ -9,17 +10,26 @@ import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import { texts } from './texts.ts';
 
+/** As staff would type it, in shillings. */
+const feeOf = (minor: number) => String(minor / currency.minor);
+
 /** How the goods reach the customer, and how the money reaches the shop. */
 export function Handover({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
   const { choices } = useLabels().orders;
   const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
   const { data: shop } = useShop(true);
-  const usualFee = shop?.delivery_fee ? String(shop.delivery_fee / currency.minor) : '';
+  const zones = shop?.delivery_zones ?? [];
+  // Where there are areas, the fee is theirs.
+  const usualFee = zones.length === 0 && shop?.delivery_fee ? feeOf(shop.delivery_fee) : '';
   const choose = (fulfilment: FulfilmentMethod) => {
     // The shop's usual fee stands there until somebody writes another.
     const empty = fulfilment === 'delivery' && draft.delivery_fee === '';
     change({ fulfilment, ...(empty ? { delivery_fee: usualFee } : {}) });
+  };
+  const chooseZone = (name = '') => {
+    const zone = zones.find((each) => each.name === name);
+    change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
   };
   return (
     <Card size="small" title={<h2 id="handover">{say.handover}</h2>}>
@@ -33,6 +43,19 @@ export function Handover({ draft, change, errors }: PartProps) {
       />
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
+          {zones.length > 0 && (
+            <Form.Item label={say.zone} {...field('zone', errors)}>
+              <Select
+                id="zone"
+                allowClear
+                showSearch={zones.length > 8}
+                placeholder={say.choose_zone}
+                value={draft.zone || undefined}
+                options={zones.map(({ name, fee }) => ({ value: name, label: `${name} · ${formatMoney(fee)}` }))}
+                onChange={(name?: string) => chooseZone(name)}
+              />
+            </Form.Item>
+          )}
           <Form.Item label={say.place} {...field('place', errors)}>
             <Input
               id="place"
@@ -41,6 +64,16 @@ export function Handover({ draft, change, errors }: PartProps) {
               maxLength={orders.fields.place.facts.max}
               value={draft.place}
               onChange={(event) => change({ place: event.target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={say.landmark} {...field('landmark', errors)}>
+            <Input
+              id="landmark"
+              autoComplete="off"
+              placeholder={say.landmark_example}
+              maxLength={orders.fields.landmark.facts.max}
+              value={draft.landmark}
+              onChange={(event) => change({ landmark: event.target.value })}
             />
           </Form.Item>
           <Form.Item label={say.delivery_fee} {...field('delivery_fee', errors)}>

@@ -40,7 +40,9 @@ export function requestOf(draft: OrderDraft) {
     ...(discount > 0 && { discount }),
     ...(delivery && delivery_fee > 0 && { delivery_fee }),
     fulfilment: draft.fulfilment,
+    zone: delivery ? draft.zone || null : null,
     place: delivery ? draft.place.trim() || null : null,
+    landmark: delivery ? draft.landmark.trim() || null : null,
     payment_method: draft.payment_method,
     note: draft.note.trim() || null,
   };

@@ -1,0 +1,23 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { useTexts } from '../use-texts.ts';
+import { listLink } from './links.ts';
+import { texts } from './texts.ts';
+
+/** Customers who wait for an answer come before everything else. */
+export function Problems({ count }: { count: number }) {
+  const say = useTexts(texts);
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={<strong>{say.problems(count)}</strong>}
+      action={
+        <Link className="way" to={listLink('orders', [{ field: 'problem_null', operator: 'eq', value: 'false' }])}>
+          {say.see_problems}
+        </Link>
+      }
+    />
+  );
+}
