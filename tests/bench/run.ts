@@ -1,5 +1,5 @@
 /**
- * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes]`.
+ * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page]`.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
  * process, so all three share the machine and only the ratios travel from one machine to another.
  */
@@ -13,7 +13,10 @@ import { budgets, weigh } from '../boundaries/budgets.ts';
 import { freshDatabase } from '../harness/databases.ts';
 import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
+import { measureOrderPage } from './order-page.ts';
 import { type Started, startProcess } from './process.ts';
+import { print } from './table.ts';
+import { measureWidget } from './widget.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = 2;
@@ -177,16 +180,15 @@ async function measureSizes(): Promise<void> {
     table.push([`size, ${name}`, `${weigh(files()).toFixed(1)} kB`, '', '', `≤ ${most} kB`]);
 }
 
-function print(rows: readonly string[][]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'));
-}
-
 const asked = process.argv.slice(2);
-const sections = { requests: measureRequests, start: measureStarts, sizes: measureSizes };
+const sections = {
+  requests: measureRequests,
+  start: measureStarts,
+  sizes: measureSizes,
+  widget: measureWidget,
+  'order-page': measureOrderPage,
+};
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const [name, measure] of Object.entries(sections)) if (asked.length === 0 || asked.includes(name)) await measure();
-print([['What', 'Dukani', 'Plain node:http + pg', 'Ratio', 'Goal'], ...table]);
+if (table.length > 0) print([['What', 'Dukani', 'Plain node:http + pg', 'Ratio', 'Goal'], ...table]);

@@ -45,6 +45,8 @@ describe.each(databases)('%s', (database) => {
     ids.orders = orders.body[0].id;
     const paid = await mine.call('POST', `/api/orders/${ids.orders}/record_cash`, {});
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    const popup = await mine.call('POST', '/api/popups', { name: `Ofa ${mark}`, product_id: ids.products });
+    ids.popups = popup.body.id;
     for (const name of ['order_events', 'transactions', 'stock_movements'])
       ids[name] = (await mine.call('GET', `/api/${name}`)).body[0].id;
   });
@@ -154,6 +156,8 @@ describe.each(databases)('%s', (database) => {
       const answer = await other.call('POST', '/api/orders', body);
       expect([answer.status, Object.keys(answer.body.errors)], JSON.stringify(answer.body)).toEqual([422, [field]]);
     }
+    const popup = await other.call('POST', '/api/popups', { name: 'Ofa', product_id: ids.products });
+    expect([popup.status, Object.keys(popup.body.errors)]).toEqual([422, ['product_id']]);
     expect(await count()).toBe(orders);
     expect(await digest()).toBe(before);
     const picture = new FormData();

@@ -8,6 +8,8 @@ import { databases, freshDatabase } from '../harness/databases.ts';
 const findShop = [
   'bots_pkey',
   'order_links_token_idx',
+  'pay_links_token_idx',
+  'qr_codes_by_code',
   'shop_members_user_idx',
   'transactions_by_reference',
   'whatsapp_accounts_number_idx',

@@ -1,24 +1,47 @@
 import { expect, test } from 'vitest';
+import { about } from '../../marketing/texts/about.ts';
+import { common } from '../../marketing/texts/common.ts';
+import { contact } from '../../marketing/texts/contact.ts';
+import { developers } from '../../marketing/texts/developers.ts';
+import { home } from '../../marketing/texts/home.ts';
+import { privacy, terms } from '../../marketing/texts/legal.ts';
+import { missing } from '../../marketing/texts/missing.ts';
+import { pricing } from '../../marketing/texts/pricing.ts';
+import { qr } from '../../marketing/texts/qr.ts';
+import { resources } from '../../marketing/texts/resources.ts';
+import { shops } from '../../marketing/texts/shops.ts';
+import type { Language } from '../../resources/enums.ts';
 import { labels } from '../../resources/labels/index.ts';
+import { popupLabels } from '../../resources/labels/popups.ts';
+import { qrCodeLabels } from '../../resources/labels/qr_codes.ts';
 import { en } from '../../src/app/i18n/en.ts';
 import { sw } from '../../src/app/i18n/sw.ts';
 
 /** Words that are the same in both languages: names, and what Swahili took over. */
-const same = new Set(['WhatsApp', '–', 'English', 'Kiswahili']);
+const same = new Set(['WhatsApp', 'SMS', 'openapi.json', '–', 'English', 'Kiswahili']);
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
 }
 
+const site = { about, common, contact, developers, home, missing, pricing, privacy, qr, resources, shops, terms };
+const siteIn = (language: Language) =>
+  Object.fromEntries(Object.entries(site).map(([name, texts]) => [name, texts[language]]));
+
 test.each([
   ['records', labels.en, labels.sw],
+  ['popups', popupLabels.en, popupLabels.sw],
+  ['QR codes', qrCodeLabels.en, qrCodeLabels.sw],
   ['dashboard', en, sw],
+  ['public site', siteIn('en'), siteIn('sw')],
 ])('%s: Swahili says everything that English says, in its own words', (_, english, swahili) => {
   const [e, s] = [leaves(english), leaves(swahili)];
   expect(s.map(([path]) => path).sort()).toEqual(e.map(([path]) => path).sort());
   const words = new Map(s);
   const problems = e.filter(([path, text]) => {
+    // An anchor or an address is no word, nor the state of a feature.
+    if (/\.(id|path)$|\.works\.\d+$/.test(path)) return false;
     const other = words.get(path) ?? '';
     const holes = (value: string) =>
       [...value.matchAll(/\{\{\w+\}\}/g)]

@@ -1,20 +1,25 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
 import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
 import { demoOwner } from '../../server/db/demo.ts';
+import { openBrowser } from './chromium.ts';
 
-export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+export const widths = {
+  small: { width: 320, height: 640 },
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+} as const;
 export type Width = keyof typeof widths;
 
 export interface Stage {
-  server: RunningServer;
+  server: Pick<RunningServer, 'base' | 'stop'>;
   browser: Browser;
   /** A person with a browser of her own: nothing is shared with the others. */
-  person(options?: { language?: Language; width?: Width; dark?: boolean }): Promise<Person>;
+  person(options?: { language?: Language; width?: Width; dark?: boolean; script?: boolean }): Promise<Person>;
   close(): Promise<void>;
 }
 export interface Person {
@@ -24,33 +29,17 @@ export interface Person {
   calm(...expected: RegExp[]): void;
 }
 
-/** A server with its demo shop, and a real Chromium. */
-export async function openStage(): Promise<Stage> {
-  const server = await startServer();
-  const executablePath = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('no Chromium: say where it is with CHROMIUM=');
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+/** A server with its demo shop, or the one that is given, and a real Chromium. */
+export async function openStage(given?: Stage['server']): Promise<Stage> {
+  const server = given ?? (await startServer());
+  const browser = await openBrowser();
   return {
     server,
     browser,
-    async person({ language = 'en', width = 'desk', dark = false } = {}) {
+    async person({ language = 'en', width = 'desk', dark = false, script = true } = {}) {
       const context = await browser.newContext({
         baseURL: server.base,
+        javaScriptEnabled: script,
         viewport: widths[width],
         locale: language === 'sw' ? 'sw-TZ' : 'en-GB',
         timezoneId: 'Africa/Dar_es_Salaam',
@@ -138,9 +127,9 @@ export async function expectNoSidewaysScroll(page: Page, at = page.url()): Promi
 }
 
 /** Keeps a picture to look at where SHOTS names a folder. */
-export async function shot(page: Page, name: string): Promise<void> {
+export async function shot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageCookie } from '../../common/language.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { steps } from '../../scripts/rehearse/steps.ts';
 import {
@@ -111,6 +112,8 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
     // Anew for each, because a prompt that nobody answers is given up.
     made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
     person = await stage.person(setting);
+    // As the front ends keep the choice for the server, beside the storage that scripts read.
+    await person.context.addCookies([{ name: languageCookie.name, value: setting.language, url: stage.server.base }]);
     owner = await stage.person(setting);
     await signIn(owner);
     owner.calm();

@@ -21,8 +21,8 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The whole server on a database of its own, over real HTTP, without the built pages. */
-export async function startTestServer(database: DatabaseKind): Promise<TestServer> {
+/** The whole server on a database of its own, over real HTTP; the built pages only where they are asked for. */
+export async function startTestServer(database: DatabaseKind, { pages = false } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
   const made = database === 'postgres' ? await freshDatabase() : undefined;
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startTestServer(database: DatabaseKind): Promise<TestServe
     REHEARSAL: 'on',
     ...(made ? { DATABASE_URL: made.url } : {}),
   });
-  const running = await start(settings, { pages: false });
+  const running = await start(settings, { pages });
   return {
     base,
     running,
@@ -73,11 +73,13 @@ const caller =
 
 export interface TestShop {
   token: string;
+  email: string;
   shopId: string;
   call: Call;
 }
 
 let count = 0;
+export const ownerPassword = 'a long password';
 /** A new owner with a new shop, through the real calls. */
 export async function newShop({ base, call }: TestServer, { samples = false } = {}): Promise<TestShop> {
   count += 1;
@@ -85,7 +87,7 @@ export async function newShop({ base, call }: TestServer, { samples = false } = 
   const signedUp = await call(
     'POST',
     '/api/auth/sign-up',
-    { name: `Owner ${count}`, email, password: 'a long password' },
+    { name: `Owner ${count}`, email, password: ownerPassword },
     { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` },
   );
   const token: string = signedUp.body.access_token;
@@ -99,7 +101,7 @@ export async function newShop({ base, call }: TestServer, { samples = false } = 
     sample_catalogue: samples,
   });
   if (shop.status !== 201) throw new Error(`shop answered ${shop.status} ${JSON.stringify(shop.body)}`);
-  return { token, shopId: shop.body.id, call: mine };
+  return { token, email, shopId: shop.body.id, call: mine };
 }
 
 export async function newProduct(shop: TestShop, change: Record<string, unknown> = {}): Promise<string> {

@@ -22,7 +22,12 @@ export const values: Values = {
   },
   money: { good: (n) => n * 100, bad: () => ['100', 150, -100, 1.5, {}, 2 ** 60] },
   bool: { good: (n) => n % 2 === 0, bad: () => ['true', 1, {}] },
-  instant: { good: (n) => new Date(1_700_000_000_000 + n * 1000).toISOString(), bad: () => ['yesterday', 5] },
+  // The database leaves zeros at the end of a second away.
+  instant: { good: (n) => new Date(1_700_000_000_123 + n * 1000).toISOString(), bad: () => ['yesterday', 5] },
+  clock: {
+    good: (n) => `${String(n % 24).padStart(2, '0')}:30`,
+    bad: () => ['8:30', '24:00', '12:60', '12:30:00', 5, {}],
+  },
   choice: { good: (n, { values: all }) => all[n % all.length], bad: () => ['nothing of that', 5, {}] },
   state: { good: (n, { values: all }) => all[n % all.length], bad: () => ['nothing of that'] },
   ref: { good: uuid, bad: () => ['x', 5, {}] },

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brand } from '../../resources/brand.ts';
-import { freePort } from '../../scripts/rehearse/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from './harness.ts';
+import { brand } from '../../../resources/brand.ts';
+import { freePort } from '../../../scripts/rehearse/server.ts';
+import { demoOwner } from '../../../server/db/demo.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from '../harness.ts';
 
 let stage: Stage;
 let site: Server;
@@ -48,9 +49,45 @@ const isInSight = (element: Element) => {
   return log !== undefined && element.getBoundingClientRect().bottom <= log.bottom;
 };
 
+/** Over the API, as the order page and the dashboard do. */
+async function payAtCounter(token: string): Promise<void> {
+  const call = async (path: string, body?: unknown, session?: string): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${stage.server.base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(session ? { authorization: `Bearer ${session}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(response.ok, `${path} ${response.status} ${response.ok ? '' : await response.clone().text()}`).toBe(true);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const order = (await call(`/api/v1/order?token=${token}`)) as {
+    products: { line_id: string; quantity: number; chosen: { variant_id: string | null } }[];
+    order_id: number;
+  };
+  await call(`/api/v1/order?channel=whatsapp&token=${token}`, {
+    lines: order.products.map(({ line_id, quantity, chosen }) => ({
+      line_id,
+      quantity,
+      variant_id: chosen.variant_id,
+    })),
+    customer: { name: 'Neema Bakari', phone: '0754000222' },
+    fulfilment: { method: 'pick up' },
+    payment: { method: 'cash' },
+  });
+  const { phone, password } = demoOwner;
+  const { access_token } = await call('/api/auth/sign-in', { identifier: phone, password });
+  const found = await call(`/api/orders?number=${order.order_id}`, undefined, String(access_token));
+  const [{ id }] = found as unknown as [{ id: string }];
+  await call(`/api/orders/${id}/record_cash`, {}, String(access_token));
+}
+
 const languages = [
   {
     path: '/',
+    help: /Need Help/,
     width: 'desk',
     hello: 'hello',
     compose: 'Compose a message',
@@ -62,9 +99,11 @@ const languages = [
     link: 'Get order link',
     order: /^Order \d+/,
     minimise: 'Minimise',
+    paid: 'Thank you! Order',
   },
   {
     path: '/sw',
+    help: /Unahitaji msaada/,
     width: 'phone',
     hello: 'habari',
     compose: 'Andika ujumbe',
@@ -76,6 +115,7 @@ const languages = [
     link: 'Pata kiungo cha oda',
     order: /^Oda \d+/,
     minimise: 'Punguza',
+    paid: 'Asante! Oda',
   },
 ] as const;
 
@@ -83,7 +123,7 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   const visitor = await stage.person({ language: say.path === '/sw' ? 'sw' : 'en', width: say.width });
   const { page } = visitor;
   await page.goto(siteUrl + say.path);
-  const launcher = page.getByRole('button', { name: /Need Help/ });
+  const launcher = page.getByRole('button', { name: say.help });
   await launcher.waitFor();
   await expectAccessible(page, 'closed');
   await expectNoSidewaysScroll(page, 'closed');
@@ -100,7 +140,7 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   await choose(panel, /^Chapati/);
   await panel.getByText(say.like).waitFor();
   // The picture has come, and has not pushed what can be picked out of sight.
-  await panel.locator('.picture img').evaluate((picture: HTMLImageElement) => picture.decode());
+  await panel.locator('.card img').evaluate((picture: HTMLImageElement) => picture.decode());
   await shot(page, `widget-${say.width}-product`);
   expect(await panel.locator('.picks').last().evaluate(isInSight)).toBe(true);
   await expectAccessible(page, 'open');
@@ -124,6 +164,14 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
     .first()
     .waitFor();
   await expectAccessible(order);
+
+  // She orders and pays at the counter; the shop says so, and the chat hears it while it is minimised.
+  await panel.getByRole('button', { name: say.minimise }).click();
+  await payAtCounter(new URL(order.url()).searchParams.get('token') ?? '');
+  await page.getByRole('button', { name: /\(2\)$/ }).waitFor();
+  await launcher.click();
+  await panel.getByText(say.paid).waitFor();
+  expect(await page.locator('[data-unread="2"]').count()).toBe(0);
 
   // Closing the panel keeps what was said and gives the page back.
   await panel.getByRole('button', { name: say.minimise }).click();

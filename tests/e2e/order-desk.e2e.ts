@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekDays } from '../../resources/enums.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
+import { record } from '../../server/orders/events.ts';
+import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
+import { texts } from '../../src/resources/orders/texts.ts';
+import { texts as homeTexts } from '../../src/screens/home/texts.ts';
+import { texts as settingsTexts } from '../../src/screens/settings/texts.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn, widths } from './harness.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(async () => {
+  await stage?.close();
+});
+
+const ways = [
+  { language: 'en', width: 'desk', dark: false },
+  { language: 'sw', width: 'phone', dark: true },
+] as const;
+const said = {
+  en: { save: 'Save', saved: 'Shop updated', needed: 'This is needed.', add: '+ Add: ' },
+  sw: { save: 'Hifadhi', saved: 'Duka limesasishwa', needed: 'Hili linahitajika.', add: '+ Ongeza: ' },
+} as const;
+const other = { desk: 'phone', phone: 'desk' } as const;
+
+/** Placed by a shopper who knows the token. */
+async function placed(shop: TestShop, product: string, change: Record<string, unknown> = {}) {
+  const { token } = await newLink(server, shop, product, 2);
+  const made = await server.call(
+    'POST',
+    `/api/v1/order?token=${token}`,
+    { ...(await submission(server, token)), ...change },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const [order] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
+  return { token, id: String(order.id), number: Number(order.number) };
+}
+
+test.each(ways)(
+  'in $language on a $width, settings are refused at their field, kept, saved and read back',
+  async (way) => {
+    const say = said[way.language];
+    const help = settingsTexts[way.language];
+    const { fields, parts, sections, choices } = labels[way.language].shops;
+    const shop = await newShop(server);
+    const owner = await stage.person(way);
+    const { page } = owner;
+    await signIn(owner, { phone: shop.email, password: ownerPassword });
+    await page.goto('/dashboard/settings');
+    const form = page.locator('main form');
+    for (const heading of Object.values(sections))
+      await form.getByRole('heading', { name: heading, exact: true }).waitFor();
+    await form.getByText(help.no_zones).waitFor();
+    await form.getByText(help.no_hours).waitFor();
+    await shot(page, `settings-empty-${way.language}-${way.width}`);
+
+    await form.getByRole('button', { name: help.every_day }).click();
+    expect(await form.getByRole('group', { name: new RegExp(`^${help.day} \\d`) }).count()).toBe(7);
+    const friday = form.getByRole('group', { name: `${help.day} 5`, exact: true });
+    await friday.getByLabel(parts.opening_hours.closes).fill('02:00');
+    await friday.getByText(help.closing.next_day).waitFor();
+
+    // An area without a name is seen before anything is sent; a fee in cents only the server refuses.
+    await form.getByRole('button', { name: say.add + help.zone }).click();
+    const zone = form.getByRole('group', { name: `${help.zone} 1`, exact: true });
+    await zone.getByLabel(parts.delivery_zones.fee).fill('2500.50');
+    await form.getByLabel(fields.part_payment).fill('95');
+    await form.getByRole('button', { name: say.save }).click();
+    await zone.getByText(say.needed).waitFor();
+    await zone.getByRole('textbox', { name: parts.delivery_zones.name }).fill('Sinza');
+    await form.getByRole('button', { name: say.save }).click();
+    await zone.locator('.ant-form-item-explain-error').waitFor();
+    await form.getByText(/90/).and(form.locator('.ant-form-item-explain-error')).waitFor();
+    expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).inputValue()).toBe('Sinza');
+    expect(await zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.50');
+    expect(await friday.getByLabel(parts.opening_hours.closes).inputValue()).toBe('02:00');
+    // What is wrong is said to who hears the page, too.
+    const wrong = zone.getByLabel(parts.delivery_zones.fee);
+    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    await shot(page, `settings-refused-${way.language}-${way.width}`);
+    await expectAccessible(page, 'settings, refused');
+    await expectNoSidewaysScroll(page, 'settings, refused');
+    owner.calm(/status of 422/);
+
+    await wrong.fill('2500');
+    await form.getByLabel(fields.part_payment).fill('30');
+    await form.getByRole('button', { name: say.save }).click();
+    await page.getByText(say.saved).first().waitFor();
+    const { body: kept } = await shop.call('GET', '/api/shop');
+    expect(kept).toMatchObject({ part_payment: 30, delivery_zones: [{ name: 'Sinza', fee: 2_500_00 }] });
+    expect(kept.opening_hours.map(({ day }: { day: string }) => day)).toEqual(weekDays);
+    expect(kept.opening_hours[4]).toEqual({ day: 'friday', opens: '08:00', closes: '02:00' });
+
+    // Saved once more it is the same area, and no new one.
+    await form.getByRole('button', { name: say.add + help.zone }).click();
+    const second = form.getByRole('group', { name: `${help.zone} 2`, exact: true });
+    await second.getByRole('textbox', { name: parts.delivery_zones.name }).fill('Mbezi');
+    await second.getByLabel(parts.delivery_zones.fee).fill('4,000');
+    const put = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await form.getByRole('button', { name: say.save }).click();
+    expect((await put).status()).toBe(200);
+    const { body: again } = await shop.call('GET', '/api/shop');
+    expect(again.delivery_zones).toMatchObject([kept.delivery_zones[0], { name: 'Mbezi', fee: 4_000_00 }]);
+
+    await page.reload();
+    await zone.waitFor();
+    expect(await zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.00');
+    await form.getByText(parts.opening_hours.day.choices.sunday).first().waitFor();
+    expect(await form.getByLabel(fields.takes_orders).count()).toBe(1);
+    await form.getByText(choices.takes_orders.always, { exact: true }).first().waitFor();
+    for (const width of [way.width, other[way.width]]) {
+      await page.setViewportSize(widths[width]);
+      await shot(page, `settings-${way.language}-${width}`);
+      await expectAccessible(page, `settings, ${width}`);
+      await expectNoSidewaysScroll(page, `settings, ${width}`);
+    }
+    owner.calm();
+
+    // Writing an order down: the area brings its fee.
+    await page.setViewportSize(widths[way.width]);
+    const product = await newProduct(shop);
+    const add = addTexts[way.language];
+    await page.goto('/dashboard/orders/add-order');
+    await page.locator('.goods button').first().click();
+    await page.getByText(add.delivery, { exact: true }).click();
+    await page.locator('#zone').click();
+    await page.locator('.ant-select-item-option', { hasText: 'Mbezi' }).click();
+    expect(await page.getByLabel(add.delivery_fee).inputValue()).toBe('4000');
+    await page.getByLabel(add.place).fill('Mbezi Beach, nyumba 12');
+    await page.getByLabel(add.landmark).fill('Karibu na kanisa');
+    await shot(page, `add-order-${way.language}-${way.width}`);
+    await expectAccessible(page, 'add order');
+    await expectNoSidewaysScroll(page, 'add order');
+    await page.getByRole('button', { name: add.save }).click();
+    await page.getByRole('heading', { level: 1, name: /\d+/ }).waitFor();
+    const [order] = (await shop.call('GET', '/api/orders')).body;
+    expect(order).toMatchObject({ zone: 'Mbezi', landmark: 'Karibu na kanisa', delivery_fee: 4_000_00 });
+    expect(order.lines[0].product_id).toBe(product);
+    await page.locator('.address').getByText('Karibu na kanisa').waitFor();
+    await page.getByRole('button', { name: texts[way.language].copy_address }).click();
+    await page.getByRole('button', { name: texts[way.language].copied }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Mbezi, Mbezi Beach, nyumba 12, Karibu na kanisa',
+    );
+    owner.calm();
+
+    // Who may not change them reads them.
+    await server.running.services.db.asSystem('make the owner a cashier', (tx) =>
+      tx.updateTable('shop_members').set({ role: 'cashier' }).where('shop_id', '=', shop.shopId).execute(),
+    );
+    await page.goto('/dashboard/settings');
+    await page.getByText(help.read_only).waitFor();
+    expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
+    expect(await form.getByRole('button', { name: say.save }).count()).toBe(0);
+    await expectAccessible(page, 'settings, cashier');
+    await shot(page, `settings-cashier-${way.language}-${way.width}`);
+    await owner.context.close();
+  },
+);
+
+test.each(ways)('in $language on a $width, an order is confirmed, and its problem seen and answered', async (way) => {
+  const say = texts[way.language];
+  const home = homeTexts[way.language];
+  const { actions, marks } = labels[way.language].orders;
+  const events = labels[way.language].order_events.choices.event;
+  const kinds = orderProblemLabels[way.language];
+  const { services } = server.running;
+  const shop = await newShop(server);
+  const product = await newProduct(shop);
+  const quiet = await placed(shop, product);
+  const order = await placed(shop, product);
+  const owner = await stage.person(way);
+  const { page } = owner;
+  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await page.locator('.home .figures').waitFor();
+  expect(await page.getByText(home.problems(1)).count()).toBe(0);
+
+  await page.goto(`/dashboard/orders/order-info/${order.id}`);
+  const [{ pickup_code: code }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
+  await page.locator('.pickup').getByText(code, { exact: true }).waitFor();
+  await page.getByText(say.pickup_hint).waitFor();
+  await page.getByText(say.actions.confirm.means ?? '').waitFor();
+  await shot(page, `order-new-${way.language}-${way.width}`);
+  await page.getByRole('button', { name: actions.confirm.title }).click();
+  await page.getByText(say.actions.confirm.done).waitFor();
+  await page.locator('.timeline').getByText(events.confirmed).waitFor();
+  expect(await page.getByRole('button', { name: actions.confirm.title }).count()).toBe(0);
+  owner.calm();
+
+  // What the shopper does arrives by itself.
+  await page.locator('.shell-live[data-open=true]').waitFor();
+  const shopper = (path: string, body: unknown) =>
+    server.call('POST', `/api/v1/order/${path}?token=${order.token}`, body);
+  expect((await shopper('claim', { reference: 'CK7Q2ZX91' })).status).toBe(200);
+  await services.db.withShop(shop.shopId, async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ paid: 10_000_00 })
+      .where('shop_id', '=', shop.shopId)
+      .where('id', '=', order.id)
+      .execute();
+    await record(services, tx, shop.shopId, { orderId: order.id, event: 'part_paid', by: 'Neema' });
+  });
+  expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
+  const alert = page.locator('.problem');
+  await alert.getByText(say.problem(kinds.damaged)).waitFor();
+  await alert.getByText('Kifuniko kimevunjika').waitFor();
+  const timeline = page.locator('.timeline');
+  await timeline.getByText(say.claimed('CK7Q2ZX91')).waitFor();
+  await timeline.getByText(events.part_paid).waitFor();
+  await timeline.getByText(`${kinds.damaged}: “Kifuniko kimevunjika”`).waitFor();
+  const money = page.locator('.money-box');
+  expect(await money.locator('[data-row=paid]').innerText()).toContain('10,000.00');
+  expect(await money.locator('[data-row=due]').innerText()).toContain('20,000.00');
+  for (const width of [other[way.width], way.width]) {
+    await page.setViewportSize(widths[width]);
+    await shot(page, `order-problem-${way.language}-${width}`);
+    await expectAccessible(page, `problem, ${width}`);
+    await expectNoSidewaysScroll(page, `problem, ${width}`);
+  }
+
+  // From home to the orders with a problem.
+  await page.goto('/dashboard');
+  await page.getByText(home.problems(1)).waitFor();
+  await shot(page, `home-problem-${way.language}-${way.width}`);
+  await expectAccessible(page, 'home with a problem');
+  await expectNoSidewaysScroll(page, 'home with a problem');
+  await page.getByRole('link', { name: home.see_problems }).click();
+  const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+  await rows.getByText(marks.problem, { exact: true }).waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(await rows.innerText()).toContain(String(order.number));
+  await rows.getByText(`${marks.part_paid}: TZS 10,000.00`).waitFor();
+  const filter = page.getByRole('button', { name: marks.problem, exact: true });
+  expect(await filter.getAttribute('aria-pressed')).toBe('true');
+  await filter.click();
+  await page.getByText(String(quiet.number), { exact: false }).first().waitFor();
+  await expect.poll(() => rows.count()).toBe(2);
+  for (const width of [other[way.width], way.width]) {
+    await page.setViewportSize(widths[width]);
+    await rows.getByText(marks.problem, { exact: true }).waitFor();
+    await shot(page, `orders-${way.language}-${width}`);
+    await expectAccessible(page, `orders, ${width}`);
+    await expectNoSidewaysScroll(page, `orders, ${width}`);
+  }
+
+  // The answer: needed, kept while there is no network, sent, and then the order is like any other.
+  await page.goto(`/dashboard/orders/order-info/${order.id}`);
+  const send = alert.getByRole('button', { name: say.send_answer });
+  await send.click();
+  await alert.getByText(say.required).waitFor();
+  owner.calm();
+  const answer = alert.getByLabel(actions.solve_problem.args.answer);
+  await answer.fill('Samahani, tunaleta kingine leo.');
+  await page.route('**/solve_problem', (route) => route.abort());
+  await send.click();
+  await page.getByText(say.no_network).waitFor();
+  expect(await answer.inputValue()).toBe('Samahani, tunaleta kingine leo.');
+  await page.unroute('**/solve_problem');
+  await send.click();
+  await alert.waitFor({ state: 'detached' });
+  await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
+  await page.goto('/dashboard');
+  await page.locator('.home .figures').waitFor();
+  expect(await page.getByText(home.problems(1)).count()).toBe(0);
+  owner.calm(/ERR_FAILED/);
+  await owner.context.close();
+});

@@ -1,0 +1,239 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type Person } from '../harness.ts';
+import { button, choose, openIn, ready, title, toast } from './hands.ts';
+import { type Link, openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene?.close());
+
+const opened = (link: Link, who: Parameters<Scene['person']>[0] = {}): Promise<Person> => openIn(scene, link, who);
+/** Time passes only where the test lets it. */
+async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+}
+/** Holds the script back until the test lets it come. */
+async function heldScript(page: Page): Promise<() => Promise<void>> {
+  let held: Route | undefined;
+  await page.route('**/assets/cart/*.js', (route) => {
+    held = route;
+  });
+  return async () => held?.continue();
+}
+
+describe('§2 the order page', () => {
+  test('§2 a sticky header: logo, shop name, Order and its id; a footer with copyright', async () => {
+    const link = await scene.link();
+    const { page } = await opened(link);
+    const header = page.locator('header');
+    expect(
+      (await header.innerText())
+        .split('\n')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ).toEqual(['DL', 'Duka la Asha', `Order ${link.number}`]);
+    expect(await header.evaluate((each) => getComputedStyle(each).position)).toBe('sticky');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    expect((await header.boundingBox())?.y).toBe(0);
+    expect(await page.locator('footer').innerText()).toContain(`© ${new Date().getFullYear()} Duka la Asha`);
+  });
+
+  test('§4 products are reduced to those with variants or add-ons; where none remain the header is hidden', async () => {
+    const { page } = await opened(await scene.link());
+    expect(await page.locator('article h3').allInnerTexts()).toEqual(['Pilau ya kuku']);
+    const { page: plain } = await opened(await scene.link({ plain: true }));
+    expect([await plain.locator('header').count(), await plain.locator('article').count()]).toEqual([0, 0]);
+    await title(plain, /Duka la Asha: Order \d+/);
+  });
+
+  test("§7 GET /api/v1/order and POST /api/v1/order?channel=whatsapp, both with the token; §8 'Order submitted', §9 for 3 s", async () => {
+    const link = await scene.link();
+    const person = await opened(link);
+    const { page } = person;
+    await stopClock(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+    });
+    await choose(page);
+    await button(page).dblclick();
+    await title(page, /Confirm on your phone/);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      `POST /api/v1/order?channel=whatsapp&token=${link.token}`,
+    ]);
+    expect(calls).toContain(`GET /api/v1/order?token=${link.token}`);
+    const told = toast(page, 'Order submitted');
+    expect(await told.innerText()).toContain('Your order has been submitted successfully');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await told.boundingBox()) ?? {};
+    expect([Math.round(360 - x - width), Math.round(740 - y - height)]).toEqual([16, 16]);
+    await page.clock.runFor(2900);
+    expect(await told.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await told.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    person.calm();
+  });
+
+  test("§8 a submission that fails says 'Error' for 5 s (§9), keeps all that was typed, and can be sent again", async () => {
+    const link = await scene.link();
+    const person = await opened(link);
+    const { page } = person;
+    await stopClock(page);
+    await choose(page);
+    await page.getByLabel('A note for the shop').fill('Haraka');
+    await page.route('**/api/v1/order?channel*', (route) => route.abort());
+    await button(page).click();
+    const failed = toast(page, 'Error');
+    expect(await failed.innerText()).toContain('There is no network');
+    await page.clock.runFor(4900);
+    expect(await failed.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await failed.count()).toBe(0);
+    expect(await page.getByLabel('A note for the shop').inputValue()).toBe('Haraka');
+    await page.unroute('**/api/v1/order?channel*');
+    await button(page).click();
+    await title(page, /Confirm on your phone/);
+    person.calm(/ERR_FAILED/);
+  });
+
+  test('§9 at most 5 toasts; each can be closed, and is swiped away from 50 px on', async () => {
+    const { page } = await opened(await scene.link());
+    await page.route('**/api/v1/order?channel*', (route) => route.abort());
+    await stopClock(page);
+    await choose(page);
+    for (let tries = 1; tries <= 6; tries++) {
+      // By key: the toasts lie over it.
+      await button(page).press('Enter');
+      await page.locator('aside [aria-busy=true]').waitFor({ state: 'detached' });
+    }
+    const all = page.locator('.toast');
+    expect(await all.count()).toBe(5);
+    await all.first().getByRole('button', { name: 'Close' }).click();
+    expect(await all.count()).toBe(4);
+    const swipe = async (by: number) => {
+      const box = await all.last().boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await swipe(49);
+    expect(await all.count()).toBe(4);
+    await swipe(50);
+    expect(await all.count()).toBe(3);
+  });
+});
+
+describe('what was typed', () => {
+  test('before the script arrived stays, and counts', async () => {
+    const { page } = await scene.person({ width: 'phone' });
+    const release = await heldScript(page);
+    const link = await scene.link();
+    await page.goto(link.path, { waitUntil: 'commit' });
+    await choose(page);
+    await page.getByLabel('Your name').fill('Mama Neema');
+    await page.locator('input[type=number]').first().fill('2');
+    expect(await page.locator('[data-ready]').count()).toBe(0);
+    await release();
+    await ready(page);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Mama Neema');
+    expect(await page.getByRole('radio', { name: /Kawaida/ }).isChecked()).toBe(true);
+    expect(await button(page).innerText()).toContain('TZS 22,000.00');
+  });
+
+  test('survives a reload, a switch of the language in place, and the way back', async () => {
+    const link = await scene.link();
+    const { page } = await opened(link);
+    await choose(page);
+    await page.getByLabel('A note for the shop').fill('Piga simu kwanza');
+    await page.reload();
+    await ready(page);
+    expect(await page.getByLabel('A note for the shop').inputValue()).toBe('Piga simu kwanza');
+    await page.getByRole('link', { name: 'Kiswahili' }).click();
+    await page.getByLabel('Jina lako').waitFor();
+    expect(await page.getByLabel('Maelezo kwa duka').inputValue()).toBe('Piga simu kwanza');
+    expect(await page.getByRole('radio', { name: /Kawaida/ }).isChecked()).toBe(true);
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+      'sw',
+      'sw',
+    ]);
+    await page.goto('/');
+    await page.goBack();
+    await ready(page);
+    expect(await page.getByLabel('Maelezo kwa duka').inputValue()).toBe('Piga simu kwanza');
+  });
+});
+
+describe('sums and faults', () => {
+  test('the total moves with every choice, fee and share, and is announced politely; the network is named', async () => {
+    const { page } = await opened(await scene.link());
+    const total = page.locator('aside .total dd');
+    expect(await total.getAttribute('aria-live')).toBe('polite');
+    await choose(page);
+    expect(await total.innerText()).toBe('TZS 13,500.00');
+    await page.getByRole('button', { name: 'One more Juisi ya embe' }).click();
+    expect(await total.innerText()).toBe('TZS 16,000.00');
+    await page.getByRole('radio', { name: /Bring it to me/ }).check();
+    await page.getByLabel('Area').selectOption({ label: 'Mbezi Beach: TZS 6,000.00' });
+    expect(await total.innerText()).toBe('TZS 22,000.00');
+    await page.getByRole('radio', { name: /30% now/ }).check();
+    expect(await button(page).innerText()).toBe('Order and pay TZS 6,600.00');
+    await page.getByRole('radio', { name: /^Cash/ }).check();
+    expect(await button(page).innerText()).toBe('Order for TZS 22,000.00');
+    await page.getByLabel('Your phone', { exact: true }).fill('0754 000 001');
+    await page.getByText('Probably M-Pesa').first().waitFor();
+    // Two of the extras are the most: the third waits.
+    await page.getByRole('checkbox', { name: /Ndizi/ }).check();
+    await page.getByRole('checkbox', { name: /Pilipili/ }).check();
+    expect(await page.getByRole('checkbox', { name: /Kachumbari/ }).isDisabled()).toBe(true);
+  });
+
+  test('what is wrong stands at its field and goes when it is mended; the first has the focus', async () => {
+    const { page } = await opened(await scene.link(), { width: 'small' });
+    await page.getByLabel('Your name').fill('');
+    await button(page).click();
+    expect(await page.locator('.wrong').allInnerTexts()).toEqual([
+      'Choose a kind.',
+      'Choose from this group.',
+      'This is needed.',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/^v\./);
+    const name = page.getByLabel('Your name');
+    expect(await name.getAttribute('aria-describedby')).toBe('customer.name-e');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await name.fill('Neema');
+    await choose(page);
+    expect(await page.locator('.wrong').count()).toBe(0);
+    expect(await name.getAttribute('aria-describedby')).toBe('');
+  });
+
+  test('everything is done by keyboard alone', async () => {
+    const link = await scene.link();
+    const { page } = await opened(link);
+    const reach = async (name: string) => {
+      for (let steps = 0; steps < 60; steps++) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((wanted) => document.activeElement?.getAttribute('name')?.startsWith(wanted), name))
+          return;
+      }
+      throw new Error(`no way to ${name}`);
+    };
+    await reach('v.');
+    await page.keyboard.press('Space');
+    await reach('a.');
+    await page.keyboard.press('Space');
+    await reach('note');
+    await page.keyboard.type('kwa kibodi');
+    // Enter sends, it does not press the first button of the page.
+    await page.keyboard.press('Enter');
+    await title(page, /Confirm on your phone/);
+    expect((await link.view()).products.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type Person, shot, type Width } from '../harness.ts';
+import { openScene, type Scene, type StateOf } from './scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene?.close());
+
+type Title = Record<'en' | 'sw', RegExp>;
+/** Each state's page: its title and its one useful action. */
+const states: { state: StateOf; title: Title; action: Title }[] = [
+  {
+    state: 'open',
+    title: { en: /^Order \d+/, sw: /^Oda \d+/ },
+    action: { en: /^Order and pay/, sw: /^Agiza na ulipe/ },
+  },
+  {
+    state: 'waiting',
+    title: { en: /Confirm on your phone/, sw: /Thibitisha/ },
+    action: { en: /^Paid already\?/, sw: /^Umeshalipa\?/ },
+  },
+  {
+    state: 'failed',
+    title: { en: /did not go through/, sw: /hayakukamilika/ },
+    action: { en: /^Send the request again/, sw: /^Tuma ombi tena/ },
+  },
+  {
+    state: 'partPaid',
+    title: { en: /Part of it is paid/, sw: /Sehemu imelipwa/ },
+    action: { en: /^Pay the rest/, sw: /^Lipa inayobaki/ },
+  },
+  {
+    state: 'payNow',
+    title: { en: /Ready to be paid/, sw: /tayari kulipiwa/ },
+    action: { en: /^Pay now/, sw: /^Lipa sasa/ },
+  },
+  {
+    state: 'cash',
+    title: { en: /We have your order/, sw: /Tumepokea oda yako/ },
+    action: { en: /^Change my order/, sw: /^Badilisha oda/ },
+  },
+  {
+    state: 'paid',
+    title: { en: /Paid\. Thank you!/, sw: /Imelipwa\. Asante!/ },
+    action: { en: /See the receipt/, sw: /Tazama risiti/ },
+  },
+  {
+    state: 'paidDelivery',
+    title: { en: /Paid\. Thank you!/, sw: /Imelipwa\. Asante!/ },
+    action: { en: /See the receipt/, sw: /Tazama risiti/ },
+  },
+  {
+    state: 'pickedUp',
+    title: { en: /picked it up/, sw: /Umeshachukua/ },
+    action: { en: /See the receipt/, sw: /Tazama risiti/ },
+  },
+  {
+    state: 'delivered',
+    title: { en: /reached you/, sw: /umekufikia/ },
+    action: { en: /See the receipt/, sw: /Tazama risiti/ },
+  },
+  {
+    state: 'completed',
+    title: { en: /complete/, sw: /imekamilika/ },
+    action: { en: /Order this again/, sw: /Agiza tena/ },
+  },
+  {
+    state: 'cancelled',
+    title: { en: /was cancelled/, sw: /imefutwa/ },
+    action: { en: /Order this again/, sw: /Agiza tena/ },
+  },
+  {
+    state: 'cancelledPaid',
+    title: { en: /was cancelled/, sw: /imefutwa/ },
+    action: { en: /Order this again/, sw: /Agiza tena/ },
+  },
+];
+
+const settings = [
+  { language: 'en', width: 'small', dark: false },
+  { language: 'sw', width: 'phone', dark: false },
+  { language: 'sw', width: 'desk', dark: true },
+] as const satisfies { language: 'en' | 'sw'; width: Width; dark: boolean }[];
+
+describe.each(settings)('$language, $width, dark: $dark', (setting) => {
+  let person: Person;
+  const { language, width, dark } = setting;
+  const name = (state: string) => `${language}-${width}${dark ? '-dark' : ''}-${state}`;
+  beforeAll(async () => {
+    person = await scene.person(setting);
+  });
+  afterAll(() => person?.context.close());
+  const good = async (state: string) => {
+    await shot(person.page, name(state));
+    await expectAccessible(person.page, state);
+    await expectNoSidewaysScroll(person.page, state);
+    expect(await person.page.evaluate(() => document.documentElement.lang)).toBe(language);
+  };
+
+  test.each(states)('$state has its page with its action', async ({ state, title, action }) => {
+    const { page } = person;
+    const link = await scene.in(state, language);
+    await page.goto(link.path);
+    await page.locator('[data-ready]').waitFor();
+    await page.getByRole('heading', { level: 1, name: title[language] }).waitFor();
+    await page.locator('main').getByText(action[language]).first().waitFor();
+    await good(state);
+    person.calm();
+  });
+
+  test('the receipt says what was bought and paid, and that it is a rehearsal', async () => {
+    const { page } = person;
+    const link = await scene.in('paidDelivery', language);
+    await page.goto(link.path.replace('/order', '/receipt'));
+    await page.getByRole('heading', { level: 1, name: { en: 'Receipt', sw: 'Risiti' }[language] }).waitFor();
+    const text = await page.locator('article').innerText();
+    const { receipts, total } = await link.view();
+    expect(text).toContain('Duka la Asha');
+    expect(text).toContain('Kariakoo, Dar es Salaam');
+    expect(text).toContain(receipts[0].reference);
+    expect(text).toContain(`TZS ${(total / 100).toLocaleString('en')}.00`);
+    expect(text).toContain({ en: 'Rehearsal: not a real payment', sw: 'Mazoezi: si malipo halisi' }[language]);
+    await good('receipt');
+    person.calm();
+  });
+
+  test('the page of somebody who only pays', async () => {
+    const { page } = person;
+    const link = await scene.in('failed', language);
+    const { url } = (await link.call('POST', 'order/share', {})).body;
+    await page.goto(url);
+    await page
+      .getByRole('heading', { level: 1, name: /Neema/ })
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(link.payer.slice(-6));
+    await good('pay');
+    person.calm();
+  });
+
+  test.each([
+    ['token_missing', '', { en: 'Token not found', sw: 'Tokeni haijapatikana' }, 400],
+    [
+      'order_link_not_found',
+      '?token=xxxxxxxxxxxxxxxxxxxxxxxx',
+      { en: 'This link is not right', sw: 'Kiungo hiki si sahihi' },
+      404,
+    ],
+  ] as const)('§2 trouble: %s', async (state, query, title, status) => {
+    const { page } = person;
+    const answer = await page.goto(`/cart/order${query}`);
+    expect(answer?.status()).toBe(status);
+    await page.getByRole('heading', { level: 1, name: title[language], exact: true }).waitFor();
+    await good(state);
+    person.calm(/40[04]/);
+  });
+
+  test('an expired link leads to its shop on WhatsApp', async () => {
+    const { page } = person;
+    const link = await scene.link({ language });
+    await scene.server.running.services.db.asSystem('make a link old', (tx) =>
+      tx
+        .updateTable('order_links')
+        .set({ expires_at: '2020-01-01T00:00:00Z' })
+        .where('number', '=', link.number)
+        .execute(),
+    );
+    expect((await page.goto(link.path))?.status()).toBe(410);
+    const action = page.getByRole('link', { name: /Duka la Asha/ });
+    expect(await action.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/255754000001\?text=\w+/);
+    await good('expired');
+    person.calm(/410/);
+  });
+
+  test('a closed shop says when it opens; where it takes orders the form waits below', async () => {
+    const { page } = person;
+    // Open for one minute, half a day from now: closed at any other time.
+    const opens = new Date(Date.now() + 15 * 3_600_000);
+    const day = opens.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Africa/Dar_es_Salaam' }).toLowerCase();
+    const hours = [{ day, opens: '08:00', closes: '08:01' }];
+    const link = await scene.link({ language });
+    try {
+      await scene.set({ opening_hours: hours, takes_orders: 'always' });
+      await page.goto(link.path);
+      await page.getByRole('note').getByText({ en: 'your order waits', sw: 'oda yako itasubiri' }[language]).waitFor();
+      await good('closed-but-takes');
+      await scene.set({ takes_orders: 'when open' });
+      await page.goto(link.path);
+      await page
+        .getByRole('heading', { level: 1, name: { en: 'The shop is closed', sw: 'Duka limefungwa' }[language] })
+        .waitFor();
+      await page
+        .getByText(/8:00 AM/)
+        .first()
+        .waitFor();
+      const action = page.locator('a.main');
+      expect(await action.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/255754000001\?text=\w+/);
+      await good('closed');
+    } finally {
+      await scene.set({ opening_hours: [], takes_orders: 'always' });
+    }
+    person.calm();
+  });
+});

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moving, openSiteStage, type SiteStage } from './stage.ts';
+
+let stage: SiteStage;
+beforeAll(async () => {
+  stage = await openSiteStage();
+});
+afterAll(() => stage?.close());
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+const cookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language')?.value;
+
+/** Languages of every document that was shown on the way. */
+function shown(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'document' || response.status() !== 200) return;
+    seen.push(/<html lang="(\w+)"/.exec(await response.text())?.[1] ?? '');
+  });
+  return seen;
+}
+
+test.each([
+  ['TZ', 'sw', '/sw/pricing'],
+  ['KE', 'en', '/pricing'],
+  [null, 'en', '/pricing'],
+] as const)(
+  '§4 first visit, country %s: %s is shown and stored, and nothing else is ever shown',
+  async (country, language, path) => {
+    stage.site.country(country);
+    const { page, context } = await stage.visitor();
+    const seen = shown(page);
+    await page.goto('/pricing');
+    await moving(page);
+    await expect.poll(() => stored(page)).toBe(language);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await cookie(context)).toBe(language);
+    await expect.poll(() => seen).toEqual([language]);
+    await context.close();
+  },
+);
+
+test('§4 the visitor changes the language at any time; it is stored and holds on the next visit', async () => {
+  stage.site.country('KE');
+  const { page, context } = await stage.visitor();
+  await page.goto('/about');
+  await moving(page);
+  await page.locator('.languages summary').click();
+  await page.locator('a[data-language=sw]').click();
+  await page.waitForURL('**/sw/about');
+  await page.getByRole('heading', { level: 1, name: 'Duka lilikuwa kwenye chati siku zote.' }).waitFor();
+  await moving(page);
+  expect([await stored(page), await cookie(context)]).toEqual(['sw', 'sw']);
+  const seen = shown(page);
+  await page.goto('/pricing');
+  expect(new URL(page.url()).pathname).toBe('/sw/pricing');
+  await expect.poll(() => seen).toEqual(['sw']);
+});
+
+test('§4 a value that only storage kept is used, and brought to the cookie', async () => {
+  stage.site.country('KE');
+  const { page, context } = await stage.visitor();
+  await page.addInitScript(() => localStorage.setItem('language', 'sw'));
+  await page.goto('/shops');
+  await page.waitForURL('**/sw/shops');
+  await expect.poll(() => cookie(context)).toBe('sw');
+});
+
+test('§2 the language menu shows the current language with its flag', async () => {
+  const { page } = await stage.visitor({ language: 'sw' });
+  await page.goto('/sw');
+  const summary = page.locator('.languages summary');
+  expect(await summary.innerText()).toContain('Kiswahili');
+  expect(await summary.locator('svg.flag').isVisible()).toBe(true);
+});
+
+test('without a script the language can be changed, and is kept', async () => {
+  stage.site.country('KE');
+  const { page } = await stage.visitor({ javaScriptEnabled: false });
+  await page.goto('/pricing');
+  await page.locator('.languages summary').click();
+  await page.locator('a[data-language=sw]').click();
+  await page.waitForURL('**/sw/pricing');
+  await page.goto('/about');
+  expect(new URL(page.url()).pathname).toBe('/sw/about');
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteAddress } from '../../../common/site.ts';
+import { languages } from '../../../resources/enums.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
+import { desk, openSiteStage, phone, type SiteStage } from './stage.ts';
+
+/** The demo shop chose to be listed. */
+const shop = '/shops/duka-la-asha-4805';
+let stage: SiteStage;
+beforeAll(async () => {
+  stage = await openSiteStage();
+});
+afterAll(() => stage?.close());
+
+describe.each([true, false])('with a script: %s', (javaScriptEnabled) => {
+  test('the list is narrowed by words, place and open now; what fits nothing says what to do', async () => {
+    const { page, context } = await stage.visitor({ language: 'en', javaScriptEnabled });
+    await page.goto('/shops');
+    const card = page.getByRole('link', { name: 'Duka la Asha' });
+    const find = () => page.getByRole('button', { name: 'Find' }).click();
+    await card.waitFor();
+    await page.getByLabel('Name of a shop or product').fill('chapati');
+    await page.getByLabel('Place').fill('Kariakoo');
+    await page.getByLabel('What it sells').selectOption('food & beverages');
+    await page.getByLabel('Open now').check();
+    await find();
+    await page.waitForURL('**/shops?q=chapati**open=now');
+    await card.waitFor();
+    expect(await page.getByLabel('Name of a shop or product').inputValue()).toBe('chapati');
+    expect(await page.getByLabel('What it sells').inputValue()).toBe('food & beverages');
+    expect(await page.getByLabel('Open now').isChecked()).toBe(true);
+    await page.getByLabel('What it sells').selectOption('electronics');
+    await find();
+    await page.getByRole('heading', { name: 'No shop fits that' }).waitFor();
+    await page.getByRole('link', { name: 'Show all shops' }).click();
+    await card.click();
+    await page.getByRole('heading', { level: 1, name: 'Duka la Asha' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(shop);
+    const chat = page.getByRole('link', { name: 'Order on WhatsApp: Chapati', exact: true });
+    expect(await chat.getAttribute('href')).toBe(
+      'https://wa.me/255754000001?text=Hello!%20I%20would%20like%20to%20order%3A%20Chapati',
+    );
+    await context.close();
+  });
+});
+
+test('the shop’s page keeps the language that is chosen', async () => {
+  const { page, context } = await stage.visitor({ language: 'sw' });
+  await page.goto(shop);
+  expect(new URL(page.url()).pathname).toBe(`/sw${shop}`);
+  await page.getByRole('link', { name: 'Maduka yote' }).click();
+  await page.waitForURL('**/sw/shops');
+  await context.close();
+});
+
+describe.each(languages)('%s', (language) => {
+  test.each([
+    ['/shops', phone],
+    ['/shops', desk],
+    ['/shops?q=zzzz', phone],
+    [shop, phone],
+    [shop, desk],
+  ] as const)('axe finds nothing serious on %s, %o; it fits', async (route, viewport) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await stage.visitor({ language, viewport, colorScheme, reducedMotion: 'reduce' });
+      await page.goto(siteAddress(route, language));
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${route} ${language} ${viewport.width} ${colorScheme}`);
+      await expectNoSidewaysScroll(page, route);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { languageCookie } from '../../../common/language.ts';
+import type { Language } from '../../../resources/enums.ts';
+import { type SiteServer, startSite } from '../../site/server.ts';
+import { openBrowser } from '../chromium.ts';
+
+export interface SiteStage {
+  site: SiteServer;
+  browser: Browser;
+  /** A new visitor: nothing stored unless a language is named. */
+  visitor(options?: BrowserContextOptions & { language?: Language }): Promise<{ context: BrowserContext; page: Page }>;
+  close(): Promise<void>;
+}
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+/** The public site with a service that tells countries, and a real Chromium. */
+export async function openSiteStage(): Promise<SiteStage> {
+  const site = await startSite();
+  const browser = await openBrowser();
+  return {
+    site,
+    browser,
+    async visitor({ language, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: site.base, viewport: desk, ...options });
+      if (language) await context.addCookies([{ name: languageCookie.name, value: language, url: site.base }]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      return { context, page };
+    },
+    async close() {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+/** The moving parts have started. */
+export const moving = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.script !== undefined);

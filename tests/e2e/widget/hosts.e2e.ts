@@ -1,0 +1,378 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../../../resources/brand.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from '../harness.ts';
+import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
+
+const jquery = readFileSync(createRequire(import.meta.url).resolve('jquery-old'), 'utf8');
+const tall = '<p style="height:3000px">…</p>';
+const hostile = `<style>
+*, *::before, *::after { all: unset !important; display: block !important; color: red !important; font: 40px serif !important; position: static !important; visibility: hidden !important; opacity: .1 !important; width: 10px !important }
+div, button, dialog, textarea { display: none !important; pointer-events: none !important }
+html { font-size: 40px !important } body, body * { transform: rotate(3deg) scale(.5) !important }
+</style>`;
+const policy = (dukani: string) =>
+  `default-src 'none'; script-src ${dukani}; connect-src ${dukani}; img-src ${dukani} data:; media-src ${dukani}; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'`;
+const noncePolicy = (dukani: string) =>
+  `default-src 'none'; script-src 'nonce-abc123' 'strict-dynamic'; connect-src ${dukani}; img-src ${dukani} data:; style-src 'nonce-abc123'`;
+
+let stage: Stage;
+let site: HostSite;
+beforeAll(async () => {
+  stage = await openStage();
+  site = await openSite(stage.server.base, (dukani) => {
+    const tag = widgetTag(dukani);
+    const plain = { html: sitePage({ tag, body: tall }) };
+    return {
+      '/': plain,
+      '/whatsapp': { html: sitePage({ tag: widgetTag(dukani, 'data-whatsapp="https://wa.me/255754000001"') }) },
+      '/csp': {
+        html: sitePage({ tag }).replace(/ onclick="[^"]*"/, ''),
+        headers: { 'content-security-policy': policy(dukani) },
+      },
+      '/nonce': {
+        html: sitePage({ tag: widgetTag(dukani, 'nonce="abc123"') }).replace(/ onclick="[^"]*"/, ''),
+        headers: { 'content-security-policy': noncePolicy(dukani) },
+      },
+      '/hostile': {
+        html: sitePage({
+          head: `${hostile}<script>Array.prototype.toJSON = function () { return 'broken' }; Array.prototype.each = 1;</script><script>${jquery}</script>`,
+          body: `<script>jQuery(document).on('keydown keypress', function (event) { if (!/input|textarea/i.test(event.target.tagName)) event.preventDefault(); }); var $ = 'mine';</script>`,
+          tag,
+        }),
+      },
+      '/written': {
+        html: sitePage({ tag: `<script>document.write(${JSON.stringify(tag).replaceAll('</', '<\\/')})</script>` }),
+      },
+      '/two': {
+        html: sitePage({
+          tag: `${tag}<script>window.dukani = window.dukani || function () { (dukani.q = dukani.q || []).push(arguments) };
+          dukani({ botId: 4806, base: '${dukani}', theme: { title: 'Second', bubbleTitle: 'Second shop' } });</script>`,
+        }),
+      },
+      '/iframe': {
+        html: `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" src="/" width="340" height="600"></iframe>`,
+      },
+      '/sandbox': {
+        html: `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" sandbox="allow-scripts" src="/" width="340" height="600"></iframe>`,
+      },
+    };
+  });
+});
+afterAll(async () => {
+  site?.close();
+  await stage?.close();
+});
+
+const launcher = (page: Page | Frame) => page.getByRole('button', { name: /^Chat: Need Help/ });
+const compose = (page: Page | Frame) => page.getByRole('textbox', { name: 'Compose a message' });
+async function say(page: Page | Frame, text: string): Promise<void> {
+  await compose(page).fill(text);
+  await compose(page).press('Enter');
+}
+const greeted = (page: Page | Frame) => page.getByText('What would you like?').first().waitFor();
+
+test('before it is opened the page makes one request; at the first sign of a person one more, for its colours', async () => {
+  const { page, calm } = await stage.person();
+  site.passed.length = 0;
+  await page.goto(site.url);
+  await launcher(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(site.passed).toEqual(['GET /widget.js']);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [...document.fonts].length)).toBe(0);
+  await page.mouse.move(50, 50);
+  await expect.poll(() => site.passed.slice(1)).toEqual([`GET /api/plugin/${brand.demoBotId}/unauthenticated`]);
+  // The panel is one more.
+  site.passed.length = 0;
+  await launcher(page).click();
+  await compose(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(site.passed).toEqual([expect.stringMatching(/^GET \/assets\/widget\/[\w-]+\.js$/)]);
+  calm();
+});
+
+test('nothing of the page moves and one name is added to it', async () => {
+  const { page, calm } = await stage.person({ width: 'phone' });
+  await page.goto(`${site.url}/`);
+  const before = await page.evaluate(() => ({ names: Object.keys(window).length, body: document.body.outerHTML }));
+  await launcher(page).waitFor();
+  const names = await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.documentElement.append(frame);
+    const standard = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+    frame.remove();
+    return Object.getOwnPropertyNames(window).filter(
+      (name) => !standard.has(name) && !/^(own|\d+|__playwright|__pw)/.test(name),
+    );
+  });
+  expect(names).toEqual(['dukani']);
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before.body);
+  calm();
+});
+
+test('a server that dies leaves the page usable and offers WhatsApp with what was said', async () => {
+  const { page } = await stage.person({ width: 'phone' });
+  await page.goto(`${site.url}/whatsapp`);
+  await launcher(page).waitFor();
+  site.down = true;
+  try {
+    await launcher(page).click();
+    const offer = page.getByRole('link', { name: /No connection.*WhatsApp/s });
+    await offer.waitFor();
+    expect(await offer.getAttribute('href')).toBe('https://wa.me/255754000001');
+    await shot(page, 'widget-dead-closed');
+    await expectAccessible(page);
+    await page.locator('#own').click();
+    expect(await page.locator('#own').textContent()).toBe('tapped');
+  } finally {
+    site.down = false;
+  }
+  // The next tap tries again.
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  site.down = true;
+  try {
+    await say(page, 'Do you have chapati?');
+    await page.getByText('The shop cannot be reached right now.').waitFor();
+    const offer = page.getByRole('link', { name: 'Write on WhatsApp' });
+    expect(await offer.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Do%20you%20have%20chapati%3F$/);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await shot(page, 'widget-dead-open');
+    // The page beside the panel still scrolls and takes taps.
+    const before = await page.evaluate(() => document.scrollingElement?.scrollTop);
+    expect(before).toBe(0);
+    await page.locator('#own').click();
+    await page.getByRole('button', { name: 'Minimise' }).click();
+    await launcher(page).waitFor();
+  } finally {
+    site.down = false;
+  }
+});
+
+test.each(['/csp', '/nonce'])('a policy without unsafe-inline: %s', async (path) => {
+  const { page, calm } = await stage.person();
+  await page.goto(site.url + path);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  const look = await page.locator('.panel section').evaluate((panel) => {
+    const { width, borderRadius } = getComputedStyle(panel);
+    return { width, borderRadius };
+  });
+  expect(look).toEqual({ width: '400px', borderRadius: '16px' });
+  await page.getByRole('button', { name: 'Choose' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Shop' }).click();
+  await page.getByText('These are our products:').waitFor();
+  calm();
+});
+
+test('hostile style, an old jQuery that takes every key, and a broken Array', async () => {
+  const { page } = await stage.person();
+  await page.goto(`${site.url}/hostile`);
+  await launcher(page).click();
+  const box = await page.locator('.panel section').evaluate((panel) => {
+    const { width, height, right, bottom } = panel.getBoundingClientRect();
+    const { fontSize, color, visibility } = getComputedStyle(panel);
+    return { width, height, right: innerWidth - right, bottom: innerHeight - bottom, fontSize, color, visibility };
+  });
+  expect(box).toEqual({
+    width: 400,
+    height: 500,
+    right: 16,
+    bottom: 16,
+    fontSize: '14px',
+    color: 'rgb(24, 33, 47)',
+    visibility: 'visible',
+  });
+  // Typed key by key: the page's own short cuts do not take them.
+  await compose(page).focus();
+  await page.keyboard.type('hello');
+  await page.keyboard.press('Enter');
+  await greeted(page);
+  expect(await page.evaluate('$')).toBe('mine');
+});
+
+test('two widgets stand side by side, and one panel is open at a time', async () => {
+  const { page } = await stage.person();
+  await page.goto(`${site.url}/two`);
+  const second = page.getByRole('button', { name: /^Second: Second shop/ });
+  await second.waitFor();
+  await launcher(page).waitFor();
+  const [one, two] = [await launcher(page).boundingBox(), await second.boundingBox()];
+  expect(one && two && (one.x + one.width <= two.x || two.x + two.width <= one.x)).toBe(true);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  // The open panel covers the second launcher; the keyboard reaches it.
+  await second.press('Enter');
+  await page.getByRole('region', { name: 'Second' }).waitFor();
+  await page.getByRole('region', { name: 'Chat' }).waitFor({ state: 'hidden' });
+  // What was said in one is not in the other.
+  expect(await page.getByText('What would you like?').isVisible()).toBe(false);
+});
+
+test('a single-page app that swaps its body and address keeps the open chat', async () => {
+  const { page, calm } = await stage.person();
+  await page.goto(site.url);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  await compose(page).fill('half a sent');
+  await page.evaluate((tag) => {
+    history.pushState({}, '', '/elsewhere');
+    const body = document.createElement('body');
+    body.innerHTML = '<main><h1>Another page</h1></main>';
+    document.documentElement.replaceChild(body, document.body);
+    // Such apps evaluate the scripts of the page that comes.
+    const script = Object.assign(document.createElement('script'), { src: tag });
+    script.dataset.botId = '4805';
+    body.append(script);
+    return new Promise<void>((go) => script.addEventListener('load', () => go()));
+  }, `${site.dukani}/widget.js`);
+  await page.getByRole('heading', { name: 'Another page' }).waitFor();
+  expect(await compose(page).inputValue()).toBe('half a sent');
+  expect(await page.getByText('What would you like?').count()).toBe(1);
+  calm();
+});
+
+test('a page that writes its tag, or itself anew, by document.write', async () => {
+  const { page, calm } = await stage.person();
+  await page.goto(`${site.url}/written`);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  await page.evaluate(
+    (html) => {
+      document.open();
+      document.write(html);
+      document.close();
+    },
+    sitePage({ tag: widgetTag(site.dukani) }),
+  );
+  await launcher(page).click();
+  // The same visitor: what was said is there again.
+  await greeted(page);
+  await say(page, 'shop');
+  await page.getByText('These are our products:').waitFor();
+  calm();
+});
+
+test.each([
+  ['/iframe', 'inside an iframe'],
+  ['/sandbox', 'with storage blocked'],
+])('%s: %s', async (path) => {
+  const { page, calm } = await stage.person();
+  await page.goto(site.url + path);
+  const frame = page.frames().find((each) => each.parentFrame());
+  if (!frame) throw new Error('no frame');
+  await launcher(frame).click();
+  await say(frame, 'hello');
+  await greeted(frame);
+  await frame.getByRole('button', { name: 'Minimise' }).click();
+  await launcher(frame).click();
+  expect(await frame.getByText('What would you like?').count()).toBe(1);
+  calm();
+});
+
+test('on slow 3G what is written without a network waits, says so, and is sent once, in order', async () => {
+  const { page, context } = await stage.person({ width: 'phone' });
+  const network = await context.newCDPSession(page);
+  const slow3g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow3g);
+  await page.goto(site.url);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  await network.send('Network.emulateNetworkConditions', { ...slow3g, offline: true });
+  await say(page, 'first without a network');
+  await say(page, 'second without a network');
+  await page.getByText('Waits for the network').nth(1).waitFor();
+  await shot(page, 'widget-offline');
+  // They outlive the page.
+  const outbox = () =>
+    page.evaluate(
+      () =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('dukani-outbox-'))
+          .flatMap(([, kept]) => JSON.parse(kept)).length,
+    );
+  expect(await outbox()).toBe(2);
+  await network.send('Network.emulateNetworkConditions', slow3g);
+  await page.getByText('Waits for the network').first().waitFor({ state: 'detached' });
+  await page
+    .getByText(/^Sending/)
+    .first()
+    .waitFor({ state: 'detached' });
+  // What the server keeps is what was written: read again on a new page.
+  await page.reload();
+  await launcher(page).click();
+  const mine = page.locator('.mine .bubble');
+  await mine.nth(2).waitFor();
+  expect(await mine.allTextContents()).toEqual(['hello', 'first without a network', 'second without a network']);
+});
+
+test('what two tabs write without a network waits beside each other, and each is sent once', async () => {
+  const { page, context } = await stage.person();
+  await page.goto(site.url);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await launcher(other).click();
+  await greeted(other);
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('dukani-outbox-'))
+        .flatMap(([, messages]) => (JSON.parse(messages) as { message: string }[]).map(({ message }) => message)),
+    );
+  await context.setOffline(true);
+  await say(page, 'from one tab');
+  await say(other, 'from the other');
+  await expect.poll(kept).toEqual(['from one tab', 'from the other']);
+  await context.setOffline(false);
+  await expect.poll(kept, { timeout: 40_000 }).toEqual([]);
+  await page.reload();
+  await launcher(page).click();
+  await page.locator('.mine .bubble').nth(2).waitFor();
+  const said = await page.locator('.mine .bubble').allTextContents();
+  expect(said.toSorted()).toEqual(['from one tab', 'from the other', 'hello']);
+});
+
+test('§4 the chat id is kept under a persistent key; the close button forgets it and begins another; so does a chat that was closed in another tab', async () => {
+  const { page, context, calm } = await stage.person();
+  await page.goto(site.url);
+  const chatId = () =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').chatId, `dukani-chat-${brand.demoBotId}`);
+  await launcher(page).click();
+  await say(page, 'hello');
+  await greeted(page);
+  const first = await chatId();
+  await page.getByRole('button', { name: 'Minimise' }).click();
+  await launcher(page).click();
+  expect(await chatId()).toBe(first);
+  await page.getByRole('button', { name: 'Close and start over' }).click();
+  const second = await chatId();
+  expect(second).not.toBe(first);
+  await launcher(page).click();
+  expect(await page.getByText('What would you like?').count()).toBe(0);
+  await say(page, 'hello');
+  await greeted(page);
+  await page.getByRole('button', { name: 'Minimise' }).click();
+
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await launcher(other).click();
+  await other.getByText('What would you like?').waitFor();
+  await other.getByRole('button', { name: 'Close and start over' }).click();
+  await launcher(page).click();
+  expect(await page.getByText('What would you like?').count()).toBe(0);
+  calm();
+});

@@ -1,0 +1,23 @@
+import { rehearsalPin } from '../../common/rehearsal.ts';
+
+/** The rehearsal phone of one shopper, as a test presses its keys. `number` in E.164. */
+export function rehearsalPhone(base: string, number: string) {
+  const path = `${base}/rehearsal/api/phones/${encodeURIComponent(number)}`;
+  const post = (part: string, body: object) =>
+    fetch(`${path}/${part}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    switches: (change: object) => post('switches', change),
+    /** Answers the prompt of that reference (ours), once it has come. */
+    async pin(reference: string, pin: string = rehearsalPin): Promise<void> {
+      for (let tries = 0; tries < 200; tries++) {
+        if ((await post(`prompts/${reference}`, { answer: 'pin', pin })).status === 202) return;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`no prompt ${reference} on ${number}`);
+    },
+  };
+}

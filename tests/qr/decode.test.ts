@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { whatsAppUrl } from '../../common/phone.ts';
+import { check, type Pixels } from '../../marketing/qr/check.ts';
+import { cornerStyles } from '../../marketing/qr/corners.ts';
+import { dotStyles } from '../../marketing/qr/dots.ts';
+import { drawing } from '../../marketing/qr/draw.ts';
+import { frameNames } from '../../marketing/qr/frames.ts';
+import { type Look, safeLogo } from '../../marketing/qr/look.ts';
+import { faultsOf } from '../../marketing/qr/rules.ts';
+import { sheetNames, sheetOf } from '../../marketing/qr/sheets.ts';
+import { templateNames, templates } from '../../marketing/qr/templates.ts';
+import { texts } from '../../marketing/qr/texts.ts';
+import { exampleLogo, paint, readByJsqr, readByZbar } from './decoders.ts';
+
+const short = 'https://dukani.co.tz/q/7KQ2';
+const greeting = whatsAppUrl('+255712345678', texts.sw.greeting);
+const long = whatsAppUrl(
+  '+255712345678',
+  'Hello Duka la Asha! I saw your poster at the market in Kariakoo. Are your products available today?',
+);
+const words = { caption: texts.sw.caption, note: '0712 345 678' };
+const logo = { href: await exampleLogo(), share: 0.22 };
+
+/** Each combination meets each size, with another of these at each. */
+const contents: { link: string; logo: Look['logo'] }[] = [
+  { link: short, logo: undefined },
+  { link: long, logo },
+  { link: greeting, logo: undefined },
+  { link: short, logo },
+  { link: long, logo: undefined },
+  { link: greeting, logo },
+];
+const widths = [300, 480, 720];
+
+const combinations = dotStyles.flatMap((dots) =>
+  cornerStyles.flatMap((corners) => frameNames.map((frame) => ({ dots, corners, frame }))),
+);
+
+test('every dot style, corner style and frame is read by both decoders, at three sizes, with and without a logo', async () => {
+  expect(combinations.length).toBeGreaterThanOrEqual(200);
+  const cases = combinations.flatMap((styles, index) =>
+    widths.map((width, at) => {
+      const content = contents[(index + 2 * at + Math.floor(index / contents.length)) % contents.length];
+      if (!content) throw new Error('there is no content');
+      return { name: `${Object.values(styles).join(' ')}, ${width} px`, width, styles, ...content };
+    }),
+  );
+  const wrong: string[] = [];
+  // A frame's worth at a time, so that a thousand pictures are not in memory together.
+  for (let from = 0; from < cases.length; from += 150) {
+    const some = cases.slice(from, from + 150);
+    const pictures = await Promise.all(
+      some.map(({ link, logo, width, styles }) =>
+        paint(drawing(link, { ...templates.duka, ...words, ...styles, logo }), width),
+      ),
+    );
+    const seen = await readByZbar(pictures);
+    some.forEach(({ name, link, logo }, index) => {
+      const what = `${name}, ${link.length} signs${logo ? ', logo' : ''}`;
+      if (read(pictures[index]) !== link) wrong.push(`jsqr: ${what}`);
+      if (seen[index] !== link) wrong.push(`zbar: ${what}`);
+    });
+  }
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+const read = (picture: Pixels | undefined) => picture && readByJsqr(picture);
+
+test('every template is read by both decoders, with the largest logo that has no warning', async () => {
+  const cases = templateNames.flatMap((name) =>
+    [undefined, { ...logo, share: safeLogo }].map((mark) => ({ ...templates[name], ...words, logo: mark })),
+  );
+  const pictures = await Promise.all(cases.map((look) => paint(drawing(greeting, look), 480)));
+  expect(pictures.map(readByJsqr)).toEqual(cases.map(() => greeting));
+  expect(await readByZbar(pictures)).toEqual(cases.map(() => greeting));
+});
+
+test.each(sheetNames)('%s: what stands on the paper passes the check that comes before a download', async (name) => {
+  for (const template of templateNames) {
+    const look = { ...templates[template], ...words, logo };
+    const sheet = sheetOf(name, greeting, look, { count: 12, steps: texts.en.steps });
+    expect(faultsOf(greeting, look, sheet.module), template).toEqual([]);
+    expect(await check(sheet.checked, greeting, paint), template).toBe('reads');
+  }
+});
+
+const plain: Look = { ...templates.plain, ...words };
+const bad: [what: string, change: Partial<Look>, fault: string, outcome: string][] = [
+  ['grey on white', { fore: '#e4e4e4', corner: '#e4e4e4' }, 'contrast', 'unread'],
+  ['light on dark', { fore: '#ffffff', corner: '#ffffff', back: '#000000' }, 'inverted', 'unread'],
+  ['corners like the background', { corner: '#f4f4f4' }, 'cornerContrast', 'unread'],
+  ['no quiet zone, in a dark frame', { frame: 'phone', quiet: 0 }, 'quiet', 'reads'],
+  ['a huge logo', { logo: { ...logo, share: 1 } }, 'logo', 'reads'],
+];
+
+test.each(bad)('%s is found out and worded', async (_, change, fault, outcome) => {
+  const look = { ...plain, ...change };
+  const found = faultsOf(greeting, look);
+  expect(found).toContain(fault);
+  for (const { warnings } of Object.values(texts))
+    for (const each of found) expect(warnings[each].length).toBeGreaterThan(20);
+  expect(await check(drawing(greeting, look), greeting, paint)).toBe(outcome);
+});
+
+test('a code too small for its paper is found out', () => {
+  const look = { ...templates.simu, ...words, logo };
+  const { module } = sheetOf('a4', long, look, { count: 24, steps: [] });
+  expect(faultsOf(long, look, module)).toContain('tiny');
+});
+
+test('a code that says something else is not taken for a good one', async () => {
+  expect(await check(drawing(short, plain), greeting, paint)).toBe('unread');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteServer, startSite } from './server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site?.stop());
+
+/** What a browser with these cookies gets: where it is sent, the language of the page, and what it is told to keep. */
+async function visit(path: string, cookie = '') {
+  const response = await fetch(site.base + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+  const html = await response.text();
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    language: /<html lang="(\w+)"/.exec(html)?.[1],
+    kept: /language=(\w+)/.exec(response.headers.get('set-cookie') ?? '')?.[1],
+    vary: response.headers.get('vary'),
+  };
+}
+
+test('§4 first visit from Tanzania: Swahili, and it is stored', async () => {
+  site.country('TZ');
+  expect(await visit('/pricing')).toMatchObject({ status: 302, to: '/sw/pricing', kept: 'sw' });
+});
+
+test('§4 first visit from anywhere else: English, and it is stored', async () => {
+  site.country('KE');
+  expect(await visit('/pricing')).toMatchObject({ status: 200, language: 'en', kept: 'en' });
+});
+
+test.each([
+  ['breaks off', null],
+  ['answers nonsense', 'Tanzania'],
+  ['does not answer', 'slow'],
+] as const)('§4 when the look-up %s: English, and it is stored', async (_, answer) => {
+  site.country(answer);
+  expect(await visit('/')).toMatchObject({ status: 200, language: 'en', kept: 'en' });
+});
+
+test('§4 a stored valid value is used, and nobody is asked for the country', async () => {
+  site.country('TZ');
+  const before = site.asked();
+  expect(await visit('/about', 'language=en')).toMatchObject({ status: 200, language: 'en' });
+  site.country('KE');
+  expect(await visit('/about?from=friend', 'language=sw')).toMatchObject({ status: 302, to: '/sw/about?from=friend' });
+  expect(site.asked()).toBe(before);
+});
+
+test('§4 a stored value that is none counts as a first visit', async () => {
+  site.country('TZ');
+  expect(await visit('/', 'language=fr')).toMatchObject({ status: 302, to: '/sw', kept: 'sw' });
+});
+
+test('§4 a pick in the language menu is kept without a script', async () => {
+  expect(await visit('/sw/pricing?lang=sw', 'language=en')).toMatchObject({
+    status: 302,
+    to: '/sw/pricing',
+    kept: 'sw',
+  });
+  expect(await visit('/pricing?lang=en', 'language=sw')).toMatchObject({ status: 302, to: '/pricing', kept: 'en' });
+});
+
+test('an address in Swahili is answered in Swahili, whatever is stored', async () => {
+  expect(await visit('/sw/about', 'language=en')).toMatchObject({ status: 200, language: 'sw' });
+});
+
+test('caches are told that pages hang on the cookie', async () => {
+  expect((await visit('/about', 'language=en')).vary).toBe('cookie, accept-encoding');
+});
+
+test('§2 signed in is told by the access-token cookie', async () => {
+  const at = async (cookie: string) => (await fetch(`${site.base}/about`, { headers: { cookie } })).text();
+  expect(await at('language=en; access-token=abc')).toMatch(/^<!doctype html><html lang="en" data-signed-in/);
+  expect(await at('language=en; access-token=')).toMatch(/^<!doctype html><html lang="en">/);
+});
