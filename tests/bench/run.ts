@@ -1,5 +1,5 @@
 /**
- * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page]`.
+ * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page site]`.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
  * process, so all three share the machine and only the ratios travel from one machine to another.
  */
@@ -15,6 +15,7 @@ import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
 import { type Started, startProcess } from './process.ts';
+import { measureSite } from './site.ts';
 import { print } from './table.ts';
 import { measureWidget } from './widget.ts';
 
@@ -187,6 +188,7 @@ const sections = {
   sizes: measureSizes,
   widget: measureWidget,
   'order-page': measureOrderPage,
+  site: measureSite,
 };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
