@@ -67,6 +67,9 @@ export interface ShopProduct {
 export interface ShopState extends ListedShop {
   now: number;
   delivers: boolean;
+  /** Minor units; what delivery costs where no zones are written. */
+  delivery_fee: number;
+  delivery_zones: { name: string; fee: number }[];
   opening_hours: { day: WeekDay; opens: string; closes: string }[];
   products: ShopProduct[];
 }

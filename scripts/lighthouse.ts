@@ -1,5 +1,5 @@
 /**
- * Prints Lighthouse's mobile scores of every public page in both languages. Lighthouse is no dependency of ours: install it anywhere and name it.
+ * Prints Lighthouse's mobile scores of every public page in both languages, and fails when one is below the goal. Lighthouse is no dependency of ours: install it anywhere and name it.
  *
  *     npm install --prefix /tmp/lh lighthouse
  *     LIGHTHOUSE=/tmp/lh/node_modules/.bin/lighthouse CHROME_PATH=/usr/bin/chromium node scripts/lighthouse.ts [/route …]
@@ -20,6 +20,7 @@ if (!existsSync(lighthouse)) {
   console.error('Name an installed Lighthouse: LIGHTHOUSE=/path/to/lighthouse (see the top of scripts/lighthouse.ts)');
   process.exit(1);
 }
+const goal = 98;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const asked = process.argv.slice(2);
 const server = await startServer();
@@ -28,8 +29,9 @@ try {
   for (const { route, language, path } of eachPage) {
     if (asked.length > 0 && !asked.includes(route)) continue;
     const { categories: scores } = measure(server.base + path, language);
-    const cells = categories.map((name) => String(Math.round((scores[name]?.score ?? 0) * 100)).padStart(15));
-    console.log([path.padEnd(24), ...cells].join(''));
+    const found = categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100));
+    if (found.some((score) => score < goal)) process.exitCode = 1;
+    console.log([path.padEnd(24), ...found.map((score) => String(score).padStart(15))].join(''));
   }
 } finally {
   await server.stop();

@@ -19,6 +19,7 @@ export function Shop({ language, shop }: PageProps) {
     <>
       <PageHead title={shop.shop_name} lead={[shop.place, category[shop.category]].filter(Boolean).join(' · ')}>
         <p className={shop.closed ? 'state' : 'state is-open'}>{openWords(shop, shop.now, language)}</p>
+        {!shop.whatsapp_url && <p>{t.noNumber}</p>}
         <div className="doors">
           {shop.whatsapp_url && (
             <Write url={shop.whatsapp_url} text={t.greeting(shop.shop_name)}>
@@ -47,7 +48,7 @@ export function Shop({ language, shop }: PageProps) {
         {shop.opening_hours.length === 0 ? (
           <p>{t.always}</p>
         ) : (
-          <dl className="hours">
+          <dl className="pairs">
             {shop.opening_hours.map(({ day, opens, closes }) => (
               <div key={`${day}${opens}`}>
                 <dt>{dayName(day, language)}</dt>
@@ -59,9 +60,26 @@ export function Shop({ language, shop }: PageProps) {
           </dl>
         )}
         <h3 className="apart">{t.delivery}</h3>
-        <p>{shop.delivers ? t.delivers : t.pickUp}</p>
+        <Delivery shop={shop} language={language} />
       </Section>
     </>
+  );
+}
+
+function Delivery({ shop, language }: { shop: ShopState; language: Language }) {
+  const t = shops[language];
+  if (!shop.delivers) return <p>{t.pickUp}</p>;
+  const costs = (fee: number) => (fee === 0 ? t.free : amountOf(fee));
+  if (shop.delivery_zones.length === 0) return <p>{t.delivers(costs(shop.delivery_fee))}</p>;
+  return (
+    <dl className="pairs">
+      {shop.delivery_zones.map(({ name, fee }) => (
+        <div key={name}>
+          <dt lang={shop.language}>{name}</dt>
+          <dd>{costs(fee)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -69,7 +87,7 @@ function Product({ product, shop, language }: { product: ShopProduct; shop: Shop
   const t = shops[language];
   const { name, description, price, variants, unit, image_url: picture } = product;
   const several = variants.some((each) => each.price !== price);
-  const amount = formatMoney(price).replace(' ', '\u00a0') + (unit ? ` / ${unit}` : '');
+  const amount = amountOf(price) + (unit ? ` / ${unit}` : '');
   return (
     <li className="product">
       {picture && <Small url={picture} alt={name} />}
@@ -95,6 +113,8 @@ function Product({ product, shop, language }: { product: ShopProduct; shop: Shop
     </li>
   );
 }
+
+const amountOf = (minor: number) => formatMoney(minor).replace(' ', '\u00a0');
 
 const Write = ({ url, text, children }: { url: string; text: string; children: string }) => (
   <a className="button" href={whatsAppUrl(url, text)} target="_blank" rel="noopener noreferrer">

@@ -18,13 +18,16 @@ export function accessToken(): string | undefined {
   return token === undefined ? undefined : decodeURIComponent(token);
 }
 
-/** Calls the owner's codes. A 401 ends the session; the page stays, because it is for everybody. */
+/** Calls the owner's codes. A 401 ends the session and leads to the root (sections 4 and 8); the draft stays in the browser. */
 async function call<T>(token: string, language: Language, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   try {
     return await api<T>(path, body ? { method: 'POST', body, headers } : { headers });
   } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 401) document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+    if (error instanceof ApiError && error.statusCode === 401) {
+      document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+      location.assign('/');
+    }
     throw error;
   }
 }

@@ -19,7 +19,7 @@ const en = {
   },
   studio: {
     title: 'Make it yours',
-    lead: 'Choose the look, then print it or share it. Nothing is sent anywhere: the code is made on this device.',
+    lead: 'Choose the look, then print it or share it. The code is made on this device; only one that counts its scans is kept with us.',
   },
   phone: 'WhatsApp number of the shop',
   phoneHint: 'Like 0712 345 678',
@@ -139,7 +139,7 @@ const sw: Texts = {
   },
   studio: {
     title: 'Ipendezeshe upendavyo',
-    lead: 'Chagua muonekano, kisha ichapishe au isambaze. Hakuna kinachotumwa popote: QR code inatengenezwa kwenye kifaa chako.',
+    lead: 'Chagua muonekano, kisha ichapishe au isambaze. QR code inatengenezwa kwenye kifaa chako; inayohesabu walioskani ndiyo pekee inayohifadhiwa kwetu.',
   },
   phone: 'Namba ya WhatsApp ya duka',
   phoneHint: 'Kama 0712 345 678',

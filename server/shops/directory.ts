@@ -69,6 +69,9 @@ export async function listedShop(services: Services, botId: number) {
       ...shown(row, now),
       opening_hours: row.opening_hours,
       delivers: row.delivers,
+      /** Minor units; what delivery costs where no zones are written. */
+      delivery_fee: row.delivery_fee,
+      delivery_zones: row.delivery_zones.map(({ name, fee }) => ({ name, fee })),
       currency: currency.code,
       products: products.map(({ images, variants, price, ...product }) => ({
         ...product,
@@ -102,6 +105,7 @@ const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
     .innerJoin('bots', 'bots.shop_id', 'shops.id')
     .select(['shops.id', 'bots.id as bot_id', 'shops.shop_name', 'shops.category', 'shops.place', 'shops.logo'])
     .select(['shops.whatsapp_number', 'shops.opening_hours', 'shops.takes_orders', 'shops.delivers', 'shops.language'])
+    .select(['shops.delivery_fee', 'shops.delivery_zones'])
     .select(
       sql<number>`(select count(*)::int from products p where p.shop_id = shops.id and p.status = 'active')`.as(
         'products',
