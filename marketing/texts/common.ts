@@ -53,7 +53,7 @@ const sw: CommonTexts = {
     shops: 'Maduka',
     pricing: 'Bei',
     resources: 'Nyenzo',
-    qr: 'Msimbo wa QR',
+    qr: 'QR code',
     developers: 'Kwa Watengenezaji',
     about: 'Kuhusu Sisi',
     contact: 'Wasiliana Nasi',
@@ -80,7 +80,7 @@ const sw: CommonTexts = {
   qr: {
     text: `Skani uone mfano wa ${brand.name} kwenye WhatsApp`,
     toggle: 'Mfano, WhatsApp',
-    image: `Msimbo wa QR unaofungua chati ya WhatsApp na duka la mfano la ${brand.name}`,
+    image: `QR code inayofungua chati ya WhatsApp na duka la mfano la ${brand.name}`,
   },
 };
 

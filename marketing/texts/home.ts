@@ -213,8 +213,8 @@ const sw: HomeTexts = {
         works: ['yes', 'yes', 'no'],
       },
       {
-        name: 'Msimbo wa QR wa namba yako',
-        text: 'Uchapishe, ubandike kaunta. Akiskani, chati inafunguka na maneno yako tayari.',
+        name: 'QR code ya namba yako',
+        text: 'Ichapishe, ibandike kaunta. Mteja akiskani, chati inafunguka na maneno yako tayari.',
         works: ['yes', 'no', 'no'],
       },
       {

@@ -21,14 +21,13 @@ const en: Pages = {
 };
 const sw: Pages = {
   start: {
-    title: `Msimbo wa QR wa duka lako la WhatsApp · ${brand.name}`,
+    title: `QR code ya duka lako la WhatsApp · ${brand.name}`,
     description:
-      'Tengeneza msimbo wa QR unaofungua chati ya WhatsApp na duka lako, salamu ikiwa tayari kutumwa. Bure, bila akaunti.',
+      'Tengeneza QR code inayofungua chati ya WhatsApp na duka lako, salamu ikiwa tayari kutumwa. Bure, bila akaunti.',
   },
   studio: {
-    title: `Pendezesha msimbo wako wa QR · ${brand.name}`,
-    description:
-      'Rangi, fremu na violezo vya msimbo wa QR wa duka lako, vya kuchapisha au kushiriki. Bure, bila akaunti.',
+    title: `Pendezesha QR code yako · ${brand.name}`,
+    description: 'Rangi, fremu na violezo vya QR code ya duka lako, vya kuchapisha au kushiriki. Bure, bila akaunti.',
   },
 };
 export const qr: Record<Language, Pages> = { en, sw };

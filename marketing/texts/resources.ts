@@ -34,16 +34,16 @@ const en: Texts = {
 };
 const sw: Texts = {
   title: `Nyenzo · ${brand.name}`,
-  description: `Nyenzo za bure za ${brand.name}: msimbo wa QR wa namba ya WhatsApp ya duka lako, na kila anachohitaji mtengenezaji wa mifumo kuunganisha duka.`,
+  description: `Nyenzo za bure za ${brand.name}: QR code ya namba ya WhatsApp ya duka lako, na kila anachohitaji mtengenezaji wa mifumo kuunganisha duka.`,
   heading: 'Nyenzo',
   lead: 'Nyenzo mbili za kutumia bure, hata kama hujafungua duka hapa.',
   section: 'Nyenzo za kuondoka nazo',
   list: [
     {
       path: '/qr-code',
-      title: 'Msimbo wa QR',
-      text: 'Geuza namba yako ya WhatsApp kuwa msimbo wa kaunta, wa mfuko na wa kipeperushi. Bure, bila akaunti.',
-      go: 'Tengeneza msimbo wa QR',
+      title: 'QR code',
+      text: 'Geuza namba yako ya WhatsApp kuwa QR code ya kaunta, ya mfuko na ya kipeperushi. Bure, bila akaunti.',
+      go: 'Tengeneza QR code',
     },
     {
       path: '/for-developers',
