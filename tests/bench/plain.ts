@@ -40,7 +40,8 @@ async function listOrders(token: string) {
       const { rows } = await client.query(
         `select id, number, status, channel, customer_id, customer_name, customer_phone, lines, subtotal, discount, delivery_fee,
                 total, paid, refunded, (case when status = 'cancelled' then 0 else total end - paid + refunded) as due,
-                payment_method, fulfilment, place, note, staff_note, rehearsal, created_at, updated_at
+                payment_method, fulfilment, zone, place, landmark, pickup_code, note, staff_note, confirmed_at, problem, rehearsal,
+                created_at, updated_at
          from orders where shop_id = $1 order by created_at desc, id desc limit 25 offset 0`,
         shop,
       );
