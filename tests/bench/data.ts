@@ -11,6 +11,8 @@ export interface PlainOrder {
 /** A link that was not submitted yet. */
 export interface Link {
   token: string;
+  id: string;
+  number: number;
   lines: { id: string; product_id: string; variant_id: null; quantity: number }[];
 }
 
@@ -100,11 +102,13 @@ export async function makeData(base: string, databaseUrl: string): Promise<Data>
 
 async function makeLinks(client: pg.Client, shopId: string, productIds: string[]): Promise<Link[]> {
   const secrets = makeSecrets(secretKey);
-  const links = Array.from({ length: linkCount }, (): Link => {
+  const links = Array.from({ length: linkCount }, (_, index): Link => {
     const at = Math.floor(Math.random() * productIds.length);
     const other = (at + 1 + Math.floor(Math.random() * (productIds.length - 1))) % productIds.length;
     return {
       token: randomBytes(24).toString('base64url'),
+      id: randomUUID(),
+      number: 100_000 + index,
       lines: [at, other].map((index) => ({
         id: randomUUID(),
         product_id: productIds[index] ?? '',
@@ -113,11 +117,11 @@ async function makeLinks(client: pg.Client, shopId: string, productIds: string[]
       })),
     };
   });
-  const rows = links.map(({ token, lines }, index) => ({
-    id: randomUUID(),
+  const rows = links.map(({ token, id, number, lines }) => ({
+    id,
     token_hash: hashToken(token),
     token_sealed: secrets.seal(token),
-    number: 100_000 + index,
+    number,
     lines,
   }));
   await client.query(

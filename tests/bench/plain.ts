@@ -1,9 +1,11 @@
 /** What the figures are held against: node:http and pg with nothing between them, on the same database. */
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { PlainOrder } from './data.ts';
+import { type Recording, type Replayed, replayer } from './replay.ts';
 
-const { DATABASE_URL, PORT, SHOP_ID } = process.env;
+const { DATABASE_URL, PORT, SHOP_ID, RECORDING } = process.env;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c TimeZone=UTC' });
@@ -83,6 +85,17 @@ const placeOrder = ({ customer, lines }: PlainOrder) =>
     return { ...rows[0], lines: priced };
   });
 
+/** An order with every statement the real one has. */
+const replay = replayer(JSON.parse(readFileSync(RECORDING ?? '', 'utf8')) as Recording);
+async function replayOrder(order: Replayed) {
+  const client = await pool.connect();
+  try {
+    return await replay(client, order);
+  } finally {
+    client.release();
+  }
+}
+
 async function readJson(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -92,7 +105,9 @@ async function readJson(request: IncomingMessage) {
 createServer(async (request, response) => {
   try {
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    if (request.method === 'POST') {
+    if (request.method === 'POST' && request.url === '/api/same') {
+      response.writeHead(201).end(JSON.stringify(await replayOrder(await readJson(request))));
+    } else if (request.method === 'POST') {
       const placed = await placeOrder(await readJson(request));
       response.writeHead(201).end(JSON.stringify(placed));
     } else if (request.url?.startsWith('/api/orders')) {

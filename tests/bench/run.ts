@@ -1,11 +1,12 @@
 /**
  * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page site]`.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
- * process, so all three share the machine and only the ratios travel from one machine to another.
+ * process, so all three share the machine and only the ratios travel from one machine to another. An order stands beside two plain ones:
+ * one that sends the very statements ours sends (recorded in the same run), and one that stores order, lines and stock and does no more.
  */
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,6 +16,7 @@ import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
 import { type Started, startProcess } from './process.ts';
+import { type Replayed, record } from './replay.ts';
 import { measureSite } from './site.ts';
 import { print } from './table.ts';
 import { measureWidget } from './widget.ts';
@@ -44,16 +46,28 @@ const measureRequests = () =>
     const before = ours.megabytes();
     const data = await makeData(ours.base, url);
     opened.push(data.close);
-    const plain = await startProcess('tests/bench/plain.ts', { DATABASE_URL: url, SHOP_ID: data.shopId }, '/health');
+    const recording = join(folder, 'recording.json');
+    const recorded = { link: last(data.links, 0), customer: { name: 'Recorded Shopper', phone: '+255719999999' } };
+    writeFileSync(
+      recording,
+      JSON.stringify(await record(serverEnv({ DATA_DIR: folder, DATABASE_URL: url }), recorded, submission)),
+    );
+    const plain = await startProcess(
+      'tests/bench/plain.ts',
+      { DATABASE_URL: url, SHOP_ID: data.shopId, RECORDING: recording },
+      '/health',
+    );
     opened.push(plain.stop);
     await sameList(ours, plain, data);
     await compare('list of 25 of 5,001 orders', listCalls(ours, data), listCalls(plain, data), data);
-    await compare('order of 2 lines', submitCalls(ours, data), orderCalls(plain, data), data);
+    const submit = submitCalls(ours, data);
+    await compare('order of 2 lines, the same SQL', submit, sameOrderCalls(plain, data), data);
+    await compare('order of 2 lines, only stored', submit, orderCalls(plain, data), data, '');
     const memory = `${before.toFixed(0)} MB, ${ours.megabytes().toFixed(0)} MB`;
     table.push(['memory, Postgres, started and after the load', memory, `${plain.megabytes().toFixed(0)} MB`, '', '']);
   });
 
-async function compare(name: string, ours: Calls, plain: Calls, data: Data): Promise<void> {
+async function compare(name: string, ours: Calls, plain: Calls, data: Data, goal = '≥ 0.50'): Promise<void> {
   const found: { ours: Round[]; plain: Round[]; after: number[] } = { ours: [], plain: [], after: [] };
   // The first round warms both up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
@@ -77,7 +91,7 @@ async function compare(name: string, ours: Calls, plain: Calls, data: Data): Pro
       `${rate(found.ours).toFixed(0)}/s`,
       `${rate(found.plain).toFixed(0)}/s`,
       median(found.ours.map((mine, at) => mine.perSecond / (found.plain[at]?.perSecond ?? Number.NaN))).toFixed(2),
-      '≥ 0.50',
+      goal,
     ],
     [`${name}, p99`, p99(found.ours), p99(found.plain), '', ''],
   );
@@ -108,24 +122,41 @@ function submitCalls({ base }: Started, { links }: Data): Calls {
   let count = 0;
   return () => {
     const link = links[count];
-    if (!link) return undefined;
+    if (!link || count > links.length / 2) return undefined;
     count += 1;
-    const body = {
-      lines: link.lines.map(({ id, quantity }) => ({ line_id: id, quantity })),
-      customer: shopper(count),
-      fulfilment: { method: 'pick up' },
-      payment: { method: 'cash' },
-    };
-    return {
-      method: 'POST',
-      url: `${base}/api/v1/order?token=${link.token}`,
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `100.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
-      },
-      body: JSON.stringify(body),
-    };
+    const { url, headers, body } = submission(base, { link, customer: shopper(count) });
+    const from = `100.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+    return { method: 'POST', url, headers: { ...headers, 'x-forwarded-for': from }, body };
   };
+}
+
+function submission(base: string, { link, customer }: Replayed) {
+  const body = {
+    lines: link.lines.map(({ id, quantity }) => ({ line_id: id, quantity })),
+    customer,
+    fulfilment: { method: 'pick up' },
+    payment: { method: 'cash' },
+  };
+  const headers = { 'content-type': 'application/json' };
+  return { url: `${base}/api/v1/order?token=${link.token}`, headers, body: JSON.stringify(body) };
+}
+
+/** Links from the other end than {@link submitCalls}: each is submitted once. The last is the recorded one. */
+function sameOrderCalls({ base }: Started, { links }: Data): Calls {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > links.length / 2) return undefined;
+    const body: Replayed = { link: last(links, count), customer: shopper(count) };
+    const headers = { 'content-type': 'application/json' };
+    return { method: 'POST', url: `${base}/api/same`, headers, body: JSON.stringify(body) };
+  };
+}
+
+function last(links: Data['links'], before: number): Data['links'][number] {
+  const link = links[links.length - 1 - before];
+  if (!link) throw new Error('there are no links left');
+  return link;
 }
 
 function orderCalls({ base }: Started, { links }: Data): Calls {
@@ -144,12 +175,11 @@ function orderCalls({ base }: Started, { links }: Data): Calls {
 
 const shopper = (count: number) => ({ name: `Shopper ${count % 2000}`, phone: `+25571${2_000_000 + (count % 2000)}` });
 
-const startServer = (env: Record<string, string>) =>
-  startProcess(
-    'server/main.ts',
-    { LOG_LEVEL: 'warn', REHEARSAL: 'on', SECRET_KEY: secretKey, DATABASE_CONNECTIONS: '10', ...env },
-    '/api/health',
-  );
+const serverEnv = (env: Record<string, string>) => ({
+  ...{ LOG_LEVEL: 'warn', REHEARSAL: 'on', SECRET_KEY: secretKey, DATABASE_CONNECTIONS: '10' },
+  ...env,
+});
+const startServer = (env: Record<string, string>) => startProcess('server/main.ts', serverEnv(env), '/api/health');
 
 async function measureStarts(): Promise<void> {
   for (const kind of ['PGlite', 'Postgres'] as const) {
