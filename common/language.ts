@@ -3,6 +3,8 @@ import { type Language, languages } from '../resources/enums.ts';
 const key = 'language';
 /** Storage as the server may read it: pages then come in the right language at once. */
 export const languageCookie = { name: key, maxAgeSeconds: 365 * 24 * 3600 } as const;
+/** Says for a minute that the cookie was picked where no script could tell the storage of it. */
+export const pickedCookie = { name: 'language-picked', maxAgeSeconds: 60 } as const;
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The stored choice, or undefined on a first visit or where storage is blocked. */

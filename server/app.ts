@@ -161,7 +161,8 @@ export async function buildApp(
 
   const made = pages ? await pageRoutes(app, services, new Assets()) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    if (made && request.method === 'GET' && !/^\/(api|assets|files|rehearsal\/)/.test(request.url)) {
+    const forPeople = !/^\/(?:(?:api|assets|files)(?=[/?]|$)|rehearsal\/)/.test(request.url);
+    if (made && forPeople && (request.method === 'GET' || request.method === 'HEAD')) {
       return made.notFound(request, reply);
     }
     return reply.code(problems.not_found.status).send(problemBody('not_found', request.language));

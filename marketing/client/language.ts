@@ -1,4 +1,4 @@
-import { firstLanguage, languageCookie, storedLanguage, storeLanguage } from '../../common/language.ts';
+import { firstLanguage, languageCookie, pickedCookie, storedLanguage, storeLanguage } from '../../common/language.ts';
 import { readAddress, siteAddress } from '../../common/site.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 
@@ -7,17 +7,22 @@ import { type Language, languages } from '../../resources/enums.ts';
  * storage and cookie together, and the rare visitor whose browser kept only one of them to her language.
  */
 export async function settleLanguage(): Promise<void> {
-  const stored = storedLanguage() ?? cookieLanguage() ?? (await firstLanguage());
+  // Picked before this script came, or in another tab: newer than what is stored.
+  const picked = cookie(pickedCookie.name) ? cookieLanguage() : undefined;
+  if (picked) document.cookie = `${pickedCookie.name}=; Path=/; Max-Age=0`;
+  const stored = picked ?? storedLanguage() ?? cookieLanguage() ?? (await firstLanguage());
   storeLanguage(stored);
   const { route, language } = readAddress(location.pathname);
   if (language === 'en' && stored === 'sw' && document.documentElement.lang === 'en')
     location.replace(siteAddress(route, 'sw') + location.search + location.hash);
 }
 
-function cookieLanguage(): Language | undefined {
-  const [, value] = new RegExp(`(?:^|;\\s*)${languageCookie.name}=([^;]*)`).exec(document.cookie) ?? [];
+const cookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+const cookieLanguage = (): Language | undefined => {
+  const value = cookie(languageCookie.name);
   return languages.find((language) => language === value);
-}
+};
 
 /** A pick in the language menu is stored before its page is asked for, which then needs no `?lang=`. */
 export function watchLanguageLinks(): void {
@@ -26,6 +31,9 @@ export function watchLanguageLinks(): void {
     const picked = languages.find((language) => language === link?.dataset.language);
     if (!link || !picked) return;
     storeLanguage(picked);
-    link.href = siteAddress(readAddress(location.pathname).route, picked) + location.hash;
+    const asked = new URLSearchParams(location.search);
+    asked.delete('lang');
+    const query = asked.size > 0 ? `?${asked}` : '';
+    link.href = siteAddress(readAddress(location.pathname).route, picked) + query + location.hash;
   });
 }

@@ -36,7 +36,7 @@ export function startMenus(): void {
     const drop = summary?.parentElement;
     if (drop instanceof HTMLDetailsElement && drops.includes(drop)) {
       // The pointer has just opened it: the click that follows means the same.
-      if (drop.open && Date.now() - (byPointer.get(drop) ?? 0) < justOpened) event.preventDefault();
+      if (drop.open && Date.now() - (byPointer.get(drop) ?? 0) < justOpened) return event.preventDefault();
       return intent.forget();
     }
     if (!target?.closest('[data-header]')) close();
@@ -78,10 +78,10 @@ function withKeys(drop: HTMLDetailsElement): void {
             links.map(({ textContent }) => textContent),
           )
         : undefined);
-    if (to === undefined) return;
+    if (to === undefined || (to === -1 && step === undefined)) return;
     if (step !== undefined) event.preventDefault();
     drop.open = true;
-    (to === -1 && step !== undefined ? summary : links[((to % links.length) + links.length) % links.length])?.focus();
+    (to === -1 ? summary : links[((to % links.length) + links.length) % links.length])?.focus();
   });
   drop.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !drop.contains(relatedTarget)) drop.open = false;

@@ -25,7 +25,7 @@ export function Header({ language, route }: { language: Language; route: string 
           </summary>
         </details>
         <nav className="menu" aria-label={t.mainMenu} data-menu>
-          <ul className="entries" data-hover-group>
+          <ul className="entries">
             {menu.map((entry) => (
               <li key={entry.path}>
                 <Entry {...{ entry, language, route }} />

@@ -16,6 +16,8 @@ const en = {
   used: 'This code is drawn now',
   stop: 'Draw the plain code again',
   counts: (scans: number, chats: number, orders: number) => `Scans ${scans} → chats ${chats} → orders ${orders}`,
+  noNumber: 'Your shop has no WhatsApp number yet, so a code would lead nowhere.',
+  settings: 'Write it in the settings',
   failed: 'Your codes could not be loaded. Check the network and open this page again.',
 };
 export type MeasureTexts = typeof en;
@@ -35,6 +37,8 @@ const sw: MeasureTexts = {
   used: 'Hii ndiyo imechorwa sasa',
   stop: 'Rudisha QR code ya kawaida',
   counts: (scans, chats, orders) => `Walioskani ${scans} → chati ${chats} → oda ${orders}`,
+  noNumber: 'Duka lako bado halina namba ya WhatsApp, hivyo QR code isingefika popote.',
+  settings: 'Iandike kwenye mipangilio',
   failed: 'QR code zako hazikupatikana. Angalia mtandao kisha fungua tena ukurasa huu.',
 };
 export const measureTexts: Record<Language, MeasureTexts> = { en, sw };

@@ -4,7 +4,7 @@ import { useSpeech } from './context.ts';
 import { messageOf } from './draft.ts';
 import { TextField } from './fields.tsx';
 import { measureTexts } from './measure-texts.ts';
-import { accessToken, type MeasuredCode, makeCode, ownCodes } from './measured.ts';
+import { accessToken, hasNumber, type MeasuredCode, makeCode, ownCodes } from './measured.ts';
 import type { Drafting } from './use-draft.ts';
 
 interface Props {
@@ -22,13 +22,14 @@ export function Measure({ drafting: { draft, awake }, chosen, choose }: Props) {
   const [error, setError] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [making, setMaking] = useState(false);
+  const [reachable, setReachable] = useState(true);
   const token = awake ? accessToken() : undefined;
 
   useEffect(() => {
-    if (token)
-      ownCodes(token, language).then(setCodes, () => {
-        setFailed(true);
-      });
+    if (!token) return;
+    const fail = () => setFailed(true);
+    ownCodes(token, language).then(setCodes, fail);
+    hasNumber(token, language).then(setReachable, fail);
   }, [token, language]);
 
   async function make() {
@@ -52,6 +53,12 @@ export function Measure({ drafting: { draft, awake }, chosen, choose }: Props) {
     return (
       <p>
         {t.signedOut} <a href="/dashboard?auth=Login">{t.signIn}</a>
+      </p>
+    );
+  if (!reachable)
+    return (
+      <p>
+        {t.noNumber} <a href="/dashboard/settings">{t.settings}</a>
       </p>
     );
   return (

@@ -35,6 +35,10 @@ async function call<T>(token: string, language: Language, path: string, body?: o
 export const ownCodes = (token: string, language: Language): Promise<MeasuredCode[]> =>
   call(token, language, '/api/qr_codes?_sort=created_at&_order=desc&_start=0&_end=50');
 
+/** Whether there is a number for a code to lead to. */
+export const hasNumber = async (token: string, language: Language): Promise<boolean> =>
+  (await call<{ whatsapp_number: string | null }>(token, language, '/api/shop')).whatsapp_number !== null;
+
 /** Throws an {@link ApiError} with the sentence for the field. */
 export const makeCode = (token: string, language: Language, name: string, greeting: string): Promise<MeasuredCode> =>
   call(token, language, '/api/qr_codes', { name, ...(greeting ? { greeting } : {}) });

@@ -27,7 +27,8 @@ export function QrStudio({ language, link: linked }: QrProps) {
   const [measured, setMeasured] = useState<MeasuredCode>();
   const given = measured ? shortLink(measured) : linked;
   const link = awake ? linkOf(draft, language, given) : undefined;
-  const look = useMemo(() => lookOf(draft, language), [draft, language]);
+  // A code that counts opens the shop's own number, whatever was typed before: no number is printed below it.
+  const look = useMemo(() => lookOf(given ? { ...draft, number: false } : draft, language), [draft, language, given]);
   const sheet = useMemo(
     () => link && sheetOf(wanted.sheet, link, look, { count: wanted.count, steps: t.steps }),
     [link, look, wanted, t],

@@ -22,7 +22,7 @@ const en = {
       { title: 'Say the price', text: 'One fee, said on the first page. No charge that appears later.' },
       {
         title: 'Paid means paid',
-        text: 'Only the provider’s own word turns an order paid. Not a screenshot, not a hope.',
+        text: 'Only the provider’s own word, or cash your staff counted, turns an order paid. Not a screenshot, not a hope.',
       },
       { title: 'The cheap phone first', text: 'If it does not work on a 360-pixel screen on slow 3G, it is not done.' },
       {
@@ -62,7 +62,7 @@ const sw: Texts = {
       { title: 'Bei inasemwa', text: 'Ada moja, imeandikwa ukurasa wa kwanza. Hakuna makato yanayojitokeza baadaye.' },
       {
         title: 'Imelipwa ni imelipwa',
-        text: 'Neno la mtoa huduma mwenyewe ndilo linaloifanya oda ilipwe. Si picha ya muamala, si matumaini.',
+        text: 'Neno la mtoa huduma mwenyewe, au taslimu aliyoihesabu mfanyakazi wako, ndilo linaloifanya oda ilipwe. Si picha ya muamala, si matumaini.',
       },
       {
         title: 'Simu ya bei nafuu kwanza',

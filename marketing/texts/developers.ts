@@ -16,7 +16,7 @@ const en = {
   samples: {
     widget: {
       title: 'The chat on your page',
-      text: 'One request of at most 2 kB, no cookie, no font, nothing from another origin. It opens nothing before somebody clicks.',
+      text: 'One request of at most 2 kB, no cookie, no font, nothing from another origin. The chat opens only when somebody clicks; popups you publish come after a visitor’s first sign of life.',
     },
     chat: {
       title: 'Speak to the bot yourself',
@@ -68,7 +68,7 @@ const sw: DevelopersTexts = {
   samples: {
     widget: {
       title: 'Chati kwenye ukurasa wako',
-      text: 'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Haifungui kitu mpaka mtu abofye.',
+      text: 'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Chati inafunguka mtu akibofya tu; matangazo uliyoweka yanakuja baada ya mgeni kuonyesha dalili ya kwanza.',
     },
     chat: {
       title: 'Ongea na boti mwenyewe',

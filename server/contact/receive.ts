@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import { contactLimits, contactTrap } from '../../common/site.ts';
@@ -52,7 +53,8 @@ export type ContactMessage = {
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Keeps what a visitor wrote and has it mailed to us; gives its ticket number. The same form sent again gives the same ticket.
+ * Keeps what a visitor wrote and has it mailed to us; gives its ticket number. The same form sent again gives the same ticket; mended in
+ * between, because its answer was lost, it is another message.
  * Throws `looks_automatic`, and `form_too_old` with a new `stamp`.
  */
 export async function receiveMessage(services: Services, sent: ContactMessage): Promise<{ ticket: string }> {
@@ -61,13 +63,18 @@ export async function receiveMessage(services: Services, sent: ContactMessage): 
   if (sent[contactTrap] || stamp === 'too soon') throw problem('looks_automatic');
   if (stamp === 'too old') throw problem('form_too_old', {}, { stamp: makeStamp(services) });
   const { name, email: address, phone, message, language } = sent;
+  const same = createHash('sha256')
+    .update(JSON.stringify([sent.stamp, name, address, phone, message]))
+    .digest('base64url');
   return db.asSystem('keep a message to us', async (tx) => {
+    // The privacy policy's word. A new message is when there is something to look after.
+    await tx.deleteFrom('contact_messages').where('created_at', '<', yearsBefore(world.now(), 2)).execute();
     const kept = await tx
       .insertInto('contact_messages')
       .values({
         id: world.newId(),
         ticket: newTicket(world.randomBytes(8)),
-        ...{ stamp: sent.stamp, name, email: address, phone, message, language },
+        ...{ stamp: same, name, email: address, phone, message, language },
         created_at: world.now().toISOString(),
       })
       .onConflict((on) => on.column('stamp').doNothing())
@@ -77,8 +84,14 @@ export async function receiveMessage(services: Services, sent: ContactMessage): 
       await jobs.enqueue(tx, 'contact.mail', { id: kept.id }, { key: kept.id });
       return { ticket: kept.ticket };
     }
-    return tx.selectFrom('contact_messages').select('ticket').where('stamp', '=', sent.stamp).executeTakeFirstOrThrow();
+    return tx.selectFrom('contact_messages').select('ticket').where('stamp', '=', same).executeTakeFirstOrThrow();
   });
+}
+
+function yearsBefore(date: Date, years: number): string {
+  const then = new Date(date);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then.toISOString();
 }
 
 /** `T-4KX7-9QRP`: some 10^11 of them. */

@@ -4,7 +4,7 @@ import { siteAddress } from '../../common/site.ts';
 import { type Language, languages, productCategories } from '../../resources/enums.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { type DirectoryQuery, listedShop, listShops } from '../shops/directory.ts';
+import { type DirectoryQuery, listedPlaces, listedShop, listShops } from '../shops/directory.ts';
 import { botOfPath } from '../shops/path.ts';
 import type { Drawn } from './site.ts';
 import type { languageChooser } from './site-language.ts';
@@ -22,37 +22,37 @@ const mostPages = 1000;
 
 /** `/shops` and a page for each listed shop, drawn for each request: a shop that has just closed must not look open. */
 export function shopPages(app: FastifyInstance, services: Services, { chooser, draw, missing }: Tools): void {
-  const config = { access: 'public' as const };
+  const config = { access: 'public' as const, rateLimit: { max: 300, timeWindow: '1 minute' } };
   const route = '/shops';
   for (const language of languages) {
     app.get(
       siteAddress(route, language),
-      { config, schema: { hide: true, querystring: anything } },
+      { exposeHeadRoute: true, config, schema: { hide: true, querystring: anything } },
       async (request, reply) => {
         const elsewhere = await chooser.elsewhere(request, reply, { route, language });
         if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
         const asked = request.query as Record<string, unknown>;
         const { query, page } = readQuery(asked);
-        const { shops, total, choices } = await listShops(services, query);
+        const { shops, total } = await listShops(services, query);
         const directory = {
           now: services.world.now().getTime(),
           asked: { q: query.q ?? '', category: query.category ?? '', place: query.place ?? '', open: query.open },
           ...{ page, pages: Math.ceil(total / perPage), total, shops },
-          places: choices.places.map(({ name }) => name).filter(Boolean),
+          places: await listedPlaces(services),
         };
         return draw(request, reply, { route, language, directory, noindex: Object.keys(asked).length > 0 });
       },
     );
     app.get(
       siteAddress('/shops/:name', language),
-      { config, schema: { hide: true, querystring: anything, params } },
+      { exposeHeadRoute: true, config, schema: { hide: true, querystring: anything, params } },
       async (request, reply) => {
         const { name } = request.params as z.output<typeof params>;
         const bot = botOfPath(name);
         const shop = bot === undefined ? undefined : await found(services, bot);
-        if (!shop) return missing(request, reply, language);
-        // The name is for people and changes; the number finds the shop.
-        if (shop.path !== `/shops/${name}`) return reply.redirect(siteAddress(shop.path, language), 301);
+        if (!shop) return missing(request, reply, language === 'sw' ? 'sw' : chooser.kept(request));
+        // The name is for people and changes, also back; the number finds the shop.
+        if (shop.path !== `/shops/${name}`) return reply.redirect(siteAddress(shop.path, language), 302);
         const elsewhere = await chooser.elsewhere(request, reply, { route: shop.path, language });
         if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
         return draw(request, reply, {

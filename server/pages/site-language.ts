@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie } from '../../common/language.ts';
+import { languageCookie, pickedCookie } from '../../common/language.ts';
 import { siteAddress } from '../../common/site.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { countryFinder } from '../country.ts';
@@ -40,6 +40,10 @@ export function languageChooser(services: Services) {
       const at = (each: Language) => siteAddress(route, each) + (query ? `?${query}` : '');
       if (isLanguage(lang)) {
         keep(reply, lang);
+        reply.header(
+          'set-cookie',
+          `${pickedCookie.name}=1; Path=/; Max-Age=${pickedCookie.maxAgeSeconds}; SameSite=Lax${secure}`,
+        );
         return at(lang);
       }
       const known = stored(request);

@@ -55,7 +55,12 @@ export interface Site {
 }
 
 const anything = z.record(z.string(), z.unknown());
-const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: anything } };
+/** Whoever only asks whether a page is there is answered too. */
+const page = {
+  exposeHeadRoute: true,
+  config: { access: 'public' as const },
+  schema: { hide: true, querystring: anything },
+};
 const zip = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 const fewHours = 'public, max-age=14400';
 

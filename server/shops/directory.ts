@@ -24,7 +24,7 @@ export type ListedShop = ReturnType<typeof shown>;
 
 const mostProducts = 200;
 
-/** The public list of shops, those with the fullest shelves first, and how many of each category and place there are. */
+/** The public list of shops, those with the fullest shelves first. */
 export async function listShops(services: Services, query: DirectoryQuery) {
   const now = services.world.now();
   return services.db.asSystem('list the shops that chose to be listed', async (tx) => {
@@ -36,7 +36,7 @@ export async function listShops(services: Services, query: DirectoryQuery) {
       .limit(query.limit)
       .execute();
     const total = found[0]?.total ?? (query.offset > 0 ? await countListed(tx, query, now) : 0);
-    return { total, shops: found.map((row) => shown(row, now)), choices: await choices(tx) };
+    return { total, shops: found.map((row) => shown(row, now)) };
   });
 }
 
@@ -161,15 +161,10 @@ function isOpen(now: Date): RawBuilder<boolean> {
     where (${minuteOfWeek(now)}::int - ${from} + ${minutesOfWeek}::int) % ${minutesOfWeek}::int < ${length})))`;
 }
 
-/** What can be chosen from: the categories and towns of listed shops, with how many there are. A town is what stands after the last comma. */
-async function choices(tx: Tx): Promise<Record<'categories' | 'places', { name: string; shops: number }[]>> {
-  const count = async (name: RawBuilder<string>) =>
-    (
-      await sql<{ name: string; shops: number }>`select ${name} as name, count(*)::int as shops from shops
-        where listed group by 1 order by 2 desc, 1 limit 50`.execute(tx)
-    ).rows;
-  return {
-    categories: await count(sql`category`),
-    places: await count(sql`trim(regexp_replace(place, '^.*,', ''))`),
-  };
-}
+/** The towns of listed shops, those with most shops first. A town is what stands after the last comma. */
+export const listedPlaces = (services: Services): Promise<string[]> =>
+  services.db.asSystem('name the places of the shops that chose to be listed', async (tx) => {
+    const { rows } = await sql<{ name: string }>`select trim(regexp_replace(place, '^.*,', '')) as name from shops
+      where listed group by 1 order by count(*) desc, 1 limit 50`.execute(tx);
+    return rows.map(({ name }) => name).filter(Boolean);
+  });

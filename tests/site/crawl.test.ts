@@ -177,6 +177,22 @@ test('§2 any other path is a not-found page with its status, in the language of
   }
 });
 
+test('whoever only asks whether a page is there is answered as if she came', async () => {
+  const asked = (path: string) => fetch(server.base + path, { method: 'HEAD', headers: { cookie: 'language=en' } });
+  for (const path of ['/', '/about', '/shops', shop, '/sitemap.xml'])
+    expect((await asked(path)).status, path).toBe(200);
+  expect((await asked('/nothing')).status).toBe(404);
+});
+
+test.each(['/apis', '/files-2024', '/assetsx', '/q/AAAAAAA'])(
+  '§2 %s is a page that is not there, for people',
+  async (path) => {
+    const page = await readPage(server.base, path, 'sw');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.html).toContain('<html lang="sw"');
+  },
+);
+
 test('an address with a slash at its end leads to the page', async () => {
   for (const [path, target] of [
     ['/about/', '/about'],
@@ -250,7 +266,7 @@ describe.each(languages)('the page of a listed shop, %s', (language) => {
     const other = await fetch(server.base + siteAddress(`/shops/duka-jingine-${bot}`, language), {
       redirect: 'manual',
     });
-    expect([other.status, other.headers.get('location')]).toEqual([301, siteAddress(shop, language)]);
+    expect([other.status, other.headers.get('location')]).toEqual([302, siteAddress(shop, language)]);
     for (const name of ['duka-la-asha-999999', 'duka', '%00'])
       expect((await readPage(server.base, siteAddress(`/shops/${name}`, language), language)).status, name).toBe(404);
   });

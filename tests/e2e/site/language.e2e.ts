@@ -42,6 +42,24 @@ test.each([
   },
 );
 
+test('§4 a language picked in a new tab, or before the script came, holds against what was stored', async () => {
+  const { page, context } = await stage.visitor({ language: 'sw' });
+  await page.goto('/sw/shops?q=chapati');
+  await moving(page);
+  expect(await stored(page)).toBe('sw');
+  const other = await context.newPage();
+  await other.goto('/shops?lang=en&q=chapati');
+  await moving(other);
+  await expect.poll(() => stored(other)).toBe('en');
+  expect(new URL(other.url()).pathname + new URL(other.url()).search).toBe('/shops?q=chapati');
+  expect(await cookie(context)).toBe('en');
+  // A pick with the script keeps the question too.
+  await other.locator('.languages summary').click();
+  await other.locator('a[data-language=sw]').click();
+  await other.waitForURL('**/sw/shops?q=chapati');
+  await context.close();
+});
+
 test('§4 the visitor changes the language at any time; it is stored and holds on the next visit', async () => {
   stage.site.country('KE');
   const { page, context } = await stage.visitor();

@@ -56,6 +56,9 @@ test('a click right after the pointer opened a menu does not close it again', as
   await page.clock.runFor(constants.menuOpenDelay);
   await resources(page).locator('summary').click();
   expect(await isOpen(page)).toBe(true);
+  await page.mouse.move(5, 600);
+  await page.clock.runFor(constants.menuCloseDelay);
+  expect(await isOpen(page)).toBe(false);
 });
 
 test('by keyboard: arrows, letters with their pause, Escape back to where it was opened', async () => {
@@ -72,6 +75,9 @@ test('by keyboard: arrows, letters with their pause, Escape back to where it was
   expect(await focused()).toBe('For Developers');
   await page.clock.runFor(constants.typeaheadReset);
   await page.keyboard.press('q');
+  expect(await focused()).toBe('QR Code');
+  await page.clock.runFor(constants.typeaheadReset);
+  await page.keyboard.press('z');
   expect(await focused()).toBe('QR Code');
   await page.keyboard.press('Escape');
   expect(await isOpen(page)).toBe(false);

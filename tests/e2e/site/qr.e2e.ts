@@ -167,6 +167,46 @@ test('who is signed out reads that owners can count', async () => {
   await page.context().close();
 });
 
+test('§4, §8 a session that has ended is ended here too, and leads to the root', async () => {
+  const { page, context } = await stage.visitor({ language: 'en' });
+  await context.addCookies([{ name: 'access-token', value: 'long-gone', url: stage.site.base }]);
+  await page.goto('/customize-qr');
+  await page.waitForURL(`${stage.site.base}/`);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token');
+  await context.close();
+});
+
+test('an owner whose shop has no number is told so before a code is printed', async () => {
+  const call = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(stage.site.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { access_token: string };
+  };
+  const { access_token: token } = await call('/api/auth/sign-up', {
+    name: 'Neema',
+    email: 'neema.qr@example.com',
+    password: 'a long password',
+  });
+  await call(
+    '/api/shop',
+    { shop_name: 'Duka bila namba', category: 'electronics', place: 'Moshi', language: 'sw' },
+    token,
+  );
+  const { page, context } = await stage.visitor({ language: 'sw', reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'access-token', value: encodeURIComponent(token), url: stage.site.base }]);
+  await page.goto('/sw/customize-qr');
+  await moving(page);
+  await page.locator('.qr-section summary', { hasText: 'Hesabu wanaoskani' }).click();
+  await page.getByText('Duka lako bado halina namba ya WhatsApp').waitFor();
+  expect(await page.getByRole('link', { name: 'Iandike kwenye mipangilio' }).getAttribute('href')).toBe(
+    '/dashboard/settings',
+  );
+  await context.close();
+});
+
 test('an owner makes a code that counts: it says the short link, and its scans are told', async () => {
   const { base } = stage.site;
   const answer = await fetch(`${base}/api/auth/sign-in`, {
