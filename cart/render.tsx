@@ -105,9 +105,9 @@ function dataOf(input: RenderInput): PageData {
   const order = input.order ? lean(input.order) : null;
   const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
   const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
-  const said = Object.hasOwn(t.toasts, input.told ?? '')
-    ? (t.toasts[input.told as keyof typeof t.toasts] as Omit<Toast, 'kind'>)
-    : undefined;
+  const told = input.told as keyof typeof t.toasts;
+  const said: Omit<Toast, 'kind'> | undefined =
+    Object.hasOwn(t.toasts, told ?? '') && (!order || (shows[told]?.(order) ?? true)) ? t.toasts[told] : undefined;
   const { refused } = input;
   const failed = refused?.message ?? (trouble === 'error' ? t.loadFailed : undefined);
   const toasts: Toast[] = failed
@@ -135,6 +135,14 @@ function dataOf(input: RenderInput): PageData {
     ...(fields && { fields }),
   };
 }
+
+/** The address says what was done, and anybody can write one: said is what the order shows too. */
+const shows: Partial<Record<string, (order: OrderView) => boolean>> = {
+  submit: ({ submitted }) => submitted,
+  paid: ({ paid }) => paid > 0,
+  cancel: ({ status }) => status === 'cancelled',
+  problem: ({ problem }) => problem !== null,
+};
 
 export { readForm };
 export const atForm = (order: OrderView, fields: Fields, errors: Record<string, string>): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
+import { setUpFee } from './set-up-fee.ts';
 
 const en = {
   title: `${brand.name}: sell in the chat, get paid on the phone`,
@@ -9,7 +10,7 @@ const en = {
     headline: 'Your shop, inside the chat.',
     lead: 'A shopper writes “hello”. Your bot shows the products, makes the order and asks for mobile money. You see the order and the money arrive, live.',
     tryIt: 'Try it as a shopper',
-    small: '25,000 TZS once to set up. No monthly fee.',
+    small: `${setUpFee} TZS once to set up. No monthly fee.`,
     pictures: {
       widget: 'The chat of a shop: the bot shows products with pictures and prices',
       dashboard: 'The dashboard of a shop: what was sold today, who paid, and the newest orders',
@@ -144,7 +145,7 @@ const en = {
     list: [
       {
         q: 'What does it cost?',
-        a: '25,000 TZS once, for setting up. There is no monthly fee; updates and support are free. On payments through us the shopper pays a transaction fee on each sale, and sees it before paying.',
+        a: `${setUpFee} TZS once, for setting up. There is no monthly fee; updates and support are free. On payments through us the shopper pays a transaction fee on each sale, and sees it before paying.`,
       },
       {
         q: 'Do I have to leave my WhatsApp number?',
@@ -179,7 +180,7 @@ const sw: HomeTexts = {
     headline: 'Duka lako, ndani ya chati.',
     lead: 'Mteja anaandika “habari”. Boti yako inamwonyesha bidhaa, inaandaa oda na kuomba malipo ya simu. Wewe unaona oda na pesa zikiingia papo hapo.',
     tryIt: 'Jaribu ukiwa mteja',
-    small: 'TZS 25,000 mara moja ya kuanzia. Hakuna ada ya mwezi.',
+    small: `TZS ${setUpFee} mara moja ya kuanzia. Hakuna ada ya mwezi.`,
     pictures: {
       widget: 'Chati ya duka: boti inaonyesha bidhaa zenye picha na bei',
       dashboard: 'Dashibodi ya duka: mauzo ya leo, aliyelipa, na oda mpya',
@@ -308,7 +309,7 @@ const sw: HomeTexts = {
     list: [
       {
         q: 'Inagharimu kiasi gani?',
-        a: 'TZS 25,000 mara moja, ya kuanzia. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja analipa ada ya muamala kwa kila mauzo, na anaiona kabla ya kulipa.',
+        a: `TZS ${setUpFee} mara moja, ya kuanzia. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja analipa ada ya muamala kwa kila mauzo, na anaiona kabla ya kulipa.`,
       },
       {
         q: 'Je, lazima niache namba yangu ya WhatsApp?',

@@ -1,5 +1,6 @@
 import { brand } from '../../resources/brand.ts';
 import type { LegalText } from './legal.ts';
+import { setUpFee } from './set-up-fee.ts';
 
 const notice =
   'This text follows the outline of Tanzanian law and has yet to be checked by an advocate. Before real money moves, the operator of this site must have that done.';
@@ -30,7 +31,7 @@ export const termsEn: LegalText = {
       id: 'price',
       title: '3. What it costs',
       text: [
-        'A set-up fee of 25,000 TZS, once. No monthly subscription; updates and support are free. On payments through us your customer pays a transaction fee on each sale, shown before payment. If you use your own gateway, its fees are between you and it.',
+        `A set-up fee of ${setUpFee} TZS, once. No monthly subscription; updates and support are free. On payments through us your customer pays a transaction fee on each sale, shown before payment. If you use your own gateway, its fees are between you and it.`,
       ],
     },
     {

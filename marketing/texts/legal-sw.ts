@@ -1,5 +1,6 @@
 import { brand } from '../../resources/brand.ts';
 import type { LegalText } from './legal.ts';
+import { setUpFee } from './set-up-fee.ts';
 
 const notice =
   'Maandishi haya yanafuata muhtasari wa sheria za Tanzania na bado hayajakaguliwa na wakili. Kabla ya pesa halisi kupita, mwendeshaji wa tovuti hii lazima afanye hivyo.';
@@ -30,7 +31,7 @@ export const termsSw: LegalText = {
       id: 'price',
       title: '3. Gharama',
       text: [
-        'Ada ya kuanzia ya TZS 25,000, mara moja. Hakuna malipo ya mwezi; maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja wako analipa ada ya muamala kwa kila mauzo, na anaonyeshwa kabla ya kulipa. Ukitumia mtoa huduma wako mwenyewe, ada zake ni kati yako na yeye.',
+        `Ada ya kuanzia ya TZS ${setUpFee}, mara moja. Hakuna malipo ya mwezi; maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja wako analipa ada ya muamala kwa kila mauzo, na anaonyeshwa kabla ya kulipa. Ukitumia mtoa huduma wako mwenyewe, ada zake ni kati yako na yeye.`,
       ],
     },
     {

@@ -1,10 +1,11 @@
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
+import { setUpFee } from './set-up-fee.ts';
 
 const en = {
   title: `Pricing · ${brand.name}`,
-  description: `${brand.name} costs 25,000 TZS once, to set up. No monthly subscription, free updates and support. Work out what your own shop would pay.`,
-  heading: '25,000 TZS, once.',
+  description: `${brand.name} costs ${setUpFee} TZS once, to set up. No monthly subscription, free updates and support. Work out what your own shop would pay.`,
+  heading: `${setUpFee} TZS, once.`,
   lead: 'That is the set-up fee, and it is the whole bill. No monthly subscription. Updates and support are free.',
   receipt: { setUp: 'Set-up, once', monthly: 'Every month', support: 'Updates and support', total: 'To start' },
   fees: {
@@ -52,8 +53,8 @@ export type PricingTexts = typeof en;
 
 const sw: PricingTexts = {
   title: `Bei · ${brand.name}`,
-  description: `${brand.name} inagharimu TZS 25,000 mara moja ya kuanzia. Hakuna malipo ya mwezi, maboresho na msaada ni bure. Piga hesabu ya duka lako.`,
-  heading: 'TZS 25,000, mara moja.',
+  description: `${brand.name} inagharimu TZS ${setUpFee} mara moja ya kuanzia. Hakuna malipo ya mwezi, maboresho na msaada ni bure. Piga hesabu ya duka lako.`,
+  heading: `TZS ${setUpFee}, mara moja.`,
   lead: 'Hiyo ni ada ya kuanzia, na ndiyo gharama yote. Hakuna malipo ya mwezi. Maboresho na msaada ni bure.',
   receipt: { setUp: 'Kuanzia, mara moja', monthly: 'Kila mwezi', support: 'Maboresho na msaada', total: 'Ya kuanza' },
   fees: {

@@ -66,6 +66,8 @@ export const views: Record<PictureName, View> = {
       await page.evaluate(() => {
         const { dukani } = window as unknown as { dukani(command: string): void };
         dukani('open');
+        // Beside the panel a strip of the page would show, cut through its words.
+        for (const part of document.querySelectorAll('.top, main, footer, .qr-card')) part.remove();
       });
       const box = page.locator('.panel textarea, .panel input[type=text]').first();
       await box.waitFor();

@@ -227,4 +227,9 @@ test('the same form sent twice, and another content with its key: one order, and
     true,
   ]);
   expect((await link.view()).note).toBe('moja');
+  // Anybody can write an address: a page says what was done only if the order shows it too.
+  const saying = async (told: string) => (await fetch(`${base}${link.path}&told=${told}`)).text();
+  expect(await saying('submit')).toContain('has been submitted successfully');
+  expect(await saying('paid')).not.toContain('Payment found');
+  expect(await saying('cancel')).not.toContain('Order cancelled');
 });
