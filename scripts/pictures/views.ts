@@ -62,6 +62,12 @@ export const views: Record<PictureName, View> = {
     }),
   widget: (browser, scene, language) =>
     photograph('widget', { browser, scene, language }, async (page) => {
+      // As on the shop's own page: the theme of our site's tag would stand over the shop's.
+      await page.route(/\/resources$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/ data-theme="[^"]*"/, '');
+        await route.fulfill({ response, body });
+      });
       await page.goto(language === 'sw' ? '/sw/resources' : '/resources');
       await page.evaluate(() => {
         const { dukani } = window as unknown as { dukani(command: string): void };
