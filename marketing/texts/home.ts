@@ -59,7 +59,7 @@ const en = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Mobile money works from the order link, which you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales figures and both languages are in the dashboard itself.',
+    note: 'Connecting your own WhatsApp number is in preparation; until then the same chat is played on the rehearsal phone. Mobile money works from the order link, which you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales figures and both languages are in the dashboard itself.',
   },
   who: {
     title: 'For people who sell with a phone in the hand',
@@ -229,7 +229,7 @@ const sw: HomeTexts = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Pesa ya simu inafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
+    note: 'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo chati hiyohiyo inachezwa kwenye simu ya mazoezi. Pesa ya simu inafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
   },
   who: {
     title: 'Kwa wanaouza wakiwa na simu mkononi',
