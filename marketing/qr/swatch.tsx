@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { addressOf } from './browser.ts';
 import { drawCode } from './code.ts';
 import { type CornerStyle, drawCorners } from './corners.ts';
@@ -25,9 +25,33 @@ export const CornerSwatch = ({ of }: { of: CornerStyle }) => (
   </svg>
 );
 
+let turn: Promise<void> = Promise.resolve();
+/** One drawing a task: all of them at once would hold up the first taps on a slow phone. */
+function inTurn(work: () => unknown): void {
+  turn = turn.then(
+    () =>
+      new Promise((done) => {
+        setTimeout(() => {
+          work();
+          done();
+        });
+      }),
+  );
+}
+
 /** A template or a frame, small: the shortest code there is, so that its dots can be told apart. */
 export function LookSwatch({ look, caption, awake }: { look: Template; caption: string; awake: boolean }) {
-  const address = useMemo(() => awake && addressOf(svgOf(thumb(look, caption), 128)), [look, caption, awake]);
+  const [address, setAddress] = useState<string>();
+  const drawn = JSON.stringify([look, caption]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is look and caption by value; a look may be made anew each time
+  useEffect(() => {
+    if (!awake) return;
+    let wanted = true;
+    inTurn(() => wanted && setAddress(addressOf(svgOf(thumb(look, caption), 128))));
+    return () => {
+      wanted = false;
+    };
+  }, [drawn, awake]);
   return address ? <img src={address} alt="" /> : <i className="qr-blank" />;
 }
 
