@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { leastPart } from '../common/part.ts';
 import { newDraft } from './draft.ts';
 import { order, product } from './testing.ts';
-import { leastShare, totals } from './totals.ts';
+import { totals } from './totals.ts';
 
 const open = order({ part_payment: 33, products: [product(1, { quantity: 2 }), product(2, { price: 333_00 })] });
 const draft = newDraft(open);
@@ -27,5 +28,5 @@ test.each([
   [1_00, 10, 1_00],
   [100_00, null, 100_00],
 ])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, least) => {
-  expect(leastShare(total, percent)).toBe(least);
+  expect(leastPart(total, percent)).toBe(least);
 });

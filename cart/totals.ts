@@ -1,4 +1,4 @@
-import { currency } from '../resources/brand.ts';
+import { leastPart } from '../common/part.ts';
 import { type Draft, type DraftLine, zonesOf } from './draft.ts';
 import type { OrderView, Product } from './view.ts';
 
@@ -28,7 +28,7 @@ export function totals(order: OrderView, draft: Draft): Totals {
   }, 0);
   const fee = feeOf(order, draft);
   const total = subtotal - order.discount + fee;
-  const least = leastShare(total, order.part_payment);
+  const least = leastPart(total, order.part_payment);
   const part = draft.share === 'least' && draft.pay === 'mobile_money';
   return { subtotal, fee, total, least, now: part ? least : total };
 }
@@ -38,7 +38,3 @@ function feeOf(order: OrderView, { method, zone }: Draft): number {
   const chosen = method === 'delivery' ? zonesOf(order).find(({ id }) => id === zone) : undefined;
   return chosen?.fee ?? way?.fee ?? 0;
 }
-
-/** The least that may be paid first, in whole shillings; all of it where the shop does not take parts. */
-export const leastShare = (total: number, percent: number | null): number =>
-  percent === null ? total : Math.ceil((total * percent) / 100 / currency.step) * currency.step;

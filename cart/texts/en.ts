@@ -1,4 +1,5 @@
 import { orderEventsEn } from '../../resources/labels/order-events.ts';
+import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 
 /** What the order page says. `sw.ts` has the same keys or does not compile. */
 export const en = {
@@ -124,13 +125,7 @@ export const en = {
   claimSend: 'Look for my payment',
   problem: 'Something is not right',
   problemKind: 'What is wrong?',
-  problems: {
-    'not arrived': 'It has not arrived',
-    'wrong product': 'I got another product',
-    damaged: 'It is damaged',
-    payment: 'Something with the payment',
-    other: 'Something else',
-  },
+  problems: orderProblemLabels.en,
   problemText: 'Say more',
   problemSend: 'Tell the shop',
   problemTold: 'You told the shop that something is not right. The shop answers you in the chat.',

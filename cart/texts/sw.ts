@@ -1,4 +1,5 @@
 import { orderEventsSw } from '../../resources/labels/order-events.ts';
+import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import type { Texts } from './en.ts';
 
 export const sw: Texts = {
@@ -123,13 +124,7 @@ export const sw: Texts = {
   claimSend: 'Tafuta malipo yangu',
   problem: 'Kuna jambo haliko sawa',
   problemKind: 'Tatizo ni nini?',
-  problems: {
-    'not arrived': 'Mzigo haujafika',
-    'wrong product': 'Nimepata bidhaa nyingine',
-    damaged: 'Imeharibika',
-    payment: 'Tatizo la malipo',
-    other: 'Jambo lingine',
-  },
+  problems: orderProblemLabels.sw,
   problemText: 'Eleza zaidi',
   problemSend: 'Liambie duka',
   problemTold: 'Umeliambia duka kuwa kuna jambo haliko sawa. Duka litakujibu kwenye chati.',

@@ -5,6 +5,7 @@ import { common } from '../texts/common.ts';
 import { Chevron, Mark } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { type MenuEntry, menu } from './menu.ts';
+import { Start } from './start.tsx';
 
 /** Menus are details: they open by click, touch and keyboard before any script, which adds the pointer's delays. */
 export function Header({ language, route }: { language: Language; route: string }) {
@@ -37,10 +38,7 @@ export function Header({ language, route }: { language: Language; route: string 
             <a className="login out" href="/dashboard?auth=Login">
               {t.login}
             </a>
-            <a className="button small" href="/dashboard?auth=Signup">
-              <span className="out">{t.start}</span>
-              <span className="in">{t.dashboard}</span>
-            </a>
+            <Start language={language} look="small" />
           </div>
         </nav>
       </div>

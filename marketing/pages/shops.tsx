@@ -1,9 +1,9 @@
 import { siteAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
+import { Start } from '../layout/start.tsx';
 import { PageHead } from '../sections/section.tsx';
 import { ShopCard } from '../shops/card.tsx';
 import { Finder } from '../shops/finder.tsx';
-import { common } from '../texts/common.ts';
 import { shops } from '../texts/shops.ts';
 import type { DirectoryState, PageProps } from '../view.ts';
 
@@ -32,10 +32,7 @@ export function Shops({ language, facts, directory }: PageProps) {
               <h2>{t.noneTitle}</h2>
               <p>{t.noneText}</p>
               <div className="doors">
-                <a className="button" href="/dashboard?auth=Signup">
-                  <span className="out">{common[language].start}</span>
-                  <span className="in">{common[language].dashboard}</span>
-                </a>
+                <Start language={language} />
                 {facts.rehearsal && (
                   <a className="button quiet" href={`${siteAddress('/', language)}#demo`}>
                     {t.demo}

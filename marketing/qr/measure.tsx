@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../common/api.ts';
+import { accessToken } from '../../common/session.ts';
 import { useSpeech } from './context.ts';
 import { messageOf } from './draft.ts';
 import { TextField } from './fields.tsx';
 import { measureTexts } from './measure-texts.ts';
-import { accessToken, hasNumber, type MeasuredCode, makeCode, ownCodes } from './measured.ts';
+import { hasNumber, type MeasuredCode, makeCode, ownCodes } from './measured.ts';
 import type { Drafting } from './use-draft.ts';
 
 interface Props {

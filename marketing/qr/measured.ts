@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../common/api.ts';
+import { endSession } from '../../common/session.ts';
 import type { Language } from '../../resources/enums.ts';
 
 export interface MeasuredCode {
@@ -10,24 +11,13 @@ export interface MeasuredCode {
   orders: number;
 }
 
-const cookie = 'access-token';
-
-/** The token of who is signed in, where the browser lets us read it. */
-export function accessToken(): string | undefined {
-  const [, token] = new RegExp(`(?:^|;\\s*)${cookie}=([^;]+)`).exec(document.cookie) ?? [];
-  return token === undefined ? undefined : decodeURIComponent(token);
-}
-
 /** Calls the owner's codes. A 401 ends the session and leads to the root (sections 4 and 8); the draft stays in the browser. */
 async function call<T>(token: string, language: Language, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   try {
     return await api<T>(path, body ? { method: 'POST', body, headers } : { headers });
   } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 401) {
-      document.cookie = `${cookie}=; Path=/; Max-Age=0`;
-      location.assign('/');
-    }
+    if (error instanceof ApiError && error.statusCode === 401) endSession();
     throw error;
   }
 }

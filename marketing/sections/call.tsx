@@ -1,5 +1,5 @@
 import { siteAddress } from '../../common/site.ts';
-import { common } from '../texts/common.ts';
+import { Start } from '../layout/start.tsx';
 import { home } from '../texts/home.ts';
 import type { PageProps } from '../view.ts';
 
@@ -11,10 +11,7 @@ export function Call({ language }: PageProps) {
         <h2 id="start">{t.title}</h2>
         <p className="lead">{t.text}</p>
         <div className="doors">
-          <a className="button light" href="/dashboard?auth=Signup">
-            <span className="out">{common[language].start}</span>
-            <span className="in">{common[language].dashboard}</span>
-          </a>
+          <Start language={language} look="light" />
           <a className="button clear" href={siteAddress('/contact-us', language)}>
             {t.contact}
           </a>

@@ -1,5 +1,5 @@
+import { Start } from '../layout/start.tsx';
 import { Picture } from '../picture.tsx';
-import { common } from '../texts/common.ts';
 import { home } from '../texts/home.ts';
 import type { PageProps } from '../view.ts';
 
@@ -13,10 +13,7 @@ export function Intro({ language, facts }: PageProps) {
           <h1>{t.headline}</h1>
           <p className="lead">{t.lead}</p>
           <div className="doors">
-            <a className="button" href="/dashboard?auth=Signup">
-              <span className="out">{common[language].start}</span>
-              <span className="in">{common[language].dashboard}</span>
-            </a>
+            <Start language={language} />
             {facts.rehearsal && (
               <a className="button quiet" href="#demo">
                 {t.tryIt}

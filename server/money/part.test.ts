@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leastPart, mayPay } from './part.ts';
+import { leastPart } from '../../common/part.ts';
+import { mayPay } from './part.ts';
 
 test('the least part is whole shillings, never less than the share', () => {
   expect(leastPart(1_000_00, 33)).toBe(330_00);

@@ -1,4 +1,4 @@
-import { currency } from '../../resources/brand.ts';
+import { leastPart } from '../../common/part.ts';
 
 interface Owed {
   /** Minor units. */
@@ -7,10 +7,6 @@ interface Owed {
   /** The least share that may be paid first, in percent; null: only the whole. */
   part_payment: number | null;
 }
-
-/** The least that may be paid first, in minor units and whole shillings. */
-export const leastPart = (total: number, percent: number): number =>
-  Math.ceil((total * percent) / 100 / currency.step) * currency.step;
 
 /** Whether `amount` may be asked for: the rest always; a part once, when nothing was paid yet and it is as large as the shop wants. */
 export function mayPay({ total, paid, part_payment }: Owed, amount: number): boolean {

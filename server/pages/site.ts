@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { sessionCookie } from '../../common/session.ts';
 import { eachPage, isSiteRoute, readAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
 import { makeStamp } from '../contact/stamp.ts';
@@ -147,7 +148,8 @@ type SendForm = (
   contact: ContactState,
   status?: number,
 ) => Promise<FastifyReply>;
-const isSignedIn = ({ headers }: FastifyRequest): boolean => /(?:^|;\s*)access-token=[^;]/.test(headers.cookie ?? '');
+const signedIn = new RegExp(`(?:^|;\\s*)${sessionCookie}=[^;]`);
+const isSignedIn = ({ headers }: FastifyRequest): boolean => signedIn.test(headers.cookie ?? '');
 /** No page has this address. */
 const missing = 'missing';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { accessToken } from '../../common/session.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Role, Row } from '../../resources/kit/index.ts';
 import { http } from './http.ts';
-import { accessToken } from './session.ts';
 
 export interface User {
   id: string;

@@ -1,8 +1,8 @@
 import type { AuthProvider } from '@refinedev/core';
+import { accessToken, endSession } from '../../common/session.ts';
 import type { User } from './access.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
-import { accessToken, endSession } from './session.ts';
 
 /** Mirrors the access states: the token says signed in or out; the shop is asked for beside it. Signing in happens on pages without this bundle. */
 export const authProvider: AuthProvider = {

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, endSession } from './session.ts';
+import { accessToken, endSession } from '../../common/session.ts';
 
 const timeOutMs = 150_000;
 const mediaTimeOutMs = 300_000;

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accessToken, endSession } from './session.ts';
+import { accessToken, endSession } from '../../common/session.ts';
 
 export interface LiveEvent {
   type: string;

@@ -1,9 +1,10 @@
-const name = 'access-token';
+/** Where the specification keeps the token (section 6). */
+export const sessionCookie = 'access-token';
 
 /** The token our sign-in screen keeps in the `access-token` cookie; undefined when signed out. */
 export const accessToken = (): string | undefined => {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined;
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${sessionCookie}=`));
+  return found ? decodeURIComponent(found.slice(sessionCookie.length + 1)) || undefined : undefined;
 };
 
 let leaving = false;
@@ -14,7 +15,7 @@ globalThis.addEventListener?.('pageshow', () => {
 
 /** A 401 on any call ends the session: the cookie goes, the person is sent to the root path. Several calls may be refused at once. */
 export function endSession(): void {
-  document.cookie = `${name}=; path=/; max-age=0; samesite=strict`;
+  document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=strict`;
   if (leaving) return;
   leaving = true;
   location.assign('/');
