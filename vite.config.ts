@@ -117,6 +117,18 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     watches: ['marketing', 'common', 'resources'],
     config: { ...asPreact, ...script('marketing', 'marketing/client/main.ts') },
   },
+  'marketing-first': {
+    watches: ['marketing', 'common', 'resources'],
+    config: {
+      publicDir: false,
+      build: {
+        outDir: at('dist/marketing-first'),
+        emptyOutDir: true,
+        target: 'es2020',
+        lib: { entry: at('marketing/first-language.ts'), formats: ['iife'], name: '_', fileName: () => 'first.js' },
+      },
+    },
+  },
   'marketing-render': {
     watches: ['marketing', 'common', 'resources'],
     config: withPictures({ ...asPreact, ...rendered('marketing-render', 'marketing/render.tsx') }),

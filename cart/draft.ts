@@ -43,7 +43,7 @@ export function newDraft(order: OrderView): Draft {
     zone: zonesOf(order).find(({ id, name }) => id === fulfilment.zone || name === fulfilment.zone)?.id ?? null,
     place: fulfilment.place,
     landmark: fulfilment.landmark,
-    pay: payment_method ?? payment_methods[0] ?? 'mobile_money',
+    pay: payment_methods.find((each) => each === payment_method) ?? payment_methods[0] ?? 'cash',
     payer: payment?.phone && payment.phone !== customer.phone ? formatPhone(payment.phone) : '',
     share: 'all',
     note: order.note,

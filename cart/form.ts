@@ -1,5 +1,5 @@
 import { toE164 } from '../common/phone.ts';
-import { type OrderProblem, orderProblems, paymentMethods } from '../resources/enums.ts';
+import { type OrderProblem, orderProblems } from '../resources/enums.ts';
 import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
 import { type Fault, type Faults, faults } from './faults.ts';
 import { lean, whole } from './lean.ts';
@@ -9,7 +9,7 @@ import type { OrderView } from './view.ts';
 /** What a form holds, as a browser sends it: names may repeat. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-export type Deed = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel';
+export type Deed = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
 /** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
 export type Asked =
   | { kind: 'call'; deed: Deed; key: string; body: unknown }
@@ -51,6 +51,7 @@ const deeds: Record<Deed, (fields: Fields, order: OrderView | null) => Read> = {
   again: () => ({ body: {} }),
   share: () => ({ body: {} }),
   cancel: () => ({ body: {} }),
+  hold: () => ({ body: {} }),
 };
 
 const needed = (path: string, value: string, body: (value: string) => unknown): Read =>
@@ -111,7 +112,7 @@ export function readDraft(order: OrderView, fields: Fields): Draft {
     zone: names.has('zone') ? (zonesOf(order).find(({ id }) => id === zone)?.id ?? null) : before.zone,
     place: text('place', before.place),
     landmark: text('landmark', before.landmark),
-    pay: paymentMethods.find((each) => each === last(fields, 'pay')) ?? before.pay,
+    pay: order.payment_methods.find((each) => each === last(fields, 'pay')) ?? before.pay,
     payer: text('payer', before.payer),
     share: last(fields, 'share') === 'least' ? 'least' : 'all',
     note: text('note', before.note),

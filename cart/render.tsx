@@ -74,7 +74,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
   const { screen, order } = data;
   const style = screen === 'receipt' ? baseStyle + receiptStyle : baseStyle;
   const stands = view.order?.submitted ? view.order : view.pay;
-  const waits = screen !== 'receipt' && stands && stateOf(stands) === 'waiting';
+  const waits = screen !== 'receipt' && stands && ['waiting', 'undecided'].includes(stateOf(stands));
   const body = renderToString(<Page view={view} Screen={screens[screen]} />)
     // Where the person was, or the first field that is wrong, without script.
     .replace(at ? ` name="${at}"` : ' data-wrong="true"', '$& autofocus');

@@ -3,6 +3,9 @@ import type { OrderView, PayView } from './view.ts';
 
 export type StateName =
   | 'waiting'
+  | 'undecided'
+  | 'held'
+  | 'released'
   | 'failed'
   | 'partPaid'
   | 'payNow'
@@ -12,17 +15,20 @@ export type StateName =
   | 'completed'
   | 'cancelled';
 
-type Facts = Pick<PayView, 'status' | 'paid' | 'due' | 'payment'> & Partial<Pick<OrderView, 'payment_method'>>;
+type Facts = Pick<PayView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
+  Partial<Pick<OrderView, 'payment_method' | 'stock'>>;
 
 /** Where a sent order stands: each has one page with one useful action. */
-export function stateOf({ status, paid, due, payment, payment_method }: Facts): StateName {
+export function stateOf({ status, paid, due, payment, payment_method, payment_methods, stock }: Facts): StateName {
   if (status === 'cancelled' || status === 'completed') return status;
   if (due > 0 && waits(payment)) return 'waiting';
+  if (due > 0 && (payment?.state === 'undecided' || payment?.state === 'held')) return payment.state;
   if (status === 'picked up' || status === 'delivered') return 'handed';
   if (due <= 0) return 'paid';
+  if (paid === 0 && stock?.released_at) return 'released';
   if (payment?.state === 'failed' || payment?.state === 'expired') return 'failed';
   if (paid > 0) return 'partPaid';
-  return payment_method === 'cash' ? 'cash' : 'payNow';
+  return payment_method === 'cash' || !payment_methods.includes('mobile_money') ? 'cash' : 'payNow';
 }
 
 export const waits = (payment: OrderView['payment']): boolean =>

@@ -42,9 +42,13 @@ export interface OrderView {
   part_payment: number | null;
   /** The latest that was asked for. */
   payment: Payment | null;
+  /** Money that came and pays nothing yet. */
+  held: number;
   /** What has arrived, oldest first. */
   receipts: { at: string; amount: number; method: PaymentMethod; reference: string; rehearsal: boolean }[];
   placed_at: string | null;
+  /** Until when its goods are set aside while nobody pays; or since when they are not. */
+  stock: { held_until: string | null; released_at: string | null };
   /** What was reported and is not answered yet. */
   problem: string | null;
   timeline: { at: string; event: string; status: OrderStatus | null; note: string | null }[];
@@ -82,7 +86,8 @@ export interface Group {
   options: { id: string; name: string; price: number }[];
 }
 export interface Payment {
-  state: 'initiated' | 'pending' | 'succeeded' | 'failed' | 'expired' | 'reversed';
+  /** `undecided`: its time is over, and the network has not said what became of it. `held`: it came, and the shop decides. */
+  state: 'initiated' | 'pending' | 'undecided' | 'succeeded' | 'held' | 'failed' | 'expired' | 'reversed';
   method: PaymentMethod;
   /** Of a pay link's view: only its first and last digits (`0712 *** 678`). */
   phone: string | null;
@@ -106,6 +111,7 @@ export type PayView = Pick<
   | 'paid'
   | 'due'
   | 'payment'
+  | 'payment_methods'
 > & {
   /** The first word of the customer's name. */
   customer_name: string;

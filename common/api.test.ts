@@ -33,7 +33,10 @@ const failure = (call: Promise<unknown>) =>
 
 test.each([
   ['/api/order', 150_000],
+  ['/api/contact', 150_000],
+  ['/api/plugin/4805/unauthenticated', 150_000],
   ['/api/media/1', 300_000],
+  ['/api/files', 300_000],
 ])('§7, §9 %s is given up after %i ms', async (path, after) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let ended = false;

@@ -1,3 +1,4 @@
+import { timeZone } from '../resources/brand.ts';
 import { type Language, languages } from '../resources/enums.ts';
 
 const key = 'language';
@@ -5,15 +6,19 @@ const key = 'language';
 export const languageCookie = { name: key, maxAgeSeconds: 365 * 24 * 3600 } as const;
 /** Says for a minute that the cookie was picked where no script could tell the storage of it. */
 export const pickedCookie = { name: 'language-picked', maxAgeSeconds: 60 } as const;
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** The stored choice, or undefined on a first visit or where storage is blocked. */
+const asLanguage = (value: unknown): Language | undefined => languages.find((each) => each === value);
+const cookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1];
+
+/** What was picked a moment ago without a script, else what storage keeps, else what the cookie does; undefined on a first visit. */
 export function storedLanguage(): Language | undefined {
+  const kept = asLanguage(cookie(languageCookie.name));
+  if (cookie(pickedCookie.name) && kept) return kept;
   try {
-    const value = localStorage.getItem(key);
-    return isLanguage(value) ? value : undefined;
+    return asLanguage(localStorage.getItem(key)) ?? kept;
   } catch {
-    return undefined;
+    return kept;
   }
 }
 
@@ -21,23 +26,27 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Storage is blocked: the choice lives as long as the page.
+    // Storage is blocked: the cookie keeps it.
   }
-  document.cookie = `${languageCookie.name}=${language}; Path=/; Max-Age=${languageCookie.maxAgeSeconds}; SameSite=Lax`;
+  const forPage = 'Path=/; SameSite=Lax';
+  document.cookie = `${languageCookie.name}=${language}; Max-Age=${languageCookie.maxAgeSeconds}; ${forPage}`;
+  document.cookie = `${pickedCookie.name}=; Max-Age=0; ${forPage}`;
 }
 
-/** First visit by country: Tanzania gives sw, anything else and any failure en; the result is stored. */
-export async function firstLanguage(geoUrl = '/api/geo'): Promise<Language> {
-  const stored = storedLanguage();
-  if (stored) return stored;
-  let language: Language = 'en';
-  try {
-    const response = await fetch(geoUrl, { signal: AbortSignal.timeout(3000) });
-    const found = (await response.json()) as { country_code?: string };
-    if (response.ok && found.country_code === 'TZ') language = 'sw';
-  } catch {
-    // The specification's silent fallback to en.
-  }
+/**
+ * First visit by country: Tanzania gives sw, anything else and any failure en; the result is stored. Where the server could tell the
+ * country it has kept the answer in the cookie; otherwise the browser's time zone, which is the country's own, tells it without a wait.
+ */
+export function firstLanguage(): Language {
+  const language = storedLanguage() ?? zoneLanguage();
   storeLanguage(language);
   return language;
 }
+
+const zoneLanguage = (): Language => {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone ? 'sw' : 'en';
+  } catch {
+    return 'en';
+  }
+};

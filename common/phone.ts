@@ -6,7 +6,8 @@ const national = /^(?:6[0-35-9]|7\d)\d{7}$/;
 /** Any spelling a Tanzanian types (07…, 7…, 255…, +255…, with spaces or dashes) → E.164, or undefined. */
 export function toE164(text: string): string | undefined {
   const digits = text
-    .replace(/[\s().-]/g, '')
+    // Some phones copy a number with marks of its direction around it.
+    .replace(/[\s().\u202a-\u202e\u2066-\u2069-]/g, '')
     .replace(/^\+/, '')
     .replace(/^000(?=255)/, '');
   const local = digits.replace(/^255(?=\d{9}$)/, '').replace(/^0(?=\d{9}$)/, '');

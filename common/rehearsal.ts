@@ -49,7 +49,7 @@ export type PromptFailure = (typeof promptFailures)[number];
 export type PhoneItem = { id: string; at: string } & (
   | { kind: 'chat'; shop: string; from: 'shop'; ticks: Ticks; message: ShopMessage }
   | { kind: 'chat'; shop: string; from: 'phone'; ticks: Ticks; message: PhoneMessage }
-  | { kind: 'sms'; text: string }
+  | { kind: 'sms'; from?: 'phone'; text: string }
   | { kind: 'mail'; subject: string; text: string }
   | { kind: 'prompt'; amount: number /* minor units */; state: PromptState; failure: PromptFailure | null }
 );
@@ -62,6 +62,9 @@ export const rehearsalPin = '1234';
 
 export const networkStates = ['up', 'down', 'silent'] as const;
 
+/** A provider of SMS or mail: answers, refuses, fails (500), or takes the message and never answers. */
+export const messageStates = ['up', 'refused', 'failing', 'silent'] as const;
+
 /** How the outside world misbehaves for one phone. */
 export type Switches = {
   /** Seconds until the provider confirms a payment. */
@@ -72,8 +75,18 @@ export type Switches = {
   wrong_amount: boolean;
   /** The wallet holds too little. */
   no_money: boolean;
+  /** Seconds after a prompt was accepted in which its status is not found (404). */
+  status_missing: number;
+  /** Seconds after a prompt was accepted in which its status says that it failed, whatever happens. */
+  status_failed: number;
+  /** First said to have failed, and then paid after all. */
+  failed_then_paid: boolean;
   /** The payment network: answers, refuses (503), or takes the request and never answers. */
   network: (typeof networkStates)[number];
+  /** The provider of SMS and mail. */
+  messages: (typeof messageStates)[number];
+  /** Seconds until it answers. */
+  messages_late: number;
   /** Each chat webhook twice. */
   chat_twice: boolean;
   /** Delivery reports out of order. */
@@ -87,7 +100,12 @@ export const calm: Switches = {
   repeated: false,
   wrong_amount: false,
   no_money: false,
+  status_missing: 0,
+  status_failed: 0,
+  failed_then_paid: false,
   network: 'up',
+  messages: 'up',
+  messages_late: 0,
   chat_twice: false,
   chat_shuffled: false,
   chat_late: 0,

@@ -7,6 +7,21 @@ export const accessToken = (): string | undefined => {
   return found ? decodeURIComponent(found.slice(sessionCookie.length + 1)) || undefined : undefined;
 };
 
+/** Where the API answers with the token to use from now on. */
+export const tokenHeader = 'access-token';
+
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+export function keepToken(token: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${sessionCookie}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Strict${secure}`;
+}
+
+/** Takes over the token that follows the one a call was `sent` with, unless another tab has done so, or ended the session. */
+export function followToken(sent: string | undefined, next: string | null | undefined): void {
+  if (sent && next && accessToken() === sent) keepToken(next);
+}
+
 let leaving = false;
 // Back to a page that was kept as it was left: it can be left again.
 globalThis.addEventListener?.('pageshow', () => {

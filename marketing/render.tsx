@@ -23,10 +23,8 @@ import tables from './style/tables.css?inline';
 import { home } from './texts/home.ts';
 import type { ContactState, DirectoryState, ShopState, SiteFacts } from './view.ts';
 
-const named = (style: string) => ({
-  style,
-  styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
-});
+const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const named = (style: string) => ({ style, styleHash: hashOf(style) });
 const plainStyle = named(constantsStyle + base + layout + qrCard + sections + tables + parts + shopsStyle);
 /** The generator brings its own, which other pages do not carry. */
 const generatorStyle = named(plainStyle.style + qrStyle + qrGround);
@@ -54,14 +52,16 @@ export interface RenderInput {
 export function renderSite({ route, language, signedIn, facts, noindex = false, ...given }: RenderInput): {
   html: string;
   styleHash: string;
+  scriptHash: string | null;
 } {
   const { shop } = given;
   const { Page, texts } = shop ? shopPage(shop) : isSiteRoute(route) ? pages[route] : missingPage;
+  const firstScript = language === 'en' ? facts.firstScript : null;
   const { title, description } = texts[language];
   const { style, styleHash } = styles[route] ?? plainStyle;
   const html = renderToString(
     <html lang={language} data-signed-in={signedIn ? '' : undefined}>
-      <Head {...{ language, route, title, description, facts, style, shop, noindex }} />
+      <Head {...{ language, route, title, description, facts, style, shop, noindex, firstScript }} />
       <body>
         <Layout {...{ language, route, year: facts.year }}>
           <Page {...{ language, facts, ...given }} />
@@ -69,7 +69,7 @@ export function renderSite({ route, language, signedIn, facts, noindex = false, 
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, styleHash };
+  return { html: `<!doctype html>${html}`, styleHash, scriptHash: firstScript && hashOf(firstScript) };
 }
 
 export { sitemap };

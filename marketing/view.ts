@@ -10,6 +10,8 @@ export interface SiteFacts {
   rehearsal: boolean;
   /** The script of the moving parts; null while none is built. */
   scriptUrl: string | null;
+  /** What leads a first visitor to her language, before anything is painted. */
+  firstScript: string;
 }
 
 /** The contact form as it comes back: what was typed, what was wrong with it, or its ticket. */

@@ -9,6 +9,8 @@ export const listShops = () => api<RehearsalShop[]>('/rehearsal/api/shops');
 export const sendMessage = (address: string, shop: string, name: string, message: PhoneMessage) =>
   post(`${phone(address)}/messages`, { shop, name, message });
 
+export const sendSms = (address: string, text: string) => post(`${phone(address)}/sms`, { text });
+
 export const markRead = (address: string, shop: string) => post(`${phone(address)}/read`, { shop });
 
 export const setSwitches = (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change);

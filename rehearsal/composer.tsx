@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Icon } from './icons.tsx';
 import type { Say } from './words.ts';
 
-type Props = { say: Say; onText: (text: string) => Promise<boolean>; onPlace: () => void };
+type Props = {
+  say: Say;
+  onText: (text: string) => Promise<boolean>;
+  /** Only where a place can be sent. */
+  onPlace?: () => void;
+};
 
 /** Where the shopper writes. A text that could not be sent stays. */
 export function Composer({ say, onText, onPlace }: Props) {
@@ -21,9 +26,11 @@ export function Composer({ say, onText, onPlace }: Props) {
         send();
       }}
     >
-      <button type="button" className="plain" aria-label={say('location')} onClick={onPlace}>
-        <Icon name="place" />
-      </button>
+      {onPlace && (
+        <button type="button" className="plain" aria-label={say('location')} onClick={onPlace}>
+          <Icon name="place" />
+        </button>
+      )}
       <input
         aria-label={say('write')}
         placeholder={say('write')}

@@ -50,7 +50,7 @@ export function Handset({ say, shop, who, phone, onSettings }: Props) {
         )}
         <div className="app" inert={Boolean(prompt)}>
           {app === 'chat' && <Chat {...{ say, shop, who, phone }} onLink={openLink} />}
-          {app === 'messages' && <Messages say={say} items={phone.items} onLink={openLink} />}
+          {app === 'messages' && <Messages say={say} phone={who.phone} items={phone.items} onLink={openLink} />}
           {app === 'mail' && <Mail say={say} first={who.mail} onLink={openLink} />}
           <Browser say={say} page={page} shown={app === 'browser'} />
           <Dock say={say} app={app} unread={seen} onApp={setApp} />
@@ -78,14 +78,12 @@ function ownPage(url: string): string | undefined {
   return origin === location.origin || pathname.startsWith('/cart/') ? pathname + search : undefined;
 }
 
-const apps = { chat: 'chat', messages: 'sms' } as const;
-
 /** How many things arrived in an app since it was last open. */
 function useSeen(app: AppName, items: PhoneItem[]): Partial<Record<AppName, number>> {
   const counts = { chat: 0, messages: 0 };
   for (const item of items) {
-    if (item.kind === apps.messages) counts.messages++;
-    if (item.kind === apps.chat && item.from === 'shop') counts.chat++;
+    if (item.kind === 'sms' && !item.from) counts.messages++;
+    if (item.kind === 'chat' && item.from === 'shop') counts.chat++;
   }
   const seen = useRef(counts);
   if (app === 'chat' || app === 'messages') seen.current[app] = counts[app];

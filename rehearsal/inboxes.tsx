@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../common/money.ts';
 import type { PhoneItem } from '../common/rehearsal.ts';
+import { sendSms } from './calls.ts';
+import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
 import { Text } from './text.tsx';
 import { usePhone } from './use-phone.ts';
@@ -8,14 +10,37 @@ import type { Say } from './words.ts';
 
 type Props = { say: Say; onLink: (url: string) => void };
 
-/** Text messages, and what became of each payment. */
-export function Messages({ say, items, onLink }: Props & { items: PhoneItem[] }) {
+/** Text messages both ways, and what became of each payment. */
+export function Messages({ say, items, phone, onLink }: Props & { items: PhoneItem[]; phone: string }) {
+  const [error, setError] = useState('');
+  const reply = async (text: string): Promise<boolean> => {
+    setError('');
+    try {
+      await sendSms(phone, text);
+      return true;
+    } catch (problem) {
+      setError(say('not_sent', { why: problem instanceof Error ? problem.message : '' }));
+      return false;
+    }
+  };
   const entries = items.filter((item) => item.kind === 'sms' || item.kind === 'prompt').reverse();
   return (
-    <Inbox title={say('messages')}>
+    <Inbox
+      title={say('messages')}
+      foot={
+        <>
+          {error && (
+            <p className="strip error" role="alert">
+              {error}
+            </p>
+          )}
+          <Composer say={say} onText={reply} />
+        </>
+      }
+    >
       {entries.length === 0 && <Empty icon="messages" title={say('empty_sms')} hint={say('empty_sms_hint')} />}
       {entries.map((item) => (
-        <Entry key={item.id} item={item} title={item.kind === 'prompt' ? formatMoney(item.amount) : undefined}>
+        <Entry key={item.id} item={item} title={titleOf(item, say)}>
           {item.kind === 'sms' && <Text text={item.text} onLink={onLink} />}
           {item.kind === 'prompt' && say(item.failure ? `fail_${item.failure}` : `pay_${plain(item.state)}`)}
         </Entry>
@@ -23,6 +48,9 @@ export function Messages({ say, items, onLink }: Props & { items: PhoneItem[] })
     </Inbox>
   );
 }
+
+const titleOf = (item: PhoneItem, say: Say): string | undefined =>
+  item.kind === 'prompt' ? formatMoney(item.amount) : item.kind === 'sms' && item.from ? say('sms_mine') : undefined;
 
 /** A failed payment always says why; without a reason it is still being confirmed. */
 const plain = (state: Extract<PhoneItem, { kind: 'prompt' }>['state']) => (state === 'failed' ? 'working' : state);
@@ -54,7 +82,7 @@ export function Mail({ say, first, onLink }: Props & { first: string }) {
   );
 }
 
-const Inbox = ({ title, children }: { title: string; children: ReactNode }) => (
+const Inbox = ({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) => (
   <section className="inbox" aria-label={title}>
     <header className="title">
       <h2>{title}</h2>
@@ -63,6 +91,7 @@ const Inbox = ({ title, children }: { title: string; children: ReactNode }) => (
     <div className="list" tabIndex={0} role="log" aria-label={title}>
       {children}
     </div>
+    {foot}
   </section>
 );
 

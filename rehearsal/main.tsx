@@ -6,6 +6,6 @@ import './style.css';
 const place = document.getElementById('phone');
 if (place) {
   const asked = new URLSearchParams(location.search).get('lang');
-  const language = asked === 'en' || asked === 'sw' ? asked : await firstLanguage();
+  const language = asked === 'en' || asked === 'sw' ? asked : firstLanguage();
   createRoot(place).render(<App first={language} />);
 }

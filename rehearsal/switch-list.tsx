@@ -1,13 +1,18 @@
-import { networkStates, type Switches } from '../common/rehearsal.ts';
+import { messageStates, networkStates, type Switches } from '../common/rehearsal.ts';
 import type { Say } from './words.ts';
 
 type Choice = { value: string; label: string };
 type Row =
-  | { key: 'repeated' | 'wrong_amount' | 'no_money' | 'chat_twice' | 'chat_shuffled' }
-  | { key: 'late' | 'chat_late'; seconds: readonly number[] }
-  | { key: 'network' };
+  | { key: 'repeated' | 'wrong_amount' | 'no_money' | 'failed_then_paid' | 'chat_twice' | 'chat_shuffled' }
+  | {
+      key: 'late' | 'chat_late' | 'messages_late' | 'status_missing' | 'status_failed';
+      none?: 'never';
+      seconds: readonly number[];
+    }
+  | { key: 'network' }
+  | { key: 'messages' };
 
-const groups: { title: 'payments' | 'chat_group'; rows: Row[] }[] = [
+const groups: { title: 'payments' | 'messages_group' | 'chat_group'; rows: Row[] }[] = [
   {
     title: 'payments',
     rows: [
@@ -15,9 +20,13 @@ const groups: { title: 'payments' | 'chat_group'; rows: Row[] }[] = [
       { key: 'repeated' },
       { key: 'wrong_amount' },
       { key: 'no_money' },
+      { key: 'status_missing', none: 'never', seconds: [0, 20, 60] },
+      { key: 'status_failed', none: 'never', seconds: [0, 20, 60] },
+      { key: 'failed_then_paid' },
       { key: 'network' },
     ],
   },
+  { title: 'messages_group', rows: [{ key: 'messages_late', seconds: [0, 5, 20] }, { key: 'messages' }] },
   {
     title: 'chat_group',
     rows: [{ key: 'chat_late', seconds: [0, 3, 10] }, { key: 'chat_twice' }, { key: 'chat_shuffled' }],
@@ -26,7 +35,7 @@ const groups: { title: 'payments' | 'chat_group'; rows: Row[] }[] = [
 
 type Props = { say: Say; switches: Switches; onChange: (change: Partial<Switches>) => void };
 
-/** The switches, a group each for payment and chat. */
+/** The switches, a group each for payment, SMS and mail, and chat. */
 export function SwitchList(props: Props) {
   return groups.map(({ title, rows }) => (
     <fieldset key={title}>
@@ -42,7 +51,7 @@ function SwitchRow({ row, say, switches, onChange }: Props & { row: Row }) {
   if ('seconds' in row) {
     const choices = row.seconds.map((n) => ({
       value: String(n),
-      label: n === 0 ? say('at_once') : say('seconds', { n: String(n) }),
+      label: n === 0 ? say(row.none ?? 'at_once') : say('seconds', { n: String(n) }),
     }));
     const take = (value: string) => onChange({ [row.key]: Number(value) });
     return <Select label={say(row.key)} value={String(switches[row.key])} choices={choices} onTake={take} />;
@@ -51,6 +60,11 @@ function SwitchRow({ row, say, switches, onChange }: Props & { row: Row }) {
     const choices = networkStates.map((value) => ({ value, label: say(`network_${value}`) }));
     const take = (value: string) => onChange({ network: networkStates.find((one) => one === value) });
     return <Select label={say('network')} value={switches.network} choices={choices} onTake={take} />;
+  }
+  if (row.key === 'messages') {
+    const choices = messageStates.map((value) => ({ value, label: say(`messages_${value}`) }));
+    const take = (value: string) => onChange({ messages: messageStates.find((one) => one === value) });
+    return <Select label={say('messages_provider')} value={switches.messages} choices={choices} onTake={take} />;
   }
   const { key } = row;
   return (

@@ -6,14 +6,17 @@ export type Who = { phone: string; name: string; mail: string };
 const key = 'rehearsal';
 const usual: Who = { phone: '+255712345678', name: 'Asha Juma', mail: 'asha@example.com' };
 
-/** The shopper of last time, or the usual one; `?phone=` in the address wins. */
+/** The shopper of last time, or the usual one; `?phone=` and `?mail=` in the address win. */
 export function rememberedWho(): Who {
-  const asked = toE164(new URLSearchParams(location.search).get('phone') ?? '');
+  const address = new URLSearchParams(location.search);
+  const phone = toE164(address.get('phone') ?? '');
+  const mail = address.get('mail');
+  const asked = { ...(phone && { phone }), ...(mail && { mail }) };
   try {
     const kept: Partial<Who> = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { ...usual, ...kept, ...(asked && { phone: asked }) };
+    return { ...usual, ...kept, ...asked };
   } catch {
-    return asked ? { ...usual, phone: asked } : usual;
+    return { ...usual, ...asked };
   }
 }
 

@@ -39,6 +39,7 @@ export const customers = defineResource('customers', {
   },
   query: {
     search: ['name', 'phone'],
+    searchBy: ['name', 'phone'],
     filter: [
       'name',
       'phone',

@@ -85,8 +85,38 @@ export const orderProblems = ['not arrived', 'wrong product', 'damaged', 'paymen
 export type OrderProblem = (typeof orderProblems)[number];
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
-export const transactionStates = ['initiated', 'pending', 'succeeded', 'failed', 'expired', 'reversed'] as const;
-export const stockReasons = ['opening', 'order', 'cancelled', 'count', 'received', 'damaged', 'returned'] as const;
+export const transactionStates = [
+  'initiated',
+  'pending',
+  'succeeded',
+  'held',
+  'failed',
+  'expired',
+  'reversed',
+] as const;
+/** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */
+export const paymentFailures = [
+  'insufficient_funds',
+  'wrong_pin',
+  'cancelled_by_payer',
+  'timeout',
+  'not_registered',
+  'provider_error',
+  'wrong_amount',
+  'not_owed',
+  'order_closed',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+export const stockReasons = [
+  'opening',
+  'order',
+  'cancelled',
+  'count',
+  'received',
+  'damaged',
+  'returned',
+  'released',
+] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
 export type Wallet = (typeof wallets)[number];
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;

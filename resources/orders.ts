@@ -75,7 +75,7 @@ export const orders = defineResource('orders', {
     paid: money.assigned(),
     refunded: money.assigned(),
     /** What is still to be paid; below zero, what the shop owes back. */
-    due: money.computed({ min: -1_000_000_000_000_00 }),
+    due: money.computed({ min: -1_000_000_000_00 }),
     payment_method: choice.initial(paymentMethods),
     fulfilment: choice.initial(fulfilmentMethods),
     /** The delivery zone as it was called then. */
@@ -88,6 +88,10 @@ export const orders = defineResource('orders', {
     staff_note: longtext.optional({ max: 1000 }),
     /** From then on its shopper can no longer change it. */
     confirmed_at: instant.later(),
+    /** Until when its goods are set aside while nobody pays or confirms it. */
+    stock_held_until: instant.later(),
+    /** Since when they are not: until then they were taken, from then on anybody may buy them. */
+    stock_released_at: instant.later(),
     /** What its shopper says is wrong, until the shop has answered. */
     problem: text.later({ max: 400 }),
     /** Paid with the rehearsal provider: no real money. */
@@ -97,7 +101,14 @@ export const orders = defineResource('orders', {
   },
   actions: {
     confirm: { access: everyone, from: ['pending', 'paid'] },
-    record_cash: { access: everyone, from: ['pending'], to: 'paid', confirm: true },
+    /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
+    record_cash: {
+      access: everyone,
+      from: ['pending'],
+      to: 'paid',
+      args: { despite_prompt: bool.default(false) },
+      confirm: true,
+    },
     request_payment: { access: everyone, from: ['pending'], args: { phone: phone.required() } },
     pick_up: { access: everyone, from: ['paid'], to: 'picked up' },
     deliver: { access: everyone, from: ['paid'], to: 'delivered' },
@@ -110,7 +121,7 @@ export const orders = defineResource('orders', {
       confirm: true,
       danger: true,
     },
-    /** Of a cancelled order, or of what was paid too much. */
+    /** Of a cancelled order, or of what was paid too much: each part goes back the way it came. */
     record_refund: {
       access: managers,
       from: ['paid', 'picked up', 'delivered', 'completed', 'cancelled'],
@@ -122,6 +133,8 @@ export const orders = defineResource('orders', {
       from: ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { answer: text.required({ max: 300 }) },
     },
+    /** Of one whose goods were given back. */
+    hold_stock: { access: everyone, from: ['pending', 'paid'] },
     resend_link: { access: everyone, from: ['pending', 'paid', 'picked up', 'delivered'] },
   },
   query: {
@@ -136,7 +149,10 @@ export const orders = defineResource('orders', {
       'payment_method',
       'fulfilment',
       'total',
+      'due',
+      'rehearsal',
       'problem',
+      'stock_released_at',
       'created_at',
     ],
     sort: ['number', 'created_at', 'total', 'status', 'customer_name'],
@@ -167,6 +183,7 @@ export const orders = defineResource('orders', {
     order: { field: 'created_at', direction: 'desc' },
     marks: {
       problem: { fields: ['problem'], colour: 'bad' },
+      released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
     },
   },

@@ -41,6 +41,8 @@ export const shops = defineResource('shops', {
     takes_orders: choice.default('always', orderTaking),
     /** The least share of an order, in percent, that may be paid first; empty: only the whole. */
     part_payment: int.optional({ min: 10, max: 90 }),
+    /** Hours after which an order that nobody paid or confirmed gives its goods back. */
+    unpaid_hours: int.default(24, { min: 1, max: 720 }),
     /** Shown in the public list of shops, with its catalogue. Only who chooses it. */
     listed: bool.default(false),
     created_at: instant.assigned(),
@@ -53,7 +55,7 @@ export const shops = defineResource('shops', {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],
       delivery: ['delivers', 'delivery_fee', 'delivery_zones'],
       hours: ['opening_hours'],
-      orders: ['takes_orders', 'part_payment'],
+      orders: ['takes_orders', 'part_payment', 'unpaid_hours'],
     },
   },
 });

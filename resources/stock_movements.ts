@@ -15,13 +15,15 @@ export const stockMovements = defineResource('stock_movements', {
     before: int.assigned(),
     after: int.assigned(),
     reason: choice.assigned(stockReasons),
+    /** The order whose goods these are: what its movements took is what it gives back. */
+    order_id: id.later(),
     reference: text.later({ max: 80 }),
     note: text.later({ max: 200 }),
     by: text.assigned({ max: 120 }),
     created_at: instant.assigned(),
   },
   query: {
-    filter: ['product_id', 'variant_id', 'reason', 'created_at'],
+    filter: ['product_id', 'variant_id', 'order_id', 'reason', 'created_at'],
     sort: ['created_at'],
   },
   csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],

@@ -1,27 +1,41 @@
-/** Writes what is derived and committed: the next migration (`npm run generate -- name_of_change`) and docs/openapi.json. */
+/** Writes what is derived and committed: the next migration (`npm run generate -- name_of_change [--rename table.old=new] [--drop table.column]`) and docs/openapi.json. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/connection.ts';
-import { migrate, migrationFiles } from '../server/db/migrate.ts';
+import { migrate, migrationFiles, noTransaction } from '../server/db/migrate.ts';
 import { planMigration } from '../server/db/plan.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rename: { type: 'string', multiple: true }, drop: { type: 'string', multiple: true } },
+});
+const renamed = (values.rename ?? []).map((each): [string, string] => {
+  const [from = '', to = ''] = each.split('=');
+  return [from, to];
+});
+
 const connection = await openDatabase({ folder: null });
 await migrate(connection.kysely);
-const statements = await planMigration(connection.kysely);
+const plan = await planMigration(connection.kysely, { renamed: new Map(renamed), dropped: new Set(values.drop) });
 await connection.close();
 
-if (statements.length > 0) {
-  const last = Number(basename(migrationFiles().at(-1) ?? '0').slice(0, 4));
-  const name = (process.argv[2] ?? 'change').replace(/[^a-z0-9]+/gi, '_').toLowerCase();
-  const file = `server/db/migrations/${String(last + 1).padStart(4, '0')}_${name}.sql`;
-  writeFileSync(file, `${statements.join('\n')}\n`);
+const name = (positionals[0] ?? 'change').replace(/[^a-z0-9]+/gi, '_').toLowerCase();
+const files = [
+  { name, lines: plan.whole },
+  { name: `${name}_online`, lines: plan.online.length > 0 ? [noTransaction, ...plan.online] : [] },
+].filter(({ lines }) => lines.length > 0);
+let last = Number(basename(migrationFiles().at(-1) ?? '0').slice(0, 4));
+for (const each of files) {
+  last += 1;
+  const file = `server/db/migrations/${String(last).padStart(4, '0')}_${each.name}.sql`;
+  writeFileSync(file, `${each.lines.join('\n')}\n`);
   console.log(`wrote ${file}`);
-} else {
-  console.log('the tables already match the resources');
 }
+if (files.length === 0) console.log('the tables already match the resources');
 
 const folder = mkdtempSync(join(tmpdir(), 'dukani-generate-'));
 const running = await start(

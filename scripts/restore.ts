@@ -1,5 +1,5 @@
 /** Brings a backup back into an empty database and data folder: `npm run restore -- file.tar.gz`. */
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from '../server/db/folder-lock.ts';
 import { readSettings } from '../server/settings.ts';
@@ -8,6 +8,7 @@ import { keepers } from './backup/databases.ts';
 import { finish } from './finish.ts';
 
 await finish(async () => {
+  process.umask(0o077);
   const file = process.argv[2];
   if (file === undefined) throw new Error('Say which: npm run restore -- backups/dukani-….tar.gz');
   const { dataDir, databaseUrl } = readSettings();
@@ -33,7 +34,10 @@ await finish(async () => {
         renameSync(join(folder, 'files'), pictures);
       }
       // An empty database has nothing sealed with the key that was here.
-      if (existsSync(join(folder, 'secret-key'))) copyFileSync(join(folder, 'secret-key'), join(dataDir, 'secret-key'));
+      if (existsSync(join(folder, 'secret-key'))) {
+        chmodSync(join(folder, 'secret-key'), 0o600);
+        renameSync(join(folder, 'secret-key'), join(dataDir, 'secret-key'));
+      }
       console.log(`Restored what was saved at ${facts.made_at}.`);
     } finally {
       rmSync(folder, { recursive: true, force: true });

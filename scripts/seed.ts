@@ -63,7 +63,7 @@ await finish(async () => {
   const { orders, customers, seed, shop, until } = readOptions();
   const settings = readSettings();
   if (!settings.rehearsal)
-    throw new CannotSeed('REHEARSAL=off says that this is a real shop: invented orders have no place in it.');
+    throw new CannotSeed('Without REHEARSAL=on these are real shops: invented orders have no place in them.');
   const { dataDir: folder, databaseUrl } = settings;
   const connection = await openDatabase({ folder, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {

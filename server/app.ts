@@ -3,13 +3,15 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type * as z from 'zod';
-import type { Accounts } from './auth/accounts.ts';
 import { sessions } from './auth/session.ts';
 import { rehearsalShops } from './chat/rehearsal-shops.ts';
+import { drain } from './drain.ts';
 import { errorHandler, refuseAddress } from './errors.ts';
+import { refuseUnfit } from './fit-to-keep.ts';
 import type { Access } from './http.ts';
 import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
+import { isForPeople } from './pages/for-people.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { problemBody, problems } from './problems.ts';
 import { popupExamples } from './rehearsal/popups.ts';
@@ -17,9 +19,9 @@ import { rehearsalStage } from './rehearsal/routes.ts';
 import { restRoutes } from './rest/routes.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { conversationRoutes } from './routes/conversations.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { fileRoutes } from './routes/files.ts';
-import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -29,11 +31,12 @@ import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { qrRoutes } from './routes/qr.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { smsWebhookRoutes } from './routes/sms-webhook.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
 import { widgetRoutes } from './routes/widget.ts';
 import type { Services } from './services.ts';
-import { closeUnusedConnections } from './unused-connections.ts';
+import { cutSlowRequests, slowRequestOptions } from './slow-requests.ts';
 import { validateWithZod } from './validation.ts';
 
 export interface RouteFact {
@@ -59,34 +62,43 @@ export interface AppOptions {
 }
 
 /** Builds the app without listening. */
-export async function buildApp(
-  services: Services,
-  accounts: Accounts,
-  { pages = true }: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { pages = true }: AppOptions = {}): Promise<FastifyInstance> {
+  const { trustProxy: trusted } = services.settings;
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => services.world.newId(),
     bodyLimit: largestBody,
+    ...slowRequestOptions,
     exposeHeadRoutes: false,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorate('routeTable', []);
-  closeUnusedConnections(app);
+  drain(app);
+  cutSlowRequests(app);
   app.decorateRequest('rawBody', null);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: false,
-    hsts: false,
+    // A browser that came by https once comes by nothing else for a year; other hosts of the domain are not ours to bind.
+    hsts: services.settings.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
   });
   await app.register(cors, {
     origin: '*',
-    exposedHeaders: ['X-Total-Count', 'Content-Range', 'Location', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [
+      'Access-Token',
+      'ETag',
+      'X-Total-Count',
+      'X-Truncated',
+      'Content-Range',
+      'Location',
+      'Retry-After',
+      'X-Request-Id',
+    ],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
     strictPreflight: false,
@@ -124,13 +136,13 @@ export async function buildApp(
     }
   });
 
+  refuseUnfit(app);
   await app.register(rateLimit, { global: false });
   await openApi(app);
   sessions(app, services);
 
   healthRoutes(app, services);
-  geoRoutes(app, services);
-  authRoutes(app, services, accounts);
+  authRoutes(app, services);
   userRoutes(app, services);
   shopRoutes(app, services);
   directoryRoutes(app, services);
@@ -140,10 +152,12 @@ export async function buildApp(
   orderRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
+  conversationRoutes(app, services);
   widgetRoutes(app, services);
   popupRoutes(app, services);
   qrRoutes(app, services);
   whatsappWebhookRoutes(app, services);
+  smsWebhookRoutes(app, services);
   contactRoutes(app, services);
   await fileRoutes(app, services);
   if (services.settings.rehearsal) {
@@ -161,10 +175,7 @@ export async function buildApp(
 
   const made = pages ? await pageRoutes(app, services, new Assets()) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    const forPeople = !/^\/(?:(?:api|assets|files)(?=[/?]|$)|rehearsal\/)/.test(request.url);
-    if (made && forPeople && (request.method === 'GET' || request.method === 'HEAD')) {
-      return made.notFound(request, reply);
-    }
+    if (made && isForPeople(request)) return made.notFound(request, reply);
     return reply.code(problems.not_found.status).send(problemBody('not_found', request.language));
   });
   return app;

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { failureOf } from './db/failures.ts';
 import { languageOf } from './http.ts';
+import { isForPeople } from './pages/for-people.ts';
+import { sendTrouble } from './pages/trouble-page.ts';
 import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
 import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
 
@@ -45,7 +48,16 @@ function fromDatabase(error: Error): Problem | undefined {
   return undefined;
 }
 
-function read(error: FastifyError): Problem | InvalidInput {
+/** Until what passes by itself has passed. */
+const retryAfterSeconds = 2;
+/** Tells a refused caller when to come back, where that is what there is to do. */
+export function sayWhen(reply: FastifyReply, { code, retryAfter }: Problem): FastifyReply {
+  const seconds = retryAfter ?? (problems[code].status === 503 ? retryAfterSeconds : undefined);
+  return seconds === undefined ? reply : reply.header('retry-after', String(seconds));
+}
+
+/** What an error is to the caller. */
+export function readError(error: FastifyError): Problem | InvalidInput {
   const cause: unknown = error.validation ? error.cause : error;
   if (cause instanceof InvalidInput || cause instanceof Problem) return cause;
   if (error instanceof Problem) return error;
@@ -53,28 +65,38 @@ function read(error: FastifyError): Problem | InvalidInput {
   if (known) return new Problem(known);
   const database = fromDatabase(error);
   if (database) return database;
+  const failure = failureOf(error);
+  if (failure) return new Problem(failure);
   return error.statusCode && error.statusCode < 500 ? new Problem('bad_request') : new Problem('internal_error');
 }
 
-/** One handler, one shape: `{statusCode, code, message, errors}` with flat dotted keys and string values. Never HTML, never a stack. */
+/** One handler, one shape: `{statusCode, code, message, errors}` with flat dotted keys and string values; for people a page. Never a stack. */
 export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const found = read(error);
+    const found = readError(error);
     const { language } = request;
     if (found instanceof InvalidInput) {
       const code = codeOfPart[found.part] ?? 'bad_request';
+      if (isForPeople(request)) return sendTrouble(request, reply, code);
       return reply.code(problems[code].status).send(problemBody(code, language, fieldErrors(found.issues, language)));
     }
     if (found.code === 'internal_error') request.log.error({ err: error }, 'a request failed');
+    if (found.code === 'unavailable' && !request.socket.destroyed)
+      request.log.warn({ err: error }, 'a request was cut off');
+    if (error.code?.startsWith('22'))
+      request.log.warn({ err: error }, 'a value came past the edge that the database refused');
     const errors = Object.fromEntries(
       Object.entries(found.errors).map(([path, word]) => [path, isProblemWord(word) ? sentence(word, language) : word]),
     );
+    sayWhen(reply, found);
+    if (isForPeople(request)) return sendTrouble(request, reply, found.code);
     return reply.code(problems[found.code].status).send(problemBody(found.code, language, errors, found.details));
   });
 }
 
 /** Addresses that cannot be read never come to a route, nor to its error handler. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isForPeople(request)) return sendTrouble(request, reply, 'bad_request');
   const language = languageOf(request.headers['accept-language']);
   return reply.code(problems.bad_request.status).send(problemBody('bad_request', language));
 }

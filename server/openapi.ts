@@ -10,6 +10,8 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return json;
 };
+const descriptions: Record<string, string> = { 201: 'Made', 412: 'Somebody else changed it since; nothing was done' };
+const rowTag = { type: 'string', description: "The row's version, for If-Match." };
 const needsBearer: readonly Access[] = ['shop', 'signed in'];
 
 /** The API described from its own routes: what the server checks is what the document says. */
@@ -47,7 +49,11 @@ export async function openApi(app: FastifyInstance): Promise<void> {
                 response: Object.fromEntries(
                   Object.entries(response).map(([status, each]) => [
                     status,
-                    { description: status === '201' ? 'Made' : 'Done', ...toJson(each, 'output') },
+                    {
+                      description: descriptions[status] ?? 'Done',
+                      ...(headers && status === '200' ? { headers: { ETag: rowTag } } : {}),
+                      ...toJson(each, 'output'),
+                    },
                   ]),
                 ),
               }

@@ -22,20 +22,20 @@ export const problems = {
     en: 'The phone, email or password is not right.',
     sw: 'Namba ya simu, barua pepe au nenosiri si sahihi.',
   },
-  phone_not_confirmed: {
-    status: 403,
-    en: 'Confirm your phone number with the code we sent.',
-    sw: 'Thibitisha namba yako ya simu kwa msimbo tuliokutumia.',
-  },
   wrong_code: {
     status: 422,
     en: 'That code is not right or is too old. Ask for a new one.',
     sw: 'Msimbo si sahihi au umepitwa na muda. Omba mwingine.',
   },
+  start_again: {
+    status: 410,
+    en: 'This has taken too long. Begin once more.',
+    sw: 'Muda umepita. Anza tena.',
+  },
   account_exists: {
     status: 409,
-    en: 'There is already an account with this phone or email. Sign in instead.',
-    sw: 'Tayari kuna akaunti yenye namba au barua pepe hii. Ingia badala yake.',
+    en: 'This phone or email already has an account. Sign in, or set a new password.',
+    sw: 'Namba au barua pepe hii tayari ina akaunti. Ingia, au weka nenosiri jipya.',
   },
   not_allowed: {
     status: 403,
@@ -65,6 +65,11 @@ export const problems = {
     status: 409,
     en: 'Other records still point to this one. Archive it instead.',
     sw: 'Rekodi nyingine bado zinatumia hii. Ihifadhi kwenye kumbukumbu badala yake.',
+  },
+  changed_since: {
+    status: 412,
+    en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
+    sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
   out_of_stock: {
@@ -99,10 +104,40 @@ export const problems = {
     en: 'A payment is already waiting on the phone.',
     sw: 'Kuna malipo yanayosubiri kwenye simu.',
   },
+  payment_undecided: {
+    status: 409,
+    en: 'The network has not said yet what became of the last payment. Do not pay again: wait a few minutes.',
+    sw: 'Mtandao bado haujasema kama malipo ya mwisho yamefanikiwa. Usilipe tena: subiri dakika chache.',
+  },
+  payment_held: {
+    status: 409,
+    en: 'Money for this order has come already and is held. The shop must first use it or give it back.',
+    sw: 'Pesa ya oda hii imeshafika na imezuiwa. Duka litumie pesa hiyo kwanza au liirudishe.',
+  },
+  wait_a_moment: {
+    status: 409,
+    en: 'The prompt was sent just now. Wait a moment, then ask again.',
+    sw: 'Ombi la malipo limetumwa sasa hivi. Subiri kidogo, kisha uulize tena.',
+  },
   payment_unavailable: {
     status: 503,
     en: 'The payment service does not answer. Try again in a moment.',
     sw: 'Huduma ya malipo haijibu. Jaribu tena baada ya muda mfupi.',
+  },
+  cash_only: {
+    status: 409,
+    en: 'This shop takes cash only. No mobile money is connected to it yet.',
+    sw: 'Duka hili linapokea taslimu tu. Bado halijaunganishwa na malipo ya simu.',
+  },
+  sms_unavailable: {
+    status: 503,
+    en: 'No SMS can be sent from here yet, so no phone number can be confirmed. Ask whoever runs this site.',
+    sw: 'Bado SMS haziwezi kutumwa kutoka hapa, kwa hiyo namba ya simu haiwezi kuthibitishwa. Muulize anayeendesha tovuti hii.',
+  },
+  mail_unavailable: {
+    status: 503,
+    en: 'No email can be sent from here yet, so no address can be confirmed. Ask whoever runs this site.',
+    sw: 'Bado barua pepe haziwezi kutumwa kutoka hapa, kwa hiyo anwani haiwezi kuthibitishwa. Muulize anayeendesha tovuti hii.',
   },
   key_reused: {
     status: 422,
@@ -121,6 +156,16 @@ export const problems = {
     sw: 'Picha za JPEG, PNG na WebP pekee ndizo zinazokubalika.',
   },
   payload_too_large: { status: 413, en: 'What was sent is too large.', sw: 'Kilichotumwa ni kikubwa mno.' },
+  headers_too_large: {
+    status: 431,
+    en: 'The headers of the request are too large.',
+    sw: 'Vichwa vya ombi ni vikubwa mno.',
+  },
+  too_slow: {
+    status: 408,
+    en: 'What was sent took too long to arrive. Try again.',
+    sw: 'Ulichotuma kimechelewa mno kufika. Jaribu tena.',
+  },
   wrong_media_type: {
     status: 415,
     en: 'Send JSON with the content type application/json.',
@@ -131,10 +176,30 @@ export const problems = {
     en: 'Too many tries. Wait a little and try again.',
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
   },
+  too_many_prompts: {
+    status: 429,
+    en: 'This number has been asked to pay too often. Wait, pay from another number, or pay in cash.',
+    sw: 'Namba hii imeombwa malipo mara nyingi mno. Subiri, lipa kwa namba nyingine, au lipa taslimu.',
+  },
+  too_many_uploads: {
+    status: 429,
+    en: 'The shop has uploaded all the pictures it may for today. Try again tomorrow.',
+    sw: 'Duka limefikisha kiwango cha picha za leo. Jaribu tena kesho.',
+  },
+  spend_ceiling: {
+    status: 429,
+    en: 'The shop has reached what it may spend on messages and prompts in a day. Try again later.',
+    sw: 'Duka limefikisha kiwango cha matumizi ya ujumbe na maombi ya malipo kwa siku. Jaribu tena baadaye.',
+  },
   form_too_old: {
     status: 409,
     en: 'This form was open for too long. What you wrote is kept: send it once more.',
     sw: 'Fomu hii imekaa wazi muda mrefu. Ulichoandika kipo: kitume tena.',
+  },
+  form_used: {
+    status: 409,
+    en: 'We have your first message. What you changed is kept here: send once more to send it too.',
+    sw: 'Ujumbe wako wa kwanza umetufikia. Ulichobadilisha kipo hapa: tuma tena ili nacho kitufikie.',
   },
   looks_automatic: {
     status: 422,
@@ -145,12 +210,17 @@ export const problems = {
   rehearsal_shop_not_found: {
     status: 404,
     en: 'No shop rehearses with this number.',
-    sw: 'Hakuna duka la mazoezi lenye namba hii.',
+    sw: 'Hakuna duka la majaribio lenye namba hii.',
   },
   rehearsal_prompt_not_found: {
     status: 404,
     en: 'No such payment waits on this phone.',
     sw: 'Hakuna malipo kama hayo yanayosubiri kwenye simu hii.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service cannot be reached right now. Try again in a moment.',
+    sw: 'Huduma haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
   },
   internal_error: {
     status: 500,
@@ -166,12 +236,20 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: Record<string, string>;
   readonly details: Record<string, unknown>;
+  /** Seconds after which it may go better: the answer's Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, errors: Record<string, string> = {}, details: Record<string, unknown> = {}) {
+  constructor(
+    code: ProblemCode,
+    errors: Record<string, string> = {},
+    details: Record<string, unknown> = {},
+    retryAfter?: number,
+  ) {
     super(problems[code].en);
     this.code = code;
     this.errors = errors;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -19,8 +19,11 @@ export interface Services {
   live: Live;
   secrets: Secrets;
   log: FastifyBaseLogger;
-  payments: PaymentProvider;
-  sms: SmsProvider;
-  mail: MailProvider;
+  /** Undefined while none is connected: then the shops take cash. */
+  payments: PaymentProvider | undefined;
+  /** Undefined while none is connected. */
+  sms: SmsProvider | undefined;
+  /** Undefined while none is connected. */
+  mail: MailProvider | undefined;
   files: FileStore;
 }

@@ -15,6 +15,7 @@ test('without any, everything has a default', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     logLevel: 'info',
+    spendPerShopDay: 100_000,
     demo: true,
     rehearsal: true,
   });
@@ -28,12 +29,24 @@ test.each([
   ['SECRET_KEY', 'short', 'at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL="loud"'],
   ['GEO_URL', 'ftp://geo', 'an http or https address'],
+  ['SPEND_PER_SHOP_DAY', 'much', 'whole shillings'],
+  ['TRUST_PROXY', '10.0.0.5,everybody', 'a number of proxies, or their addresses'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies, or their addresses'],
+  ['TRUST_PROXY', '0', 'a number of proxies, or their addresses'],
   ['DEMO', 'yes', 'DEMO="yes"'],
   ['DATABASE_CONNECTIONS', '0', 'DATABASE_CONNECTIONS="0"'],
 ])('%s=%s is refused with a line that says why', (name, value, said) => {
   const read = () => readSettings({ SECRET_KEY: key, [name]: value });
   expect(read).toThrow(BadSettings);
   expect(read).toThrow(said);
+});
+
+test.each([
+  [undefined, false],
+  ['2', 2],
+  ['10.0.0.5, fd00::/8,loopback', ['10.0.0.5', 'fd00::/8', 'loopback']],
+])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, trusted) => {
+  expect(readSettings({ SECRET_KEY: key, TRUST_PROXY }).trustProxy).toEqual(trusted);
 });
 
 test('several bad ones are said at once', () => {
@@ -49,9 +62,33 @@ test('a secret key is made once, for the owner of the folder alone', () => {
 });
 
 test('the demo shop is made by itself only in the embedded database', () => {
-  const postgres = { SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c' };
+  const postgres = { SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c', REHEARSAL: 'on' };
   expect(readSettings(postgres).demo).toBe(false);
   expect(readSettings({ ...postgres, DEMO: 'on' }).demo).toBe(true);
+});
+
+test.each([
+  [{}, { rehearsal: true, realAccounts: false, demo: true }],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { rehearsal: true, realAccounts: false, demo: true }],
+  [{ PUBLIC_URL: 'https://duka.example' }, { rehearsal: false, realAccounts: true, demo: false }],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, { rehearsal: false, realAccounts: true, demo: false }],
+  [
+    { PUBLIC_URL: 'https://duka.example', REHEARSAL: 'on' },
+    { rehearsal: true, realAccounts: true, demo: true },
+  ],
+  [
+    { DATABASE_URL: 'postgres://a@b/c', REHEARSAL: 'on' },
+    { rehearsal: true, realAccounts: true, demo: false },
+  ],
+  [{ REHEARSAL: 'off' }, { rehearsal: false, realAccounts: false, demo: false }],
+])('%j is %j: where people have real accounts a rehearsal is asked for', (env, expected) => {
+  expect(readSettings({ SECRET_KEY: key, ...env })).toMatchObject(expected);
+});
+
+test('a demo shop without a rehearsal is refused', () => {
+  const read = () => readSettings({ SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c', DEMO: 'on' });
+  expect(read).toThrow(BadSettings);
+  expect(read).toThrow('set REHEARSAL=on too');
 });
 
 test('.env.example names every setting', () => {

@@ -1,7 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+
+const isProxy = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  return more.length === 0 && (fits || ['loopback', 'linklocal', 'uniquelocal'].includes(text));
+};
+/** How many proxies stand before the server, or which addresses are theirs. */
+const proxies = z
+  .string()
+  .transform((text) => (/^[1-9]$/.test(text.trim()) ? Number(text) : text.split(',').map((each) => each.trim())))
+  .refine((value) => typeof value === 'number' || value.every(isProxy), {
+    error: 'a number of proxies, or their addresses like 10.0.0.5,192.168.0.0/16,loopback',
+  });
 
 /** What a deployment decides, read from the environment and checked at start. `.env.example` lists them. */
 const environment = z.object({
@@ -13,11 +28,18 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'like https://duka.example' }).optional(),
+  TRUST_PROXY: proxies.optional(),
   SECRET_KEY: z.string().min(32, { error: 'at least 32 characters; leave it out to have one made' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   GEO_URL: z.url({ protocol: /^https?$/, error: 'an http or https address that answers with country_code' }).optional(),
+  SPEND_PER_SHOP_DAY: z.coerce.number({ error: 'whole shillings' }).int().min(0).max(1_000_000_000).default(100_000),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, { error: 'the name of a header like cf-ipcountry' })
+    .toLowerCase()
+    .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  REHEARSAL: z.enum(['on', 'off']).default('on'),
+  REHEARSAL: z.enum(['on', 'off']).optional(),
 });
 
 export interface Settings {
@@ -28,13 +50,21 @@ export interface Settings {
   databaseConnections: number;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
+  /** Whose word about a caller's address is believed: so many proxies, or these. False: nobody's, the caller is who connects. */
+  trustProxy: number | string[] | false;
   secretKey: string;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   geoUrl: string | undefined;
-  /** Make the demo shop in an empty database: with the embedded one, or when asked. */
+  /** Where the proxy in front says the visitor's country; undefined: where proxies usually do. */
+  countryHeader: string | undefined;
+  /** What one shop's messages and prompts may cost in 24 hours, estimated, in whole shillings. */
+  spendPerShopDay: number;
+  /** Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. */
   demo: boolean;
-  /** Rehearsal providers and phone. Turned off where only real money may move. */
+  /** Stand-ins for the providers, and the rehearsal phone: by itself only on a machine to try things on. */
   rehearsal: boolean;
+  /** A rehearsal beside people's real accounts: nothing of an account is shown on the rehearsal phone. */
+  realAccounts: boolean;
 }
 
 /** Thrown with one line for each bad setting. */
@@ -51,6 +81,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new BadSettings(`These settings are not right:\n${lines.join('\n')}`);
   }
   const { data } = read;
+  // What is set for a server that people reach: there, only real money and real messages, unless a rehearsal is asked for.
+  const realAccounts = data.DATABASE_URL !== undefined || data.PUBLIC_URL?.startsWith('https:') === true;
+  const rehearsal = data.REHEARSAL === undefined ? !realAccounts : data.REHEARSAL === 'on';
+  if (data.DEMO === 'on' && !rehearsal)
+    throw new BadSettings('DEMO="on": the demo shop is part of a rehearsal; set REHEARSAL=on too');
   const dataDir = resolve(data.DATA_DIR);
   return {
     port: data.PORT,
@@ -59,11 +94,15 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    trustProxy: data.TRUST_PROXY ?? false,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
     logLevel: data.LOG_LEVEL,
     geoUrl: data.GEO_URL,
-    demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === 'on',
-    rehearsal: data.REHEARSAL === 'on',
+    countryHeader: data.COUNTRY_HEADER,
+    spendPerShopDay: data.SPEND_PER_SHOP_DAY,
+    demo: rehearsal && (data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === 'on'),
+    rehearsal,
+    realAccounts,
   };
 }
 

@@ -2,24 +2,19 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
-import { type Accounts, makeAccounts } from './auth/accounts.ts';
-import { accountMessages } from './auth/messages.ts';
+import { atMost } from './at-most.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
 import { makeDemo } from './db/demo.ts';
 import { makeDoor } from './db/door.ts';
 import { migrate } from './db/migrate.ts';
+import { reachable } from './db/reachable.ts';
 import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
+import { recurring } from './events/recurring.ts';
 import { fileFolder } from './providers/files/folder.ts';
-import { rehearsalMail } from './providers/mail/rehearsal.ts';
-import { rehearsalPayments } from './providers/payments/rehearsal.ts';
-import { rehearsalSms } from './providers/sms/rehearsal.ts';
-import { mailKeyLabel } from './rehearsal/mail.ts';
-import { callbackSecretLabel } from './rehearsal/payment-book.ts';
-import { paymentKeyLabel } from './rehearsal/payments.ts';
-import { smsKeyLabel } from './rehearsal/sms.ts';
+import { standIns } from './providers/stand-ins.ts';
 import { checkSealedWith } from './sealed-with.ts';
 import { makeSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -29,23 +24,26 @@ import { realWorld, type World } from './world.ts';
 export interface Running {
   app: FastifyInstance;
   services: Services;
-  accounts: Accounts;
   connection: Connection;
   madeDemo: boolean;
   /** Stops taking requests, lets running work finish, closes the database. */
   stop(): Promise<void>;
 }
 
+/** Milliseconds that a part has to stop in, a little more than it gives to what it still has at work; then it is left. */
+const stopWithinMs = 4800;
+
 /** Brings the whole server up: database, migrations, queue, app; listening last. */
 export async function start(
   settings: Settings,
-  { world = realWorld, ...options }: AppOptions & { world?: World } = {},
+  { world = realWorld, log: given, ...options }: AppOptions & { world?: World; log?: FastifyBaseLogger } = {},
 ): Promise<Running> {
-  const log = makeLog(settings);
+  const log = given ?? makeLog(settings);
   // What was opened is closed again in reverse, when stopping or when a later part cannot start.
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close();
+    for (const close of opened.splice(0).reverse())
+      await close().catch((error) => log.warn({ err: error }, 'a part did not stop well'));
   };
   const connection = await openDatabase({
     folder: settings.dataDir,
@@ -54,19 +52,16 @@ export async function start(
   });
   opened.push(connection.close);
   try {
+    await reachable(connection.pool, (seconds) =>
+      log.warn(`the database cannot be reached; trying again in ${seconds} s`),
+    );
     await migrate(connection.kysely);
     const announcer = makeAnnouncer(connection.pool, (error) => log.warn({ err: error }, 'nothing was announced'));
     const queue = await startQueue(connection, announcer, Object.keys(handlers), (error) =>
       log.error({ err: error }, 'the job queue'),
     );
-    opened.push(queue.stop);
+    opened.push(() => atMost(stopWithinMs, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
-    // The stand-ins of a rehearsal answer in this same server, over real HTTP.
-    const rehearsal = (label: string) => ({
-      base: `http://127.0.0.1:${settings.port}`,
-      key: secrets.derive(label),
-      fetch: world.fetch,
-    });
     const services: Services = {
       world,
       settings,
@@ -75,23 +70,17 @@ export async function start(
       db: makeDoor(connection.kysely),
       jobs: queue,
       live: await openLiveChannel(connection.notifications, announcer),
-      payments: rehearsalPayments({
-        ...rehearsal(paymentKeyLabel),
-        secret: secrets.derive(callbackSecretLabel),
-        now: world.now,
-      }),
-      sms: rehearsalSms(rehearsal(smsKeyLabel)),
-      mail: rehearsalMail(rehearsal(mailKeyLabel)),
+      ...standIns({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };
     await checkSealedWith(services.db, secrets);
-    const accounts = makeAccounts(connection.kysely, settings, accountMessages(services));
-    const app = await buildApp(services, accounts, options);
-    opened.push(() => app.close());
-    const madeDemo = settings.demo ? await makeDemo(services, accounts) : false;
+    const app = await buildApp(services, options);
+    opened.push(() => atMost(stopWithinMs, app.close()));
+    const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, handlers);
+    await queue.repeat(recurring);
     await app.listen({ port: settings.port, host: settings.host });
-    return { app, services, accounts, connection, madeDemo, stop };
+    return { app, services, connection, madeDemo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
 import { Composer } from './composer.tsx';
-import type { Conversation, Shown, View } from './conversation.ts';
+import type { Conversation, Shown, Trouble, View } from './conversation.ts';
 import { Icon } from './icon.tsx';
 import { Bubble, Received } from './message.tsx';
 import type { Options } from './options.ts';
@@ -61,7 +61,15 @@ export function Chat({ options, conversation, theme, language, t, whatsapp, mini
         <p className="hint">{t.hint}</p>
         {entries.map((entry) => (
           <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
-            <Said entry={entry} theme={theme} language={language} t={t} state={state} pick={pick} />
+            <Said
+              entry={entry}
+              theme={theme}
+              language={language}
+              t={t}
+              state={state}
+              pick={pick}
+              again={conversation.again}
+            />
           </div>
         ))}
         {state === 'answering' && (
@@ -99,11 +107,24 @@ interface SaidProps {
   t: Texts;
   state: View['state'];
   pick(id: string, name: string): void;
+  again(trouble: Trouble): void;
 }
 
-function Said({ entry, state, t, ...rest }: SaidProps) {
+function Said({ entry, state, t, again, ...rest }: SaidProps) {
   if (entry.from === 'shop') return <Received entry={entry} t={t} {...rest} />;
-  if (entry.from === 'trouble') return <Bubble text={entry.text} />;
+  if (entry.from === 'trouble')
+    return (
+      <>
+        <Bubble text={entry.text} />
+        {entry.failed && (
+          <div className="picks">
+            <button type="button" onClick={() => again(entry)}>
+              {t.again}
+            </button>
+          </div>
+        )}
+      </>
+    );
   return (
     <>
       <Bubble text={entry.text ?? ''} sent />

@@ -1,13 +1,17 @@
 import { ApiError } from '../common/api.ts';
+import { chatErrorText } from '../common/errors.ts';
+import { pause } from '../common/event-stream.ts';
 import { type Entry, type Line, type Outgoing, readHistory, sendMessage } from './calls.ts';
 import { uuid } from './ids.ts';
-import { listen, pause } from './live.ts';
+import { listen } from './live.ts';
 import { outboxOf } from './outbox.ts';
 
 /** What has been said in one chat, and how it stands. */
 export interface Conversation {
   view(): View;
   send(shown: string, message: string, type: Outgoing['type']): void;
+  /** Sends once more what the server could not take. */
+  again(trouble: Trouble): void;
   type(text: string): void;
   /** Ends what it waits for and listens to. */
   stop(): void;
@@ -25,10 +29,21 @@ export interface View {
   /** What was said earlier is there. */
   recalled: boolean;
 }
-export type Shown = (Entry & { waits?: boolean }) | { id: string; from: 'trouble'; at: string; text: string };
+export type Shown = (Entry & { waits?: boolean }) | Trouble;
+/** What came instead of an answer. */
+export interface Trouble {
+  id: string;
+  from: 'trouble';
+  at: string;
+  text: string;
+  /** What was not taken, where it may be later. */
+  failed?: Outgoing;
+}
 
 const mostWaitMs = 30_000;
 const slowMs = 10_000;
+/** So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer. */
+const mostTries = 3;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
   const outbox = outboxOf(line.options.botId, line.visitor);
@@ -53,6 +68,15 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       if (type === 'text') typed = '';
       entries = [...entries, mine(outgoing)];
       changed(entries.at(-1));
+      void work();
+    },
+    again(trouble) {
+      const { failed } = trouble;
+      if (!failed || !outbox.add(failed)) return;
+      entries = entries
+        .filter((entry) => entry !== trouble)
+        .map((entry) => (entry.id === failed.id ? { ...entry, waits: true } : entry));
+      changed();
       void work();
     },
     type(text) {
@@ -80,8 +104,9 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         if (said.length > 0) hear();
         break;
       } catch (error) {
-        if (!later(error)) break;
-        await pause(later(error)?.ms || wait, ended.signal);
+        const { statusCode, retryAfter } = told(error);
+        if (statusCode > 0 && statusCode < 500 && statusCode !== 429) break;
+        await pause(retryAfter * 1000 || wait, ended.signal);
       }
     }
     recalled = true;
@@ -118,6 +143,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     if (sending) return;
     sending = true;
     let wait = 2000;
+    let tries = 0;
     for (let next = outbox.list()[0]; next && !ended.signal.aborted; next = outbox.list()[0]) {
       if (state === 'quiet') set(navigator.onLine ? 'answering' : 'offline');
       // A network that swallows what it is given tells nobody.
@@ -126,6 +152,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         const { said, kept } = await sendMessage(line, next);
         if (ended.signal.aborted) return;
         wait = 2000;
+        tries = 0;
         state = 'answering';
         outbox.remove(next.id);
         arrived(next.id);
@@ -135,16 +162,20 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       } catch (error) {
         if (ended.signal.aborted) return;
         clearTimeout(slow);
-        const again = later(error);
+        tries += 1;
+        const again = later(error, tries);
         if (again) {
           if (state !== again.state) set(again.state);
           await pause(again.ms || wait, ended.signal);
           wait = Math.min(wait * 2, mostWaitMs);
         } else {
+          tries = 0;
+          state = 'answering';
           outbox.remove(next.id);
           arrived(next.id);
           const at = new Date().toISOString();
-          entries = [...entries, { id: uuid(), from: 'trouble', at, text: (error as Error).message }];
+          const failed = told(error).statusCode >= 500 ? next : undefined;
+          entries = [...entries, { id: uuid(), from: 'trouble', at, text: said(error, line), failed }];
           changed(entries.at(-1));
         }
       } finally {
@@ -164,11 +195,24 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   }
 }
 
-/** Whether what failed may succeed later, and what is shown until then; `ms` is 0 where nobody said when. */
-function later(error: unknown): { state: 'offline' | 'busy'; ms: number } | undefined {
-  const { statusCode, retryAfter } = error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 };
-  if (statusCode === 429) return { state: 'busy', ms: retryAfter * 1000 };
-  return statusCode === 0 || statusCode >= 500 ? { state: 'offline', ms: retryAfter * 1000 } : undefined;
+/** What an error says. A page that a machine on the way answers with, and silence, say nothing to a person. */
+function said(error: unknown, { language }: Line): string {
+  const { body, message } = error instanceof ApiError ? error : { body: undefined, message: String(error) };
+  const silent = message === '' || /^\s*</.test(message);
+  return chatErrorText(silent ? { code: 'internal_error' } : body, message, language);
+}
+
+const told = (error: unknown) => (error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 });
+
+/** Whether what failed goes by itself later, and what is shown until then; `ms` is 0 where nobody said when. */
+function later(error: unknown, tries: number): { state: View['state']; ms: number } | undefined {
+  const { statusCode, retryAfter } = told(error);
+  const ms = retryAfter * 1000;
+  if (statusCode === 0) return { state: 'offline', ms };
+  if (statusCode === 429) return { state: 'busy', ms };
+  return statusCode === 503 && ms > 0 && tries < mostTries
+    ? { state: 'answering', ms: Math.min(ms, mostWaitMs) }
+    : undefined;
 }
 
 const mine = ({ id, shown }: Outgoing): Shown => ({

@@ -1,4 +1,4 @@
-import { defaultColour, defaultTitle } from './defaults.ts';
+import { bubbleAfterMs, defaultColour, defaultTitle } from './defaults.ts';
 import { languageOf } from './language.ts';
 import type { Launcher, Options, Panel, PanelScript, PopupScript, Widget } from './options.ts';
 import { forget, keptSetting, readSetting } from './setting.ts';
@@ -7,7 +7,6 @@ import { forget, keptSetting, readSetting } from './setting.ts';
 const panelPath = '__PANEL__';
 const popupPath = '__POPUP__';
 const sizes = { sm: 30, md: 50, lg: 70 };
-const bubbleAfterMs = 5000;
 /** The first of these means that somebody is there. Until then the page pays for nothing but the launcher. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 const words = {
@@ -22,7 +21,6 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   let panel: Panel | undefined;
   let loading: Promise<PanelScript> | undefined;
   let popups: ReturnType<PopupScript['start']> | undefined;
-  let gone = false;
   let shown = false;
 
   const host = document.createElement('div');
@@ -45,33 +43,38 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   const say = () => words[languageOf(options, setting)];
   function paint(): void {
     const theme = options.theme ?? setting.theme_config ?? {};
-    const size = sizes[theme.buttonSize ?? 'md'];
-    const side = theme.placement === 'left' ? 'left' : 'right';
+    const size = sizes[theme.buttonSize as 'md'] ?? sizes.md;
+    const side = theme.placement || 'right';
     const color = theme.primaryColor || defaultColour;
     const [title, subTitle] = say();
     bubble.textContent = `${theme.bubbleTitle || title}\n${theme.bubbleSubTitle || subTitle}`;
-    button.setAttribute('aria-label', `${theme.title || defaultTitle}: ${bubble.textContent}`);
+    button.ariaLabel = `${theme.title || defaultTitle}: ${bubble.textContent}`;
     // Everything is fixed and inside a shadow: the page is neither moved nor styled, and cannot style it.
     sheet.replaceSync(
       `:host{all:initial!important;position:fixed!important;z-index:199999!important;bottom:16px!important;${side}:${shown ? 16 : 16 + beside * (size + 20)}px!important}` +
         `.l{border:0;padding:0;background:0;display:${shown ? 'none' : 'flex'};flex-direction:row${side === 'left' ? '-reverse' : ''};align-items:center;gap:8px;min-width:48px;min-height:48px;cursor:pointer}` +
-        `.l i{display:grid;place-items:center;margin:auto;width:${size}px;height:${size}px;border-radius:50%;background:${color};box-shadow:0 4px 14px #0004}` +
-        `.l i:before{content:"";width:44%;height:36%;border-radius:50% 50% 50% 0;background:#fff;box-shadow:0 0 2px #0008}` +
-        `.l span,.t{display:none;padding:8px 14px;border-radius:16px;white-space:pre-line;box-shadow:0 4px 14px #0004;background:Canvas;color:CanvasText;color-scheme:${theme.mode}}` +
+        `.l i{place-items:center;display:grid;margin:auto;width:${size}px;height:${size}px;border-radius:50%;background:${color};box-shadow:0 4px 14px #0004}` +
+        `.l i:before{content:"";width:44%;background:#fff;height:36%;border-radius:50% 50% 50% 0;box-shadow:0 0 2px #0008}` +
+        `.l span,.t{display:none;padding:8px 14px;border-radius:16px;white-space:pre-line;background:Canvas;color:CanvasText;color-scheme:${theme.mode};box-shadow:0 4px 14px #0004}` +
         `.l,.t{font:14px/1.4 system-ui}.l span:first-line{font-weight:700}.t.b,.b span{display:block}.t{position:absolute;bottom:100%;${side}:0;width:220px}`,
     );
   }
   paint();
 
-  const timer = setTimeout(() => (button.className = 'l b'), bubbleAfterMs);
+  let timer: ReturnType<typeof setTimeout>;
+  const rest = () => {
+    timer = setTimeout(() => (button.className = 'l b'), bubbleAfterMs);
+  };
+  rest();
   // Beside the body, so that pages which swap or move theirs keep it.
-  const { documentElement } = document;
+  const page = document.documentElement;
+  const alive = () => host.isConnected;
   const stay = () => {
-    if (!host.isConnected) documentElement.append(host);
+    if (!alive()) page.append(host);
   };
   const watch = new MutationObserver(stay);
   stay();
-  watch.observe(documentElement, { childList: true });
+  watch.observe(page, { childList: true });
 
   const load = () => {
     // Fetched before it is imported: a browser that failed to import an address may never try it again.
@@ -93,11 +96,12 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
     button.style.opacity = '.5';
     try {
       const { mount } = await load();
-      if (gone) return;
+      if (!alive()) return;
       panel ??= mount(root, options, setting, {
         minimised() {
           show(false);
           button.focus();
+          rest();
         },
         reset,
         tell,
@@ -132,14 +136,20 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   async function someoneIsThere(): Promise<void> {
     hear(removeEventListener);
     setting = await readSetting(options, setting);
-    if (gone) return;
+    if (!alive()) return;
     paint();
     if (options.popups ?? setting.popups) {
       // Without their script a page goes on without popups, and hears of no error.
       import(/* @vite-ignore */ base + popupPath).then(
-        ({ start }: PopupScript) => {
-          if (!gone)
-            popups = start({ ...options, language: languageOf(options, setting), whatsapp: whatsapp(), open, tell });
+        (script: PopupScript) => {
+          if (alive())
+            popups = script.start({
+              ...options,
+              language: languageOf(options, setting),
+              whatsapp: whatsapp(),
+              open,
+              tell,
+            });
         },
         () => {},
       );
@@ -153,14 +163,13 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
     toggle: () => (shown ? panel?.hide() : open()),
     reset,
     destroy() {
-      gone = true;
       hear(removeEventListener);
       watch.disconnect();
       popups?.stop();
       panel?.destroy();
       host.remove();
     },
-    alive: () => host.isConnected,
+    alive,
     identify(person) {
       options.person = person;
     },

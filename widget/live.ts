@@ -1,8 +1,7 @@
+import { pause, readEvents } from '../common/event-stream.ts';
 import { chatUrl, type Entry, type Line, whoAsks } from './calls.ts';
 
 const mostWaitMs = 30_000;
-/** The server sends something at least every 20 s; without it the connection is dead, whatever the phone believes. */
-const silentMs = 50_000;
 
 /**
  * Hears what the shop says from now on, and what it said since `last()`, until it is stopped. A lost connection is made again, later and later;
@@ -13,52 +12,24 @@ export function listen(line: Line, last: () => string | undefined, heard: (entry
   const { signal } = stopped;
   void (async () => {
     let wait = 1000;
+    let refused = false;
     while (!signal.aborted) {
-      try {
-        const response = await fetch(chatUrl(line, '/live', last()), { headers: whoAsks(line), signal });
-        if (response.status >= 400 && response.status < 500 && response.status !== 429) return;
-        if (!response.ok || !response.body) throw new Error(response.statusText);
-        wait = 1000;
-        for await (const data of events(response.body, signal)) heard(JSON.parse(data) as Entry);
-      } catch {
+      await readEvents(chatUrl(line, '/live', last()), {
+        headers: whoAsks(line),
+        signal,
+        answered({ ok, status }) {
+          if (ok) wait = 1000;
+          refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+          return ok;
+        },
+        heard: (data) => heard(JSON.parse(data) as Entry),
+      }).catch(() => {
         // Tried again below.
-      }
+      });
+      if (refused) return;
       await pause(wait, signal);
       wait = Math.min(wait * 2, mostWaitMs);
     }
   })();
   return () => stopped.abort();
 }
-
-/** The data of server-sent events. */
-async function* events(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    const silent = setTimeout(() => void reader.cancel().catch(() => {}), silentMs);
-    const { done, value } = await reader.read();
-    clearTimeout(silent);
-    if (done || signal.aborted) return;
-    text += decoder.decode(value, { stream: true });
-    const whole = text.split('\n\n');
-    text = whole.pop() ?? '';
-    for (const event of whole) {
-      const data = /^data: ?(.*)$/m.exec(event)?.[1];
-      if (data !== undefined) yield data;
-    }
-  }
-}
-
-/** Waits so long, or until the network is back or the signal ends it. */
-export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((go) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      go();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal?.addEventListener('abort', end);
-  });

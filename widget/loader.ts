@@ -3,14 +3,14 @@ import type { Asked, Dukani, Happening, Listener, Options, Person, Widget } from
 
 const page = window as typeof window & { dukani?: Dukani };
 const tag = document.currentScript as HTMLScriptElement | null;
-const { origin } = tag ? new URL(tag.src) : location;
+const origin = (tag ? new URL(tag.src) : location).origin;
 
 if (!page.dukani?.started) {
   const started = new Map<number, Widget>();
   const listeners: [Happening, Listener][] = [];
   const alive = () => [...started.values()].filter((widget) => widget.alive());
   const start = (asked: Partial<Options>): Widget => {
-    const botId = Number(asked.botId);
+    const botId = +(asked.botId as number);
     started.get(botId)?.destroy();
     const widget = launch({ base: origin, ...asked, botId }, alive().length, (happening, detail) => {
       // One panel at a time: what opens moves the others out of its way.
@@ -24,8 +24,7 @@ if (!page.dukani?.started) {
   const dukani = (...[asked, one, two]: Asked): unknown => {
     if (typeof asked === 'object') return start(asked);
     if (asked === 'on') return listeners.push([one as Happening, two as Listener]);
-    const [first] = alive();
-    return first?.[asked](one as Person & string);
+    return alive()[0]?.[asked](one as Person & string);
   };
   const { q = [] } = page.dukani ?? {};
   page.dukani = Object.assign(dukani as Dukani, { started });
@@ -36,9 +35,8 @@ if (!page.dukani?.started) {
 // A page that wrote itself anew has taken them away.
 const asked = tag?.dataset;
 if (asked?.botId && !page.dukani.started?.get(+asked.botId)?.alive()) {
-  const { theme } = asked;
   page.dukani({
     ...(asked as Partial<Options>),
-    theme: theme && JSON.parse(theme),
+    theme: asked.theme && JSON.parse(asked.theme),
   });
 }

@@ -1,3 +1,4 @@
+import { callMs } from '../common/time-out.ts';
 import type { Options, Setting } from './options.ts';
 
 const key = ({ botId }: Options) => `dukani-setting-${botId}`;
@@ -19,14 +20,19 @@ export const keptSetting = (options: Options): Setting =>
 export async function readSetting(options: Options, kept: Setting): Promise<Setting> {
   if (options.theme) return kept;
   try {
-    const response = await fetch(`${options.base}/api/plugin/${options.botId}/unauthenticated`);
+    const response = await fetch(`${options.base}/api/plugin/${options.botId}/unauthenticated`, {
+      // Older phones have no such signal: there the page's own end is the call's.
+      signal: AbortSignal.timeout?.(callMs),
+    });
     const setting = (await response.json()) as Setting;
-    if (!response.ok) return kept;
-    stored(() => (localStorage[key(options)] = JSON.stringify(setting)));
-    return setting;
+    if (response.ok) {
+      kept = setting;
+      localStorage[key(options)] = JSON.stringify(kept);
+    }
   } catch {
-    return kept;
+    // What was heard before stands; where storage is blocked, what was heard now.
   }
+  return kept;
 }
 
 /** Forgets the visitor of this bot: the chat's id and her secret. */

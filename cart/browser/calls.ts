@@ -14,6 +14,7 @@ const calls: Record<Deed | 'payLink', readonly [method: 'POST' | 'PUT', path: st
   again: ['POST', `${order}/again`],
   share: ['POST', `${order}/share`],
   cancel: ['POST', `${order}/cancel`],
+  hold: ['POST', `${order}/hold`],
   payLink: ['POST', 'pay'],
 };
 const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${encodeURIComponent(token())}`;

@@ -1,3 +1,4 @@
+import { callMs } from '../../common/time-out.ts';
 import { fieldsOf, fill, isTouched } from './fields.ts';
 import { page, query, readAgain } from './here.ts';
 
@@ -10,7 +11,7 @@ type Change = Record<string, string | null>;
 export async function exchange(change: Change = {}): Promise<void> {
   const words = query();
   for (const [name, value] of Object.entries(change)) value === null ? words.delete(name) : words.set(name, value);
-  const answer = await fetch(`${location.pathname}?${words}`);
+  const answer = await fetch(`${location.pathname}?${words}`, { signal: AbortSignal.timeout?.(callMs) });
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const drawn = next.getElementById('page');
   if (!drawn) throw new Error('not a page');

@@ -11,7 +11,16 @@ import { toast } from './toasting.ts';
 import { point } from './wrong.ts';
 
 /** The order moved on without this page: what stands is shown instead. */
-const overtaken = ['key_reused', 'order_closed', 'payment_in_progress', 'wrong_state', 'shop_closed', 'sum_changed'];
+const overtaken = [
+  'key_reused',
+  'order_closed',
+  'payment_in_progress',
+  'payment_undecided',
+  'payment_held',
+  'wrong_state',
+  'shop_closed',
+  'sum_changed',
+];
 let inFlight = false;
 
 /** The order with its whole ids, which only sending needs: the page itself came with short ones. */
@@ -91,6 +100,7 @@ const after: Record<Deed, (answer: unknown, deed: Deed) => void | Promise<void>>
   pay: redraw,
   problem: redraw,
   cancel: redraw,
+  hold: redraw,
   claim: (answer) => redraw(answer, (answer as { outcome: string }).outcome),
   again: (answer) => location.assign((answer as { url: string }).url),
   share: (answer) => handOn((answer as { url: string }).url),

@@ -1,9 +1,7 @@
 import { el } from '../../common/el.ts';
+import { watchSwipes } from '../../common/swipe.ts';
+import { toastDuration, toastRules } from '../../common/toasts.ts';
 import type { Toast } from '../data.ts';
-
-const most = 5;
-const ms = { success: 3000, danger: 5000 };
-const swipe = 50;
 
 /** Toasts stay where they are when the page around them is exchanged. */
 const place = () => document.querySelector('.toasts') as HTMLElement;
@@ -18,36 +16,28 @@ export function toast(kind: Toast['kind'], { title, description }: { title: stri
 /** Each goes when its time is over; more than five are too many. */
 function leaveLater(): void {
   const all = [...place().children];
-  for (const old of all.slice(0, -most)) old.remove();
+  for (const old of all.slice(0, -toastRules.most)) old.remove();
   for (const each of all) {
     if (!(each instanceof HTMLElement) || each.dataset.leaves) continue;
     each.dataset.leaves = 'soon';
-    setTimeout(() => each.remove(), ms[each.classList.contains('danger') ? 'danger' : 'success']);
+    const kind = each.classList.contains('danger') ? 'danger' : 'success';
+    setTimeout(dismiss, toastDuration(kind), each);
   }
+}
+
+/** Out of sight at once, out of the page later. */
+function dismiss(toast: HTMLElement): void {
+  if (toast.hidden) return;
+  toast.hidden = true;
+  setTimeout(() => toast.remove(), toastRules.removeAfter);
 }
 
 export function watchToasts(): void {
   leaveLater();
   document.addEventListener('exchanged', leaveLater);
-  let from = 0;
-  let held: HTMLElement | null = null;
-  const toastAt = (target: EventTarget | null, inside = '') =>
-    (target as Element).closest<HTMLElement>(`.toast${inside}`);
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.toast button')) toastAt(target)?.remove();
+    const toast = (target as Element).closest('.toast button')?.closest<HTMLElement>('.toast');
+    if (toast) dismiss(toast);
   });
-  document.addEventListener('pointerdown', ({ target, clientX }) => {
-    held = toastAt(target);
-    from = clientX;
-  });
-  document.addEventListener('pointermove', ({ clientX }) => {
-    if (held) held.style.translate = `${clientX - from}px`;
-  });
-  const over = ({ type, clientX }: PointerEvent) => {
-    if (held && type === 'pointerup' && Math.abs(clientX - from) >= swipe) held.remove();
-    else if (held) held.style.translate = '';
-    held = null;
-  };
-  document.addEventListener('pointerup', over);
-  document.addEventListener('pointercancel', over);
+  watchSwipes('.toast', dismiss);
 }

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import type { View } from '../page-view.ts';
 
-/** How long a request still waits on the phone; when it is over, `children`. Without script the page asks anew by itself. */
-export function Countdown(props: { view: View; until: string | null; children: ReactNode }) {
-  const { view, until, children } = props;
-  const { now, t } = view;
+/** How long a request still waits on the phone; when it is over, nobody knows yet. Without script the page asks anew by itself. */
+export function Countdown({ view: { now, t }, until }: { view: View; until: string | null }) {
   const left = until === null ? 0 : Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   const [before, after] = t.waitLeft('|').split('|');
   // A timer is not read aloud by itself.
@@ -16,8 +13,7 @@ export function Countdown(props: { view: View; until: string | null; children: R
         {after}
       </p>
       <div hidden={left > 0}>
-        <p>{t.waitOver}</p>
-        {children}
+        <p>{t.undecidedText}</p>
       </div>
     </>
   );

@@ -5,10 +5,11 @@ import { Field } from './field.tsx';
 import { networkOf } from './network.ts';
 import { ShareChoice } from './share-choice.tsx';
 
-/** From which phone, and how much where parts are taken: asks for the money. */
+/** From which phone, and how much where parts are taken: asks for the money. A shop that takes cash alone says so instead. */
 export function PayForm({ view, label, phone }: { view: View; label: string; phone: string }) {
   const { order, pay, errors, t, language } = view;
   const value = typed(view, 'phone', phone);
+  if (!(order ?? pay)?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
   return (
     <Deed view={view} deed="pay" label={label}>
       <input type="hidden" name="seen" value={(order ?? pay)?.due} />

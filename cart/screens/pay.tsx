@@ -44,6 +44,9 @@ export function Screen({ view }: { view: View }) {
 
 const states: Record<StateName, (part: Part) => JSX.Element> = {
   waiting: Waiting,
+  undecided: Undecided,
+  held: Held,
+  released: Ask,
   failed: Failed,
   partPaid: Ask,
   payNow: Ask,
@@ -68,9 +71,23 @@ function Waiting({ view, pay: { payment, due } }: Part) {
   return (
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? due)}>
       <p>{t.waitText(formatPhone(payment?.phone ?? ''))}</p>
-      <Countdown view={view} until={payment?.expires_at ?? null}>
-        <PayForm view={view} label={t.again} phone="" />
-      </Countdown>
+      <Countdown view={view} until={payment?.expires_at ?? null} />
+    </Banner>
+  );
+}
+
+function Undecided({ view: { t }, pay: { payment, due } }: Part) {
+  return (
+    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(payment?.amount ?? due)}>
+      <p>{t.undecidedText}</p>
+    </Banner>
+  );
+}
+
+function Held({ view: { t }, pay: { payment, due } }: Part) {
+  return (
+    <Banner kind="wait" title={t.heldTitle} money={formatMoney(payment?.amount ?? due)}>
+      <p>{t.heldText}</p>
     </Banner>
   );
 }

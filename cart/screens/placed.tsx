@@ -1,4 +1,5 @@
 import { formatDate } from '../../common/dates.ts';
+import { formatMoney } from '../../common/money.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Folded } from '../parts/deed.tsx';
@@ -20,6 +21,12 @@ export function Screen({ view }: { view: View }) {
       <div>
         <Now view={view} order={order} />
         {order.closed && state !== 'cancelled' && state !== 'completed' && <Opens view={view} order={order} />}
+        {order.held > 0 && state !== 'held' && state !== 'cancelled' && (
+          <p className="note" role="note">
+            {t.heldBeside(formatMoney(order.held))}
+          </p>
+        )}
+        <Kept view={view} order={order} />
         <PickupCode view={view} order={order} />
       </div>
       <Held order={order} t={t} />
@@ -77,7 +84,18 @@ function Opens({ view: { t, language }, order: { closed, shop_name } }: Part) {
   );
 }
 
-function PickupCode({ view: { t }, order: { fulfilment, status, shop_place } }: Part) {
+function Kept({ view: { t, language }, order: { stock } }: Part) {
+  if (!stock.held_until) return null;
+  return (
+    <p className="note" role="note">
+      {t.kept(formatDate(stock.held_until, language))}
+    </p>
+  );
+}
+
+function PickupCode({ view: { t }, order: { fulfilment, status, shop_place, stock } }: Part) {
+  // What is not set aside cannot be picked up.
+  if (stock.released_at) return null;
   if (!fulfilment.pickup_code || (status !== 'pending' && status !== 'paid')) return null;
   return (
     <p className="code card">

@@ -38,6 +38,7 @@ export const en = {
   mobileMoney: 'Mobile money',
   mobileMoneyHint: 'You confirm with your PIN on the phone.',
   cash: 'Cash',
+  cashOnly: 'This shop takes cash: you pay when you get it.',
   cashHint: 'You pay when you get it.',
   payer: 'Phone that pays, if it is another one',
   share: 'How much do you pay now?',
@@ -64,9 +65,22 @@ export const en = {
   waitTitle: 'Confirm on your phone',
   waitText: (phone: string) => `We sent a payment request to ${phone}. Enter your PIN there to pay.`,
   waitLeft: (clock: string) => `The request waits ${clock} more.`,
-  waitOver: 'Nothing came up on the phone? Send the request again.',
+  undecidedTitle: 'We are asking your network',
+  undecidedText:
+    'We do not know yet whether the payment went through. Do not pay again: this page shows it within a few minutes.',
+  heldTitle: 'Your money has arrived',
+  heldText:
+    'It is not the amount that this order needs, so the shop holds it. Do not pay again: the shop uses it for your order or gives it back.',
+  heldBeside: (amount: string) =>
+    `${amount} more has arrived than was needed. The shop holds it and gives it back; write to the shop if it takes long.`,
   again: 'Send the request again',
   againPhone: 'Phone that pays',
+  releasedTitle: 'Your goods are no longer set aside',
+  releasedText: (shop: string) =>
+    `Nobody paid in time, so ${shop} put them back on the shelf. If they are still there, one tap sets them aside again.`,
+  hold: 'Set them aside again',
+  kept: (at: string) =>
+    `Your goods are set aside until ${at}. Not paid or confirmed by then, they go back on the shelf.`,
   failedTitle: 'The payment did not go through',
   failures: {
     insufficient_funds: 'There was not enough money in the wallet. Top up, or pay from another phone.',
@@ -74,8 +88,6 @@ export const en = {
     cancelled_by_payer: 'The request was declined on the phone. Send it again when you are ready.',
     timeout: 'Nobody answered in time. Send the request again and keep the phone at hand.',
     not_registered: 'This number has no mobile money. Use another number.',
-    wrong_amount:
-      'The amount that arrived is not the amount of the order. The shop has been told and will write to you.',
     provider_error: 'The payment service has a problem. Try again in a moment.',
   },
   partTitle: 'Part of it is paid',
@@ -139,7 +151,9 @@ export const en = {
     pay: { title: 'Request sent', description: 'Look at the phone that pays.' },
     paid: { title: 'Payment found', description: 'It counts for this order now.' },
     asked: { title: 'Thank you', description: 'The shop looks for your payment and writes to you.' },
+    wait: { title: 'Wait a moment', description: 'The request was sent just now. We ask your network by ourselves.' },
     problem: { title: 'The shop knows', description: 'It answers you in the chat.' },
+    hold: { title: 'Set aside again', description: 'The shop keeps your goods for you.' },
     cancel: { title: 'Order cancelled', description: 'The shop has been told.' },
   },
   loadFailed: 'The order could not be loaded.',

@@ -1,11 +1,6 @@
+import { ApiError, api } from '../../common/api.ts';
+import { isRecord } from '../../common/errors.ts';
 import { contactFields } from '../../common/site.ts';
-
-interface Refusal {
-  code?: string;
-  message?: string;
-  errors?: Record<string, string>;
-  stamp?: string;
-}
 
 /** Sends the form without leaving the page: errors go to their fields, the ticket takes the form's place. */
 export function contact(form: HTMLElement): void {
@@ -29,6 +24,13 @@ export function contact(form: HTMLElement): void {
     }
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
+  const refuse = ({ message, errors, body }: ApiError) => {
+    const { stamp: fresh } = isRecord(body) ? body : {};
+    const stamp = form.querySelector<HTMLInputElement>('[name=stamp]');
+    if (typeof fresh === 'string' && stamp) stamp.value = fresh;
+    say(message || failed);
+    show(errors);
+  };
   const busy = (on: boolean) => {
     if (!button) return;
     button.disabled = on;
@@ -41,20 +43,15 @@ export function contact(form: HTMLElement): void {
     say('');
     const body = { ...Object.fromEntries(new FormData(form)), language: document.documentElement.lang };
     try {
-      const response = await fetch('/api/contact', {
+      const { ticket } = await api<{ ticket: string }>('/api/contact', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(30_000),
+        headers: { 'accept-language': document.documentElement.lang },
+        body,
       });
-      const answer = (await response.json()) as Refusal & { ticket?: string };
-      if (answer.ticket) return thank(form, answer.ticket);
-      const stamp = form.querySelector<HTMLInputElement>('[name=stamp]');
-      if (answer.stamp && stamp) stamp.value = answer.stamp;
-      say(answer.message ?? failed);
-      show(answer.errors ?? {});
-    } catch {
-      say(network);
+      return thank(form, ticket);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode === 0) say(network);
+      else refuse(error);
     }
     busy(false);
   });

@@ -15,15 +15,18 @@ interface Props {
   style: string;
   shop?: ShopState | undefined;
   noindex: boolean;
+  firstScript: string | null;
 }
 
 /** What search engines and messengers read of a page; its style; the script of the moving parts. */
-export function Head({ language, route, title, description, facts, style, shop, noindex }: Props) {
+export function Head({ language, route, title, description, facts, style, shop, noindex, firstScript }: Props) {
   const { publicUrl, scriptUrl } = facts;
   const there = !noindex && (shop !== undefined || isSiteRoute(route));
   return (
     <head>
       <meta charSet="utf-8" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the policy */}
+      {firstScript && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />

@@ -24,22 +24,21 @@ export function Measure({ drafting: { draft, awake }, chosen, choose }: Props) {
   const [failed, setFailed] = useState(false);
   const [making, setMaking] = useState(false);
   const [reachable, setReachable] = useState(true);
-  const token = awake ? accessToken() : undefined;
+  const signedIn = awake && accessToken() !== undefined;
 
   useEffect(() => {
-    if (!token) return;
+    if (!signedIn) return;
     const fail = () => setFailed(true);
-    ownCodes(token, language).then(setCodes, fail);
-    hasNumber(token, language).then(setReachable, fail);
-  }, [token, language]);
+    ownCodes(language).then(setCodes, fail);
+    hasNumber(language).then(setReachable, fail);
+  }, [signedIn, language]);
 
   async function make() {
-    if (!token) return;
     if (name.trim() === '') return setError(t.nameMissing);
     setMaking(true);
     setError(undefined);
     try {
-      const made = await makeCode(token, language, name.trim(), messageOf(draft, language).trim());
+      const made = await makeCode(language, name.trim(), messageOf(draft, language).trim());
       setCodes([made, ...(codes ?? [])]);
       setName('');
       choose(made);
@@ -50,7 +49,7 @@ export function Measure({ drafting: { draft, awake }, chosen, choose }: Props) {
     }
   }
 
-  if (!token)
+  if (!signedIn)
     return (
       <p>
         {t.signedOut} <a href="/dashboard?auth=Login">{t.signIn}</a>

@@ -59,7 +59,7 @@ const en = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Connecting your own WhatsApp number is in preparation; until then the same chat is played on the rehearsal phone. Mobile money works from the order link, which you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales figures and both languages are in the dashboard itself.',
+    note: 'Connecting your own WhatsApp number is in preparation; until then your customers write in the same chat on any web page. Mobile money works from the order link once a provider is connected, which you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales figures and both languages are in the dashboard itself.',
   },
   who: {
     title: 'For people who sell with a phone in the hand',
@@ -114,7 +114,7 @@ const en = {
     title: 'They pay with what is in their pocket',
     lead: 'Your shopper chooses the wallet. Withdrawing to a bank account or a mobile wallet is in preparation.',
     cash: 'Cash on delivery',
-    note: 'Until a payment provider is connected for your shop, payments are rehearsed: marked everywhere, and never counted as money.',
+    note: 'Until a payment provider is connected for your shop, it takes cash and tells its customers so. What is tried with play money is marked everywhere, and never counted as money.',
   },
   voices: {
     title: 'How it sounds when it works',
@@ -149,7 +149,7 @@ const en = {
       },
       {
         q: 'Do I have to leave my WhatsApp number?',
-        a: 'No. You can keep selling from your number. Until it is connected you can try everything on the rehearsal phone.',
+        a: 'No. You can keep selling from your number. Until it is connected your customers write in the chat on your page.',
       },
       {
         q: 'How do I know that the money is real?',
@@ -229,7 +229,7 @@ const sw: HomeTexts = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo chati hiyohiyo inachezwa kwenye simu ya mazoezi. Pesa ya simu inafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
+    note: 'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chati hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, pesa ya simu inafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
   },
   who: {
     title: 'Kwa wanaouza wakiwa na simu mkononi',
@@ -267,10 +267,10 @@ const sw: HomeTexts = {
   },
   demo: {
     title: 'Kuwa mteja sasa hivi',
-    lead: 'Hili ni duka la mfano kwenye simu ya mazoezi. Huhitaji akaunti wala pesa halisi. Andika “habari” kisha agiza kitu.',
+    lead: 'Hili ni duka la mfano kwenye simu ya majaribio. Huhitaji akaunti wala pesa halisi. Andika “habari” kisha agiza kitu.',
     open: 'Fungua simu hapa',
     alone: 'Ifungue kwenye ukurasa wake',
-    frame: 'Simu ya mazoezi',
+    frame: 'Simu ya majaribio',
   },
   price: {
     title: 'Bei moja, inasemwa mara moja',
@@ -281,7 +281,7 @@ const sw: HomeTexts = {
     title: 'Wanalipa kwa walichonacho mfukoni',
     lead: 'Mteja anachagua mtandao wake. Kutoa pesa kwenda benki au kwenye simu yako kunaandaliwa.',
     cash: 'Taslimu ukipokea',
-    note: 'Mpaka mtoa huduma wa malipo aunganishwe na duka lako, malipo ni ya mazoezi: yanawekewa alama kila mahali, na hayahesabiwi kama pesa.',
+    note: 'Mpaka mtoa huduma wa malipo aunganishwe na duka lako, linapokea taslimu na wateja wanaambiwa hivyo. Malipo ya majaribio yanawekewa alama kila mahali, na hayahesabiwi kama pesa.',
   },
   voices: {
     title: 'Inavyosikika mambo yakienda vizuri',
@@ -313,7 +313,7 @@ const sw: HomeTexts = {
       },
       {
         q: 'Je, lazima niache namba yangu ya WhatsApp?',
-        a: 'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, unaweza kujaribu kila kitu kwenye simu ya mazoezi.',
+        a: 'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, wateja wako wanaandika kwenye chati ya ukurasa wako.',
       },
       {
         q: 'Nitajuaje kwamba pesa ni ya kweli?',

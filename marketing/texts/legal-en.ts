@@ -99,7 +99,7 @@ export const privacyEn: LegalText = {
       title: '2. Visitors of this site',
       text: [
         'No advertising and no measuring by third parties; nothing is loaded from elsewhere. We keep your choice of language in your browser (storage and a cookie named “language”). On your first visit your network address may be sent to a service that tells the country, to choose the language; we do not keep the answer.',
-        'The chat keeps a random number in your browser so that you find your conversation again; the QR page keeps your last code there, with its number and logo, and whether you folded the small card. The contact form keeps what you wrote, under its ticket number, until the matter is settled and at most two years.',
+        'The chat keeps a random number in your browser so that you find your conversation again; a chat in which you gave no name or number and ordered nothing is deleted after 180 days of silence; the QR page keeps your last code there, with its number and logo, and whether you folded the small card. The contact form keeps what you wrote, under its ticket number, until the matter is settled and at most two years.',
       ],
     },
     {

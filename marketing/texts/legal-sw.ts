@@ -99,7 +99,7 @@ export const privacySw: LegalText = {
       title: '2. Wageni wa tovuti hii',
       text: [
         'Hakuna matangazo wala upimaji wa watu wengine; hakuna kinachopakiwa kutoka kwingine. Tunatunza lugha uliyochagua kwenye kivinjari chako (hifadhi na kuki inayoitwa “language”). Ukija mara ya kwanza, anwani yako ya mtandao inaweza kutumwa kwa huduma inayotaja nchi, ili kuchagua lugha; hatutunzi jibu hilo.',
-        'Chati inatunza namba ya kubahatisha kwenye kivinjari ili uyakute mazungumzo yako; ukurasa wa QR code unatunza humo code yako ya mwisho, na namba na nembo yake, na kama umekunja kadi ndogo. Fomu ya mawasiliano inatunza ulichoandika, chini ya namba ya tiketi, hadi jambo liishe na isizidi miaka miwili.',
+        'Chati inatunza namba ya kubahatisha kwenye kivinjari ili uyakute mazungumzo yako; mazungumzo ambayo hukutaja jina wala namba na hukuagiza kitu yanafutwa baada ya siku 180 za ukimya; ukurasa wa QR code unatunza humo code yako ya mwisho, na namba na nembo yake, na kama umekunja kadi ndogo. Fomu ya mawasiliano inatunza ulichoandika, chini ya namba ya tiketi, hadi jambo liishe na isizidi miaka miwili.',
       ],
     },
     {

@@ -21,7 +21,7 @@ const en = {
         text: 'You have a contract with another gateway and connect it. Its fees are between you and the gateway, usually taken from what you sold.',
       },
     ],
-    out: 'Until a payment provider is connected, payments are rehearsed and nobody pays a fee; connecting your own gateway is in preparation. Withdrawing to a bank account or a mobile wallet is in preparation too. Once it is live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before you confirm.',
+    out: 'Until a payment provider is connected, your shop takes cash and nobody pays a fee; connecting your own gateway is in preparation. Withdrawing to a bank account or a mobile wallet is in preparation too. Once it is live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before you confirm.',
   },
   calculator: {
     title: 'Work out your shop',
@@ -70,7 +70,7 @@ const sw: PricingTexts = {
         text: 'Una mkataba na mtoa huduma mwingine na unamuunganisha. Ada zake ni kati yako na yeye, kwa kawaida zinakatwa kwenye mauzo yako.',
       },
     ],
-    out: 'Mpaka mtoa huduma wa malipo aunganishwe, malipo ni ya mazoezi na hakuna anayelipa ada; kuunganisha mtoa huduma wako mwenyewe kunaandaliwa. Kutoa pesa kwenda benki au kwenye simu nako kunaandaliwa. Kukishaanza, kama kutoa kuna gharama, itakuwa bei ya benki au ya mtandao; utaiona kabla ya kuthibitisha.',
+    out: 'Mpaka mtoa huduma wa malipo aunganishwe, duka lako linapokea taslimu na hakuna anayelipa ada; kuunganisha mtoa huduma wako mwenyewe kunaandaliwa. Kutoa pesa kwenda benki au kwenye simu nako kunaandaliwa. Kukishaanza, kama kutoa kuna gharama, itakuwa bei ya benki au ya mtandao; utaiona kabla ya kuthibitisha.',
   },
   calculator: {
     title: 'Piga hesabu ya duka lako',

@@ -57,6 +57,7 @@ export const choice = {
   initial: choiceOf('initial'),
   assigned: choiceOf('assigned'),
   later: choiceOf('later'),
+  computed: choiceOf('computed'),
   default: <const V extends string>(fallback: NoInfer<V>, values: readonly V[]): ChoiceField<'default', V> => ({
     kind: 'choice',
     mode: 'default',

@@ -1,3 +1,4 @@
+import { int, text } from './builders.ts';
 import type { Fields, StateColour } from './field.ts';
 
 /** Who works in a shop. A role can only grant what it has. */
@@ -27,9 +28,11 @@ export interface Definition<F extends Fields> {
   readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly Role[]>>;
   readonly fields: F;
   readonly actions?: Readonly<Record<string, Action>>;
-  /** Four separate allow-lists: being shown does not make a field searchable. */
+  /** Separate allow-lists: being shown does not make a field searchable. */
   readonly query?: {
     readonly search?: readonly (keyof F & string)[];
+    /** Keys of which a person picks one to search by; each is a filter too. Without them she searches in all of `search`. */
+    readonly searchBy?: readonly (keyof F & string)[];
     readonly filter?: readonly (keyof F & string)[];
     readonly sort?: readonly (keyof F & string)[];
   };
@@ -56,6 +59,16 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly name: N;
 }
 
+/**
+ * What people may change carries the version of its row and who changed it last: raised by people's edits and actions alone, never by
+ * what the server counts.
+ */
+export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update.length > 0;
+const versionFields = { version: int.assigned({ min: 1 }), changed_by: text.later({ max: 120 }) };
+/** A record's fields as the API gives them. */
+export const servedFields = (resource: Resource): Fields =>
+  isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
+
 /** Checks what types cannot, with an error that names the place. */
 export function defineResource<const N extends string, const F extends Fields, const D extends Definition<F>>(
   name: N,
@@ -65,6 +78,10 @@ export function defineResource<const N extends string, const F extends Fields, c
     const at = `resources/${name}: ${fieldName}`;
     if (!/^[a-z][a-z0-9_]*$/.test(fieldName)) throw new Error(`${at}: field names are lower_snake_case`);
     if (field.mode === 'default' && field.fallback === undefined) throw new Error(`${at}: a default needs its value`);
+  }
+  for (const key of definition.query?.searchBy ?? []) {
+    if (!definition.query?.filter?.includes(key))
+      throw new Error(`resources/${name}: ${key}: a search key is a filter too`);
   }
   const states = Object.values(definition.fields).find((field) => field.kind === 'state');
   for (const [actionName, action] of Object.entries(definition.actions ?? {})) {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { AnyField, FactsByKind, Fields, Kind, Mode } from './field.ts';
+import { readInstant } from './instant.ts';
+import { isTyped, oneLine, paragraphs } from './text.ts';
 
 /** Validation of each kind, from its facts alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
 type SchemaOf = { [K in Kind]: (facts: FactsByKind[K], tools: Tools) => z.ZodType };
@@ -8,23 +10,21 @@ export interface Tools {
   money: { step: number };
 }
 
-const largestMoney = 1_000_000_000_000_00;
-const trimmed = (max: number) =>
+/** The largest amount anywhere, minor units: so far below what a number holds exactly that 90,000 of them still add up. */
+export const largestMoney = 1_000_000_000_00;
+const typed = (max: number, shape: (text: string) => string) =>
   z
     .string()
+    .overwrite(shape)
     .trim()
     .min(1)
     .max(max)
-    .refine(isPlain, { params: { problem: 'control_characters' } });
-// Postgres refuses NUL in text, and lone surrogates cannot be stored as UTF-8.
-function isPlain(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed();
-}
+    .refine(isTyped, { params: { problem: 'control_characters' } });
 
 const schemaOf: SchemaOf = {
   id: () => z.uuid(),
-  text: ({ max }) => trimmed(max),
-  longtext: ({ max }) => trimmed(max),
+  text: ({ max }) => typed(max, oneLine),
+  longtext: ({ max }) => typed(max, paragraphs),
   phone: (_, { toE164 }) =>
     z
       .string()
@@ -36,9 +36,21 @@ const schemaOf: SchemaOf = {
       }),
   email: () => z.string().trim().max(254).pipe(z.email()),
   int: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.int().min(min).max(max),
-  money: ({ min = 0, max = largestMoney }, { money }) => z.int().min(min).max(max).multipleOf(money.step),
+  // The most is said as an amount, which the number alone does not tell.
+  money: ({ min = 0, max = largestMoney }, { money }) =>
+    z
+      .int()
+      .min(min)
+      .multipleOf(money.step)
+      .refine((amount) => amount <= max, { params: { problem: 'amount_too_large', maximum: max } })
+      .meta({ maximum: max }),
   bool: () => z.boolean(),
-  instant: () => z.iso.datetime({ offset: true }),
+  instant: () =>
+    z.iso.datetime({ offset: true }).transform((value, context) => {
+      const at = readInstant(value);
+      if (at === undefined) context.addIssue({ code: 'custom', params: { problem: 'calendar' } });
+      return at ?? value;
+    }),
   clock: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   choice: ({ values }) => z.enum(values),
   state: ({ values }) => z.enum(values),
@@ -46,7 +58,7 @@ const schemaOf: SchemaOf = {
   // An item may say which item of the record it was; the store keeps ids that were there and mints the rest.
   list: ({ of, max }, tools) =>
     z.array(createSchema(of, tools, of.id?.mode === 'assigned' ? { id: z.uuid().optional() } : undefined)).max(max),
-  tags: ({ max }) => z.array(trimmed(40)).max(max),
+  tags: ({ max }) => z.array(typed(40, oneLine)).max(max),
   file: () => z.uuid(),
   json: () => z.json(),
 };
@@ -104,7 +116,7 @@ export const createSchema = (fields: Fields, tools: Tools, beside?: Record<strin
 export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onUpdate);
 
 /** A record as the API gives it. */
-export function rowSchema(fields: Fields, tools: Tools): z.ZodType {
+export function rowSchema(fields: Fields, tools: Tools): z.ZodObject {
   const nullable: readonly Mode[] = ['optional', 'initial', 'later', 'computed'];
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {

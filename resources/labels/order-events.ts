@@ -6,6 +6,9 @@ export const orderEventsEn = {
   part_paid: 'Part paid',
   paid: 'Paid',
   payment_failed: 'Payment failed',
+  payment_held: 'Money came and is held',
+  held_moved: 'Held money used for another order',
+  held_returned: 'Held money given back',
   picked_up: 'Picked up',
   delivered: 'Delivered',
   completed: 'Completed',
@@ -16,6 +19,9 @@ export const orderEventsEn = {
   payment_claimed: 'Says it is paid',
   problem_reported: 'Problem reported',
   problem_solved: 'Problem answered',
+  stock_released: 'Goods put back on the shelf',
+  stock_held: 'Goods set aside again',
+  stock_short: 'Paid, but not enough is left',
 };
 export const orderEventsSw: typeof orderEventsEn = {
   placed: 'Oda imewekwa',
@@ -24,6 +30,9 @@ export const orderEventsSw: typeof orderEventsEn = {
   part_paid: 'Sehemu imelipwa',
   paid: 'Imelipwa',
   payment_failed: 'Malipo hayakukamilika',
+  payment_held: 'Pesa imefika na imezuiwa',
+  held_moved: 'Pesa iliyozuiwa imetumika kwa oda nyingine',
+  held_returned: 'Pesa iliyozuiwa imerudishwa',
   picked_up: 'Imechukuliwa',
   delivered: 'Imefikishwa',
   completed: 'Imekamilika',
@@ -34,5 +43,8 @@ export const orderEventsSw: typeof orderEventsEn = {
   payment_claimed: 'Mteja anasema amelipa',
   problem_reported: 'Tatizo limeripotiwa',
   problem_solved: 'Tatizo limejibiwa',
+  stock_released: 'Bidhaa zimerudishwa dukani',
+  stock_held: 'Bidhaa zimewekwa tena',
+  stock_short: 'Imelipwa, lakini bidhaa hazitoshi',
 };
 export const orderEventLabels = { en: orderEventsEn, sw: orderEventsSw };

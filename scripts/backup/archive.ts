@@ -37,12 +37,32 @@ export function pack(
   }
 }
 
+/** What a backup of ours is made of: files and folders by their own names, never a link, a device, or a way out of the folder. */
+function isOurs(file: string): boolean {
+  const list = (how: string) =>
+    execFileSync('tar', [how, resolve(file)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 2 ** 30,
+    })
+      .split('\n')
+      .filter((line) => line !== '');
+  const part = /^(manifest\.json|secret-key|database\.dump|(db|files)(\/.*)?)$/;
+  return (
+    list('-tzf').every((name) => part.test(name) && !name.split('/').includes('..')) &&
+    list('-tvzf').every((line) => /^[-d][-rwx]{9}/.test(line))
+  );
+}
+
 /** Unpacks into a folder of its own, beside `near` so that moving out of it copies nothing. Throws when it is no backup of ours. */
 export function unpack(file: string, near: string): { folder: string; facts: Manifest } {
   mkdirSync(near, { recursive: true });
   const folder = mkdtempSync(join(near, '.restore-'));
   try {
-    execFileSync('tar', ['-xzf', resolve(file), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    if (!isOurs(file)) throw new Error('not ours');
+    execFileSync('tar', ['-xzpf', resolve(file), '--no-same-owner', '-C', folder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     return { folder, facts: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) };
   } catch {
     rmSync(folder, { recursive: true });

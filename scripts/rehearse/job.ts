@@ -54,7 +54,7 @@ export function startJob(base: string): Job {
   return {
     base,
     number: `+25571${randomInt(10_000_000).toString().padStart(7, '0')}`,
-    name: 'Neema wa Mazoezi',
+    name: 'Neema wa Majaribio',
     key: randomUUID(),
     opened,
     close: () => {

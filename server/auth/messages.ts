@@ -1,51 +1,74 @@
 import * as z from 'zod';
 import { brand } from '../../resources/brand.ts';
+import type { Tx } from '../db/door.ts';
 import type { JobHandlers } from '../events/handlers.ts';
+import { take } from '../limits/consume.ts';
+import { queueMessage } from '../outbound/queue-message.ts';
+import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import type { AccountMessages } from './accounts.ts';
+import { isPhone } from './identifier.ts';
+import { sending } from './limits.ts';
+import { findUser } from './users.ts';
 
-/** Codes and links go through the queue: sign-up does not wait for an SMS, and a provider that is down is tried again. */
-export function accountMessages(services: Services): AccountMessages {
-  const enqueue = (name: string, data: object) =>
-    services.db.asSystem('send an account message', (tx) =>
-      services.jobs.enqueue(tx, name, { ...data, ref: services.world.newId() }),
-    );
-  return {
-    phoneCode: (phone, code, purpose) => enqueue('account.code', { phone, code: services.secrets.seal(code), purpose }),
-    resetLink: (email, url) => enqueue('account.reset', { email, url: services.secrets.seal(url) }),
-  };
+/** Throws `sms_unavailable` or `mail_unavailable` where no provider is connected: said to everybody alike, before anything is looked up. */
+export function needSender({ sms, mail }: Pick<Services, 'sms' | 'mail'>, identifier: string): void {
+  if (!(isPhone(identifier) ? sms : mail)) throw problem(isPhone(identifier) ? 'sms_unavailable' : 'mail_unavailable');
 }
 
+type Needs = Pick<Services, 'jobs' | 'secrets' | 'world'>;
+type CodePurpose = 'sign_up' | 'reset';
+
+/** Codes and links go through the queue, sealed: nobody waits for an SMS, and who asks learns nothing from how long it takes. */
+export const sendCode = (
+  { jobs, secrets, world }: Needs,
+  tx: Tx,
+  { identifier, code, purpose }: { identifier: string; code: string; purpose: CodePurpose },
+): Promise<void> =>
+  jobs.enqueue(tx, 'account.code', { to: identifier, code: secrets.seal(code), purpose, ref: world.newId() });
+
+export const sendLink = ({ jobs, secrets, world }: Needs, tx: Tx, email: string, url: string): Promise<void> =>
+  jobs.enqueue(tx, 'account.reset', { to: email, url: secrets.seal(url), ref: world.newId() });
+
 const codeData = z.object({
-  phone: z.string(),
+  to: z.string(),
   code: z.string(),
-  purpose: z.enum(['confirm', 'reset']),
+  purpose: z.enum(['sign_up', 'reset']),
   ref: z.string(),
 });
-const resetData = z.object({ email: z.string(), url: z.string(), ref: z.string() });
-const purposes = {
-  confirm: 'Namba ya kuthibitisha / Your code',
+const linkData = z.object({ to: z.string(), url: z.string(), ref: z.string() });
+const purposes: Record<CodePurpose, string> = {
+  sign_up: 'Namba ya kuthibitisha / Your code',
   reset: 'Namba ya kubadili nenosiri / Your reset code',
 };
 
-/** Codes rest sealed in the queue. Both languages in one message: the server does not know a person's before they are in. */
+type Letter = { channel: 'sms' | 'mail'; to: string; subject?: string; text: string; ref: string };
+
+/**
+ * Whoever has no account gets no message about its password (`known`), and none is counted as sent; whoever asked is told the same.
+ * The last ones of a platform's ceiling may be asked for at once: what comes after them is dropped, as a code does not keep.
+ */
+const queue = (services: Services, { ref, ...letter }: Letter, known: boolean): Promise<void> =>
+  services.db.asSystem('queue an account message', async (tx) => {
+    if (known && !(await findUser(tx, letter.to))) return;
+    if (known && (await take(services, tx, [sending(letter.to)]))) return;
+    await queueMessage(services, tx, { ...letter, shopId: null, purpose: 'account', effectKey: `account:${ref}` });
+  });
+
+/** Both languages in one message: the server does not know a person's before they are in. */
 export const accountJobs = {
-  async 'account.code'(services, data) {
-    const { phone, code, purpose, ref } = codeData.parse(data);
-    await services.sms.send({
-      to: phone,
-      text: `${brand.name}: ${purposes[purpose]}: ${services.secrets.open(code)}`,
-      ref,
-    });
+  'account.code'(services, data) {
+    const { to, code, purpose, ref } = codeData.parse(data);
+    const subject = `${brand.name}: ${purposes[purpose]}`;
+    const text = `${subject}: ${services.secrets.open(code)}`;
+    const letter: Letter = isPhone(to)
+      ? { channel: 'sms', to, text, ref }
+      : { channel: 'mail', to, subject, text, ref };
+    return queue(services, letter, purpose === 'reset');
   },
-  async 'account.reset'(services, data) {
-    const { email, url, ref } = resetData.parse(data);
-    const link = services.secrets.open(url);
-    await services.mail.send({
-      to: email,
-      subject: `${brand.name}: nenosiri jipya / new password`,
-      text: `Badili nenosiri lako hapa / Choose a new password here:\n${link}`,
-      ref,
-    });
+  'account.reset'(services, data) {
+    const { to, url, ref } = linkData.parse(data);
+    const subject = `${brand.name}: nenosiri jipya / new password`;
+    const text = `Badili nenosiri lako hapa / Choose a new password here:\n${services.secrets.open(url)}`;
+    return queue(services, { channel: 'mail', to, subject, text, ref }, true);
   },
 } satisfies JobHandlers;

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/door.ts';
 import type { MessageStatus } from '../db/tables/chat.ts';
-import type { Sent } from '../providers/whatsapp/cloud-api.ts';
+import type { Outcome } from '../outbound/outcome.ts';
 import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';
 
@@ -13,9 +13,6 @@ export interface Claimed {
   window: string | null;
   account: { phone_number_id: string; access_token: string; rehearsal: boolean } | undefined;
 }
-
-/** Longer than a call can take: what is 'sending' after it was cut off in the middle. */
-const cutOffAfterMilliseconds = 60_000;
 
 /** Takes the oldest queued message of a conversation, unless one is on its way: whoever sends that one comes back for this. */
 export async function claimNext(
@@ -39,14 +36,6 @@ export async function claimNext(
       .where('shop_id', '=', shopId)
       .where('conversation_id', '=', conversationId)
       .where('direction', '=', 'out');
-  await tx
-    .updateTable('messages')
-    .set({ status: 'unknown' })
-    .where('shop_id', '=', shopId)
-    .where('conversation_id', '=', conversationId)
-    .where('status', '=', 'sending')
-    .where('claimed_at', '<', new Date(now.getTime() - cutOffAfterMilliseconds).toISOString())
-    .execute();
   if (await open().select('id').where('status', '=', 'sending').limit(1).executeTakeFirst()) return undefined;
   const oldest = await open()
     .select(['id', 'body', 'created_at'])
@@ -77,7 +66,7 @@ export async function claimNext(
   };
 }
 
-const statusOf: Record<Sent['outcome'], MessageStatus> = {
+const statusOf: Record<Outcome['outcome'], MessageStatus> = {
   sent: 'sent',
   failed: 'failed',
   unknown: 'unknown',
@@ -85,7 +74,7 @@ const statusOf: Record<Sent['outcome'], MessageStatus> = {
 };
 
 /** Writes how sending ended. A status of WhatsApp's that was faster stands. */
-export async function settle(tx: Tx, shopId: string, id: string, sent: Sent): Promise<void> {
+export async function settle(tx: Tx, shopId: string, id: string, sent: Outcome): Promise<void> {
   await tx
     .updateTable('messages')
     .set({

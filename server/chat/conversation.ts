@@ -15,11 +15,11 @@ export async function openConversation(
   language: Language,
 ) {
   const known = await find(tx, shopId, inbound);
-  if (known) return known;
+  if (known) return { ...known, begun: false };
   await begin(services, tx, shopId, inbound, language);
   const begun = await find(tx, shopId, inbound);
   if (!begun) throw new Error('a conversation that was begun is not there');
-  return begun;
+  return { ...begun, begun: true };
 }
 
 /** By its address, or by WhatsApp's id of the person, who may write with and without a phone number. */

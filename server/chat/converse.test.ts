@@ -164,15 +164,93 @@ test('a person with and without a phone number is one conversation', async () =>
   expect(await conversation()).toMatchObject([{ address: person, user_id, phone: `+${person}`, unread: 3 }]);
 });
 
-test('after a person is asked for the bot acknowledges once and is silent', async () => {
-  someone();
-  for (const [at, body] of ['hello', 'msaada', 'hello?', 'menu'].entries())
-    await deliver({ messages: [text(`wamid.${person}.${at}`, body)] });
+/** What is said next, one message after the other. */
+let next = 0;
+const write = async (...said: string[]) => {
+  for (const body of said) await deliver({ messages: [text(`wamid.${person}.${++next}`, body)] });
   await idle();
+};
+const answers = async () => (await thread()).filter(({ direction }) => direction === 'out').length;
+
+test('after a person is asked for the bot says how it comes back, and is silent', async () => {
+  someone();
+  await write('hello', 'msaada', 'hello?', 'nataka menu ya leo');
   const all = await thread();
   const last = all.findLastIndex(({ direction }) => direction === 'out');
-  expect(JSON.stringify(all[last]?.body)).toContain('atakujibu hapa');
-  expect(await conversation()).toMatchObject([{ bot_on: false, unread: 4 }]);
+  expect(JSON.stringify(all[last]?.body)).toMatch(/atakujibu hapa.*andika MENU/);
+  expect(all.slice(last + 1).map(({ direction }) => direction)).toEqual(['in', 'in']);
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), unread: 4 }]);
+});
+
+test.each(['menu', ' MENU! ', 'Anza', 'START', 'menyu'])('“%s” brings the bot back', async (word) => {
+  someone();
+  await write('hello', 'msaada');
+  const before = await answers();
+  await write(word);
+  expect(await answers()).toBeGreaterThan(before);
+  expect(await conversation()).toMatchObject([{ waiting_since: null, state: { at: 'menu' } }]);
+});
+
+test('when nobody has written for twelve hours the bot answers again, not before', async () => {
+  const silentFor = (hours: number) =>
+    server.services.db.withShop(shopId, (tx) =>
+      tx
+        .updateTable('conversations')
+        .set({ last_message_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+        .where('address', '=', person)
+        .execute(),
+    );
+  someone();
+  await write('hello', 'msaada');
+  const before = await answers();
+  await silentFor(11.9);
+  await write('bado mpo?');
+  expect(await answers()).toBe(before);
+  await silentFor(12);
+  await write('habari');
+  expect(await answers()).toBeGreaterThan(before);
+  expect(await conversation()).toMatchObject([{ waiting_since: null }]);
+});
+
+const optOuts = () =>
+  server.services.db.withShop(shopId, (tx) =>
+    tx.selectFrom('opt_outs').selectAll().where('address', '=', `+${person}`).orderBy('created_at').execute(),
+  );
+const said = async () =>
+  (await thread()).flatMap(({ body }) => ('action' in body && body.action ? [wordsOf([body.action])] : []));
+
+test('STOP and ACHA are heeded before anything else, kept with their words, and confirmed once', async () => {
+  someone();
+  await write('hello', 'english', 'menu');
+  const before = await said();
+  await write(' Acha. ');
+  expect((await said()).slice(before.length)).toEqual([
+    expect.stringContaining('You get no more news or offers from Duka la Asha here.'),
+  ]);
+  expect(await optOuts()).toMatchObject([
+    { channel: 'whatsapp', text: ' Acha. ', customer_id: null, ended_at: null, created_at: expect.any(String) },
+  ]);
+  // The question that waited still waits.
+  expect(await conversation()).toMatchObject([{ state: { at: 'menu' } }]);
+  await write('STOP');
+  expect(await optOuts()).toHaveLength(1);
+});
+
+test('who waits for a person can still stop offers, and goes on waiting', async () => {
+  someone();
+  await write('hello', 'msaada', 'stop');
+  expect((await said()).at(-1)).toContain('Hutapokea tena habari wala ofa');
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String) }]);
+});
+
+test('START takes it back with its proof, and leads on as ever', async () => {
+  someone();
+  await write('stop', 'anza');
+  expect(await optOuts()).toMatchObject([{ ended_at: expect.any(String), ended_text: 'anza' }]);
+  expect((await said()).join('\n')).toMatch(/Utapokea habari na ofa[\s\S]*karibu Duka la Asha/);
+  await write('anza', 'stop');
+  expect((await said()).filter((text) => text.includes('Utapokea habari na ofa'))).toHaveLength(1);
+  expect((await optOuts()).map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
 });
 
 test('statuses only go forward, and settle what was not known', async () => {

@@ -5,10 +5,12 @@ import type { Services } from '../services.ts';
 import type { Said } from './actions.ts';
 import { openConversation } from './conversation.ts';
 import { step } from './engine.ts';
+import { heed } from './heed.ts';
 import { type MessageBody, plain, storable } from './messages.ts';
 import { withTitle } from './picked-title.ts';
 import { readShop } from './shop-reader.ts';
 import type { Incoming } from './state.ts';
+import { answersAgain } from './waiting.ts';
 
 export interface Inbound {
   botId: number;
@@ -37,6 +39,8 @@ export interface Reply {
   conversationId: string;
   said: Said[];
   nextState: string;
+  /** With this message the conversation began. */
+  begun: boolean;
 }
 
 /** How long a shopper's message keeps WhatsApp's window for free answers open. */
@@ -67,7 +71,12 @@ export async function converse(
   if (inbound.incoming) await creditCode(services, tx, shopId, conversation.id, inbound.incoming.text);
 
   const { id, bot_id: botId, name, phone, language, state } = conversation;
-  const flow = conversation.bot_on && inbound.incoming ? await publishedFlow(tx, shopId, botId) : undefined;
+  const text = inbound.incoming?.text ?? '';
+  const heeded = await heed(services, tx, { id: shopId, name: shop.shop_name }, conversation, { id: kept, text });
+  const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
+  // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
+  const answers = inbound.incoming !== null && heeded.wish !== 'stop' && !silent;
+  const flow = answers ? await publishedFlow(tx, shopId, botId) : undefined;
   const incoming = inbound.incoming && { ...inbound.incoming, text: plain(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
   const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
@@ -76,7 +85,13 @@ export async function converse(
   await tx
     .updateTable('conversations')
     .set({
-      ...(moved ? { state: storable(moved.state), language: moved.language, bot_on: !moved.handOver } : {}),
+      ...(moved
+        ? {
+            state: storable(moved.state),
+            language: moved.language,
+            waiting_since: moved.handOver ? now.toISOString() : null,
+          }
+        : {}),
       unread: conversation.unread + 1,
       last_message_at: now.toISOString(),
       // A message that comes late does not shorten it.
@@ -85,15 +100,17 @@ export async function converse(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  services.live.publish(shopId, {
-    type: 'conversation.changed',
-    id,
-    waiting: !conversation.bot_on || moved?.handOver === true,
-  });
-  return { conversationId: id, said: moved?.said ?? [], nextState: moved?.state.at ?? state.at };
+  const waiting = moved ? moved.handOver : conversation.waiting_since !== null;
+  services.live.publish(shopId, { type: 'conversation.changed', id, waiting, called: moved?.handOver === true });
+  return {
+    conversationId: id,
+    said: [...heeded.said, ...(moved?.said ?? [])],
+    nextState: moved?.state.at ?? state.at,
+    begun: conversation.begun,
+  };
 }
 
-/** False when the message is there already. */
+/** Our id of a message that is new; undefined when it is there already. */
 async function keep(services: Services, tx: Tx, shopId: string, conversationId: string, inbound: Inbound) {
   const kept = await tx
     .insertInto('messages')
@@ -112,7 +129,7 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
     .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return kept?.id;
 }
 
 async function publishedFlow(tx: Tx, shopId: string, botId: number) {

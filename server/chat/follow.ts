@@ -1,3 +1,4 @@
+import { missed } from '../events/live.ts';
 import type { Stream } from '../events/stream.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -24,8 +25,9 @@ export function follow(
   // Listening comes before the first look: nothing falls between them.
   stream.onClose(
     live.listen(shopId, ({ type, id, chat: begun }) => {
-      if (conversationId === undefined ? type === 'conversation.began' && begun === chat : id === conversationId)
-        look();
+      const mine =
+        conversationId === undefined ? type === 'conversation.began' && begun === chat : id === conversationId;
+      if (mine || type === missed) look();
     }),
   );
   stream.onHeartbeat(look);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { graphBase, graphVersion, type Sent, sendAction } from '../providers/whatsapp/cloud-api.ts';
+import type { Tx } from '../db/door.ts';
+import type { Outcome } from '../outbound/outcome.ts';
+import { graphBase, graphVersion, sendAction } from '../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../services.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
 import { fits } from './fits.ts';
@@ -13,7 +15,7 @@ const givesUpAfterMilliseconds = 45 * 60_000;
 
 /**
  * Job: sends what a conversation has queued, in order, one at a time. Intent is committed before each call and its outcome after it;
- * a message whose answer was lost stays unknown and is not sent again. Throws, for the queue to try later, when WhatsApp asks for that.
+ * a message whose answer was lost stays unknown and is not sent again. What WhatsApp surely did not take is tried later.
  */
 export async function send(services: Services, data: unknown): Promise<void> {
   const { shopId, conversationId } = jobData.parse(data);
@@ -25,13 +27,31 @@ export async function send(services: Services, data: unknown): Promise<void> {
     await services.db.withShop(shopId, async (tx) => {
       await settle(tx, shopId, claimed.id, outcome);
       services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
+      if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
     });
-    if (outcome.outcome === 'again') throw new Error(`WhatsApp asks to try again (${outcome.code})`);
+    // What is behind it waits with it: a conversation is told in its order.
+    if (outcome.outcome === 'again') return;
   }
 }
 
-async function attempt(services: Services, { id, address, action, window, account }: Claimed): Promise<Sent[]> {
-  if (!account) return [{ outcome: 'failed', code: 'no_account' }];
+/** Sooner at first, then rarer; several jobs that were refused at once come back as one. */
+async function comeBack(
+  { jobs, world }: Services,
+  tx: Tx,
+  conversation: z.infer<typeof jobData>,
+  { id, created }: Claimed,
+  { afterSeconds = 0 }: Extract<Outcome, { outcome: 'again' }>,
+): Promise<void> {
+  const now = world.now().getTime();
+  const age = Math.floor((now - new Date(created).getTime()) / 1000);
+  const startAfterSeconds = Math.max(Math.min(Math.max(age, 5), 300), afterSeconds);
+  const due = Math.round((now / 1000 + startAfterSeconds) / 5);
+  await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
+}
+
+async function attempt(services: Services, { id, address, action, window, account }: Claimed): Promise<Outcome[]> {
+  if (!account || (account.rehearsal && !services.settings.rehearsal))
+    return [{ outcome: 'failed', code: 'no_account' }];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
@@ -46,7 +66,7 @@ async function attempt(services: Services, { id, address, action, window, accoun
 }
 
 /** An action of several messages ends as its last one did. What went out in part, or was tried for long, is not tried again. */
-function settled(services: Services, { created }: Claimed, results: readonly Sent[]): Sent {
+function settled(services: Services, { created }: Claimed, results: readonly Outcome[]): Outcome {
   const last = results.at(-1) ?? { outcome: 'failed', code: invalidValue };
   const old = services.world.now().getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
   return last.outcome === 'again' && (results.length > 1 || old) ? { outcome: 'failed', code: last.code } : last;

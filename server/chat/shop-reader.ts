@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language, OrderStatus, ProductCategory } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
+import { consume } from '../limits/consume.ts';
 import { createOrderLink } from '../orders/link.ts';
 import { latestOrders } from '../orders/status.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,8 @@ export interface Cart {
 /** What a conversation may see and do in its shop. */
 export interface ShopReader {
   shopName: string;
+  /** No mobile money is connected: the shop takes cash. */
+  cashOnly: boolean;
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
   products(category: string | null): Promise<ShownProduct[]>;
   product(id: string): Promise<ShownProduct | undefined>;
@@ -71,6 +74,7 @@ export function readShop(
 
   return {
     shopName,
+    cashOnly: services.payments === undefined,
     async product(id) {
       const row = await find().where('id', '=', id).executeTakeFirst();
       return row && shown(row);
@@ -115,6 +119,13 @@ export function readShop(
       return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
     },
     async orderLink(lines, language) {
+      if (conversation.channel === 'web')
+        await consume(
+          services,
+          tx,
+          { limit: 'order_links', key: shopId },
+          { limit: 'order_links_of_chat', key: conversation.id },
+        );
       const { orderNumber, url } = await createOrderLink(services, tx, shopId, {
         lines: [...lines],
         language,

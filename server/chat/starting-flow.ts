@@ -33,7 +33,13 @@ export const startingFlow: Flow = {
     { words: ['english', 'kiingereza'], next: 'english' },
     { words: ['swahili', 'kiswahili'], next: 'swahili' },
     { words: ['language', 'lugha'], next: 'language' },
-    { words: ['help', 'person', 'agent', 'talk to a person', 'msaada', 'mtu', 'muuzaji', 'nisaidie'], next: 'person' },
+    {
+      words: [
+        ...['help', 'person', 'agent', 'talk to a person', 'msaada', 'mtu', 'muuzaji', 'nisaidie'],
+        ...['ongea na mtu', 'ongea na muuzaji', 'nataka kuongea na mtu', 'nataka kuongea na muuzaji'],
+      ],
+      next: 'person',
+    },
   ],
   unknown: {
     en: 'I did not understand that. Here is what I can do:',

@@ -11,7 +11,17 @@ export async function startChat() {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const { TEST_DATABASE_URL: DATABASE_URL } = process.env;
-  const env = { PORT: port, DATA_DIR: folder, PUBLIC_URL: base, DEMO: 'on', LOG_LEVEL: 'silent', DATABASE_URL };
+  const env = {
+    PORT: port,
+    DATA_DIR: folder,
+    PUBLIC_URL: base,
+    DEMO: 'on',
+    REHEARSAL: 'on',
+    // Tests play many callers.
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL,
+  };
   const running = await start(readSettings(env), { pages: false });
   return {
     base,

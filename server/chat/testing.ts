@@ -27,6 +27,7 @@ export const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
 export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links: number } {
   const shop: ShopReader & { links: number } = {
     shopName: 'Duka la Asha',
+    cashOnly: false,
     links: 0,
     async categories() {
       const names = [...new Set(all.map(({ category }) => category))];

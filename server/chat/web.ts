@@ -1,6 +1,7 @@
 import type { ChatEntry } from '../../common/chat-entry.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -24,13 +25,17 @@ export interface WebAnswer {
   said: ChatEntry<Action>[];
 }
 
-/** Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id, it changes nothing and is answered as before. */
+/**
+ * Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id, it changes nothing and is answered as before.
+ * Throws `too_many`; the caller's `network` is a hint.
+ */
 export async function answerVisitor(
   services: Services,
   shopId: string,
   { message, chat_id, bot_id, message_type }: WebMessage,
   headers: VisitorHeaders,
   language: Language | null,
+  network: string,
 ): Promise<WebAnswer> {
   const secret = headers['x-visitor-secret'];
   const address = addressOf(chat_id, secret);
@@ -52,9 +57,24 @@ export async function answerVisitor(
     });
     if (!reply) return again(tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
-    return answerOf(await say(services, tx, shopId, reply.conversationId, reply.said, effect), reply.nextState);
+    const said = await say(services, tx, shopId, reply.conversationId, reply.said, effect);
+    // Last: from here to the commit the shop's chats wait for each other.
+    await consume(
+      services,
+      tx,
+      { limit: 'messages_of_chat', key: reply.conversationId },
+      { limit: 'messages_of_shop', key: shopId },
+      { limit: 'messages_from_address', key: network },
+      ...(reply.begun ? beginning(bot_id, network) : []),
+    );
+    return answerOf(said, reply.nextState);
   });
 }
+
+const beginning = (bot: number, network: string): Use[] => [
+  { limit: 'chats_of_bot', key: String(bot) },
+  { limit: 'chats_from_address', key: `${bot} ${network}` },
+];
 
 /** The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it. */
 async function again(tx: Tx, shopId: string, address: string, key: string): Promise<WebAnswer> {

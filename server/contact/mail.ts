@@ -1,24 +1,25 @@
-import * as z from 'zod';
+import type { Selectable } from 'kysely';
 import { formatPhone } from '../../common/phone.ts';
 import { brand } from '../../resources/brand.ts';
+import type { Tx } from '../db/door.ts';
+import type { ContactTables } from '../db/tables/contact.ts';
+import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
 
-const data = z.object({ id: z.uuid() });
+type Message = Selectable<ContactTables['contact_messages']>;
 
 /**
- * Mails one message to us. Never to the address in the form: anybody can write anybody's there. The rehearsal phone's mailboxes are open to
+ * Has one message mailed to us. Never to the address in the form: anybody can write anybody's there. The rehearsal phone's mailboxes are open to
  * whoever looks, so only the ticket goes there; the message is read by `npm run contact`.
  */
-export async function mailMessage({ db, mail }: Services, given: unknown): Promise<void> {
-  const { id } = data.parse(given);
-  const found = await db.find('read a message to us', (tx) =>
-    tx.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
-  if (!found) return;
-  const { ticket, name, email, phone, language, message } = found;
+export function mailMessage(services: Services, tx: Tx, found: Message): Promise<void> {
+  const { id, ticket, name, email, phone, language, message } = found;
   const lines = [name, email, phone === null ? null : formatPhone(phone), `(${language})`, '', message];
-  const shown = mail.rehearsal
+  const shown = services.mail?.rehearsal
     ? { subject: ticket, text: 'npm run contact' }
     : { subject: `${ticket}: ${name}`, text: lines.filter((line) => line !== null).join('\n') };
-  await mail.send({ to: brand.email, ...shown, ref: `contact:${id}` });
+  return queueMessage(services, tx, {
+    ...{ shopId: null, channel: 'mail', purpose: 'contact', to: brand.email, effectKey: `contact:${id}` },
+    ...shown,
+  });
 }

@@ -5,9 +5,11 @@ import { contactLimits, contactTrap } from '../../common/site.ts';
 import { languages } from '../../resources/enums.ts';
 import { email, longtext, text } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
+import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { tools } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
+import { mailMessage } from './mail.ts';
 import { makeStamp, readStamp } from './stamp.ts';
 
 /** A number of Tanzania in any spelling, or any other with its country's code. */
@@ -53,45 +55,52 @@ export type ContactMessage = {
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Keeps what a visitor wrote and has it mailed to us; gives its ticket number. The same form sent again gives the same ticket; mended in
- * between, because its answer was lost, it is another message.
- * Throws `looks_automatic`, and `form_too_old` with a new `stamp`.
+ * Keeps what a visitor wrote and has it mailed to us; gives its ticket number. The same form sent again gives the same ticket. One stamp
+ * serves one message: mended after its answer was lost, the form is refused once (`form_used`) and given a `stamp` for a second message.
+ * Throws `looks_automatic`, `form_too_old` with a new `stamp`, `too_many`. The caller's `network` is a hint.
  */
-export async function receiveMessage(services: Services, sent: ContactMessage): Promise<{ ticket: string }> {
-  const { db, world, jobs } = services;
+export async function receiveMessage(
+  services: Services,
+  sent: ContactMessage,
+  network: string,
+): Promise<{ ticket: string }> {
+  const { db, world } = services;
   const stamp = readStamp(services, sent.stamp);
   if (sent[contactTrap] || stamp === 'too soon') throw problem('looks_automatic');
   if (stamp === 'too old') throw problem('form_too_old', {}, { stamp: makeStamp(services) });
   const { name, email: address, phone, message, language } = sent;
-  const same = createHash('sha256')
-    .update(JSON.stringify([sent.stamp, name, address, phone, message]))
-    .digest('base64url');
+  const spent = createHash('sha256').update(sent.stamp).digest('base64url');
   return db.asSystem('keep a message to us', async (tx) => {
-    // The privacy policy's word. A new message is when there is something to look after.
-    await tx.deleteFrom('contact_messages').where('created_at', '<', yearsBefore(world.now(), 2)).execute();
     const kept = await tx
       .insertInto('contact_messages')
       .values({
         id: world.newId(),
         ticket: newTicket(world.randomBytes(8)),
-        ...{ stamp: same, name, email: address, phone, message, language },
+        ...{ stamp: spent, name, email: address, phone, message, language },
         created_at: world.now().toISOString(),
       })
       .onConflict((on) => on.column('stamp').doNothing())
-      .returning(['id', 'ticket'])
+      .returningAll()
       .executeTakeFirst();
     if (kept) {
-      await jobs.enqueue(tx, 'contact.mail', { id: kept.id }, { key: kept.id });
+      await consume(
+        services,
+        tx,
+        { limit: 'contact_messages', key: 'all' },
+        { limit: 'contact_messages_from_address', key: network },
+      );
+      await mailMessage(services, tx, kept);
       return { ticket: kept.ticket };
     }
-    return tx.selectFrom('contact_messages').select('ticket').where('stamp', '=', same).executeTakeFirstOrThrow();
+    const known = await tx
+      .selectFrom('contact_messages')
+      .select(['ticket', 'name', 'email', 'phone', 'message'])
+      .where('stamp', '=', spent)
+      .executeTakeFirstOrThrow();
+    if (known.name === name && known.email === address && known.phone === phone && known.message === message)
+      return { ticket: known.ticket };
+    throw problem('form_used', {}, { stamp: makeStamp(services) });
   });
-}
-
-function yearsBefore(date: Date, years: number): string {
-  const then = new Date(date);
-  then.setUTCFullYear(then.getUTCFullYear() - years);
-  return then.toISOString();
 }
 
 /** `T-4KX7-9QRP`: some 10^11 of them. */

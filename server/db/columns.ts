@@ -1,4 +1,11 @@
-import type { AnyField, FactsByKind, Kind, Mode, Resource } from '../../resources/kit/index.ts';
+import {
+  type AnyField,
+  type FactsByKind,
+  isVersioned,
+  type Kind,
+  type Mode,
+  type Resource,
+} from '../../resources/kit/index.ts';
 
 /** One column as Postgres describes it, so that the plan and the catalog speak the same words. */
 export interface Column {
@@ -39,7 +46,12 @@ export const isJson = (kind: Kind): boolean => columnOf[kind].type === 'jsonb';
 export const storedFields = (resource: Resource): [string, AnyField][] =>
   Object.entries(resource.fields).filter(([, field]) => field.mode !== 'computed');
 
-/** The columns of a resource's table: the shop first, then its fields. */
+const version: Column[] = [
+  { name: 'version', type: 'integer', nullable: false, fallback: '1' },
+  { name: 'changed_by', type: 'text', nullable: true, fallback: null },
+];
+
+/** The columns of a resource's table: the shop first, then its fields, and the row's version where people may change it. */
 export function columnsOf(resource: Resource): Column[] {
   const shop: Column[] =
     resource.scope === 'shop' ? [{ name: 'shop_id', type: 'uuid', nullable: false, fallback: null }] : [];
@@ -51,6 +63,7 @@ export function columnsOf(resource: Resource): Column[] {
       nullable: emptyable.includes(field.mode),
       fallback: field.mode === 'default' ? literal(field.fallback) : null,
     })),
+    ...(isVersioned(resource) ? version : []),
   ];
 }
 

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { atMost } from '../at-most.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepPlans } from './kept-plans.ts';
+import { surviveLoss } from './lost-line.ts';
 import { makeNotifications, type Notifications } from './notifications.ts';
 import { startPglite } from './pglite.ts';
 import type { Database } from './schema.ts';
@@ -33,6 +36,11 @@ const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(
 
 const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
 
+/** How long a server may be silent: while connecting, or (probed by TCP) with a connection open. */
+const patience = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+const closeWithinMs = 2000;
+
 /** Connects to `url`, or opens the embedded database in `folder` (null: in memory) behind our own lock: PGlite has none. */
 export async function openDatabase({
   url,
@@ -46,11 +54,12 @@ export async function openDatabase({
   if (url) {
     const pool = new pg.Pool({
       ...common,
+      ...patience,
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
     });
+    pool.on('connect', surviveLoss);
     pool.on('connect', keepPlans);
     pool.on('error', () => {
       // An idle connection was cut; the pool replaces it on the next query, which reports what is wrong.
@@ -58,7 +67,7 @@ export async function openDatabase({
     const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const notifications = makeNotifications(
       async () => {
-        const client = new pg.Client({ ...common, connectionString: url, keepAlive: true });
+        const client = new pg.Client({ ...common, ...patience, connectionString: url });
         await client.connect();
         return client;
       },
@@ -72,8 +81,9 @@ export async function openDatabase({
       pool,
       notifications,
       async close() {
-        await notifications.close();
-        await kysely.destroy();
+        // A connection that something still holds on to, or that a silent server has, is left.
+        await atMost(closeWithinMs, notifications.close());
+        await atMost(closeWithinMs, kysely.destroy());
       },
     };
   }
@@ -113,26 +123,4 @@ export async function openDatabase({
       unlock();
     },
   };
-}
-
-const mostPlans = 400;
-const plans = new Map<string, string>();
-let planned = 0;
-
-/** Has Postgres keep the plan of each statement with values: planning under row-level security costs more than running it. */
-function keepPlans(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
-  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest);
-    // Filters make new statements without end; what came first is what the server runs all day.
-    if (!plans.has(text) && plans.size < mostPlans) plans.set(text, `plan${planned++}`);
-    const name = plans.get(text);
-    const answer = query(name === undefined ? { text, values } : { name, text, values }, ...rest);
-    // A migration of another process changed what a plan gives: the next call plans anew, under another name.
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (error instanceof pg.DatabaseError && error.code === '0A000') plans.delete(text);
-      });
-    return answer;
-  }) as typeof client.query;
 }

@@ -42,13 +42,17 @@ export function makeDoor(kysely: Kysely<Database>): Db {
     const committed: (() => void)[] = [];
     const result = await kysely.connection().execute((tx) =>
       inside.run({ who, committed }, async () => {
-        await sql.raw(begin).execute(tx);
         try {
+          await sql.raw(begin).execute(tx);
           const result = await work(tx);
           await sql.raw('commit').execute(tx);
           return result;
         } catch (error) {
-          await sql.raw('rollback').execute(tx);
+          // Only a connection that is gone cannot roll back, and its end does: what broke it is what the caller must hear.
+          await sql
+            .raw('rollback')
+            .execute(tx)
+            .catch(() => {});
           throw error;
         }
       }),

@@ -12,30 +12,44 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+type Client = pg.Client | pg.PoolClient;
 type Hearer = { heard: (payload: string) => void; reconnected: () => void };
+
+const pauseMs = 1000;
 
 /** Shares one listening client among all channels. `connect` gives a client that is connected, or rejects; `ask` runs a statement on it in its turn. */
 export function makeNotifications(
-  connect: () => Promise<pg.Client | pg.PoolClient>,
-  letGo: (client: pg.Client | pg.PoolClient) => Promise<void>,
-  ask: (client: pg.Client | pg.PoolClient, text: string) => Promise<unknown> = (client, text) => client.query(text),
+  connect: () => Promise<Client>,
+  letGo: (client: Client) => Promise<void>,
+  ask: (client: Client, text: string) => Promise<unknown> = (client, text) => client.query(text),
 ): Notifications {
   const hearers = new Map<string, Set<Hearer>>();
-  let client: Promise<pg.Client | pg.PoolClient> | undefined;
+  let client: Promise<Client> | undefined;
   let closed = false;
 
-  const open = async (): Promise<pg.Client | pg.PoolClient> => {
+  const open = async (): Promise<Client> => {
     const opened = await connect();
+    const lost = new AbortController();
     opened.on('notification', ({ channel, payload }) => {
       for (const hearer of hearers.get(channel) ?? []) hearer.heard(payload ?? '');
     });
-    opened.on('error', () => void reopen());
-    for (const channel of hearers.keys()) await ask(opened, `listen ${pg.escapeIdentifier(channel)}`);
+    // A client that is cut may say so twice, and while it is still being told what to listen to.
+    opened.on('error', () => lost.abort());
+    try {
+      for (const channel of hearers.keys()) await ask(opened, `listen ${pg.escapeIdentifier(channel)}`);
+      lost.signal.throwIfAborted();
+    } catch (error) {
+      await letGo(opened).catch(() => {});
+      throw error;
+    }
+    lost.signal.addEventListener('abort', () => void reopen(opened));
     return opened;
   };
-  const reopen = async (): Promise<void> => {
+  const reopen = async (before: Client): Promise<void> => {
+    await letGo(before).catch(() => {});
     while (!closed) {
-      await sleep(1000);
+      await sleep(pauseMs);
+      if (closed) return;
       try {
         client = open();
         await client;
@@ -67,7 +81,7 @@ export function makeNotifications(
     },
     async close() {
       closed = true;
-      if (client) await letGo(await client).catch(() => {});
+      await client?.then(letGo).catch(() => {});
     },
   };
 }

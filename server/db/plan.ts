@@ -4,42 +4,102 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { columnsOf, constraintsOf, indexesOf } from './columns.ts';
 import type { Database } from './schema.ts';
 
+/** One statement an entry. */
+export interface Plan {
+  /** In one transaction. */
+  whole: string[];
+  /** One by one, each may run again: they read big tables without keeping others from them. */
+  online: string[];
+}
+/** What a person says about columns that are gone, as `table.column`: the plan alone cannot know what becomes of their contents. */
+export interface Gone {
+  /** Old → new. */
+  renamed: ReadonlyMap<string, string>;
+  dropped: ReadonlySet<string>;
+}
+const nothingGone: Gone = { renamed: new Map(), dropped: new Set() };
+
 /**
- * What SQL is missing between the resources and a migrated database: the text of the next migration, one statement an entry.
- * Empty when they agree; the drift test asserts that, `npm run generate` writes the rest down.
+ * What SQL is missing between the resources and a migrated database: the text of the next migration. Empty when they agree; the drift
+ * test asserts that, `npm run generate` writes the rest down. Throws when a column is gone and nobody said whether it was renamed.
  */
-export async function planMigration(db: Kysely<Database>): Promise<string[]> {
-  const statements: string[] = [];
+export async function planMigration(db: Kysely<Database>, gone: Gone = nothingGone): Promise<Plan> {
+  const whole: string[] = [];
   const later: string[] = [];
+  const online: string[] = [];
   for (const resource of Object.values(resources) as Resource[]) {
     const found = await readTable(db, resource.name);
-    if (found.columns.size === 0) {
-      statements.push(createTable(resource), ...tenancy(resource));
-    } else {
-      statements.push(...alterColumns(resource, found.columns));
-    }
-    // Foreign keys wait until every table stands.
-    for (const [name, definition] of constraintsOf(resource)) {
+    const isNew = found.columns.size === 0;
+    if (isNew) whole.push(createTable(resource), ...tenancy(resource));
+    else whole.push(...renames(resource, found.columns, gone), ...alterColumns(resource, found.columns));
+    const wanted = constraintsOf(resource);
+    for (const [name, definition] of wanted) {
       if (name.endsWith('_pkey') || found.constraints.has(name)) continue;
-      later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
+      // Foreign keys wait until every table stands.
+      if (isNew) later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
+      else online.push(...addConstraint(resource.name, name, definition));
     }
     for (const [name, columns] of indexesOf(resource)) {
-      if (!found.indexes.has(name)) later.push(`create index ${name} on ${resource.name} ${columns};`);
+      if (found.indexes.has(name)) continue;
+      if (isNew) later.push(`create index ${name} on ${resource.name} ${columns};`);
+      else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${columns}`, name));
     }
     for (const [name, definition] of found.constraints) {
-      const wanted = constraintsOf(resource);
       const values = wanted.get(name);
-      if (values === undefined && found.columns.size > 0)
-        later.push(`alter table ${resource.name} drop constraint ${name};`);
-      else if (values?.startsWith('check') && !sameValues(values, definition)) {
-        later.push(`alter table ${resource.name} drop constraint ${name}, add constraint ${name} ${values};`);
-      }
+      if (values === undefined) later.push(`alter table ${resource.name} drop constraint if exists ${name};`);
+      else if (values.startsWith('check') && !sameValues(values, definition))
+        online.push(...addConstraint(resource.name, name, values));
     }
     for (const name of found.indexes) {
-      if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index ${name};`);
+      if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index if exists ${name};`);
     }
   }
-  return [...statements, ...later];
+  return { whole: [...whole, ...later], online };
+}
+
+/** Holds for new rows at once; the old ones are read afterwards, while others go on writing. */
+function addConstraint(table: string, name: string, definition: string): string[] {
+  const alter = `alter table ${table}`;
+  if (definition.startsWith('unique'))
+    return [
+      `${alter} drop constraint if exists ${name};`,
+      ...addIndex(`unique index concurrently ${name} on ${table} ${definition.replace('unique', '').trim()}`, name),
+      `${alter} add constraint ${name} unique using index ${name};`,
+    ];
+  return [
+    `${alter} drop constraint if exists ${name}, add constraint ${name} ${definition} not valid;`,
+    `${alter} validate constraint ${name};`,
+  ];
+}
+
+/** An index whose building was cut off stays behind, unusable: it goes first. */
+const addIndex = (index: string, name: string): string[] => [
+  `drop index concurrently if exists ${name};`,
+  `create ${index};`,
+];
+
+/** Renames what was said to be renamed, also in `found`, and refuses to lose the rest. */
+function renames(resource: Resource, found: Map<string, FoundColumn>, gone: Gone): string[] {
+  const table = resource.name;
+  const wanted = columnsOf(resource).map(({ name }) => name);
+  const statements: string[] = [];
+  for (const [name, column] of [...found]) {
+    if (wanted.includes(name)) continue;
+    const to = gone.renamed.get(`${table}.${name}`);
+    if (to !== undefined && wanted.includes(to) && !found.has(to)) {
+      statements.push(`alter table ${table} rename column ${name} to ${to};`);
+      found.delete(name);
+      found.set(to, column);
+    } else if (!gone.dropped.has(`${table}.${name}`)) {
+      const fresh = wanted.filter((each) => !found.has(each));
+      throw new Error(
+        `resources/${table}: ${name} is gone${fresh.length > 0 ? ` and ${fresh.join(', ')} is new` : ''}. ` +
+          `Renamed: npm run generate -- name --rename ${table}.${name}=${fresh[0] ?? 'new_name'}. ` +
+          `To lose what it holds: --drop ${table}.${name}`,
+      );
+    }
+  }
+  return statements;
 }
 
 function createTable(resource: Resource): string {

@@ -1,9 +1,11 @@
-import type { ColumnType } from 'kysely';
-import type { FieldsOf, ResourceName } from '../../resources/index.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { FieldsOf, ResourceName, Resources } from '../../resources/index.ts';
 import type { Field, Fields, Kind, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { LimitTables } from './tables/limits.ts';
+import type { OutboundTables } from './tables/outbound.ts';
 import type { PopupTables } from './tables/popups.ts';
 import type { TradeTables } from './tables/trade.ts';
 
@@ -30,7 +32,22 @@ type ColumnFor<F> =
         : never;
 type TableOf<F extends Fields> = { [N in keyof Stored<F>]: ColumnFor<F[N]> };
 
-type RecordTables = { [N in ResourceName]: TableOf<FieldsOf<N>> & (N extends 'shops' ? object : { shop_id: string }) };
+interface VersionColumns {
+  version: Generated<number>;
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+type RecordTables = {
+  [N in ResourceName]: TableOf<FieldsOf<N>> &
+    (N extends 'shops' ? object : { shop_id: string }) &
+    (Resources[N]['access']['update'] extends readonly [] ? object : VersionColumns);
+};
 
 /** Every table, for Kysely. Those of records come from `resources/`. */
-export type Database = RecordTables & AccountTables & TradeTables & ChatTables & PopupTables & ContactTables;
+export type Database = RecordTables &
+  AccountTables &
+  TradeTables &
+  ChatTables &
+  OutboundTables &
+  PopupTables &
+  ContactTables &
+  LimitTables;

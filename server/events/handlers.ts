@@ -1,10 +1,11 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
-import { mailMessage } from '../contact/mail.ts';
 import { check, collect } from '../money/collect.ts';
 import { tell } from '../orders/tell.ts';
+import { outboundJobs } from '../outbound/jobs.ts';
 import { answerCallback } from '../routes/payment-callback.ts';
 import type { Services } from '../services.ts';
+import { recurring } from './recurring.ts';
 
 export type JobHandler = (services: Services, data: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
@@ -13,9 +14,10 @@ export type JobHandlers = Record<string, JobHandler>;
 export const handlers = {
   ...chatJobs,
   ...accountJobs,
-  'contact.mail': mailMessage,
+  ...outboundJobs,
   'order.tell': tell,
   'payment.collect': collect,
   'payment.check': check,
   'payment.callback': answerCallback,
+  ...Object.fromEntries(Object.entries(recurring).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

@@ -1,6 +1,6 @@
 import type { Notifications } from '../db/notifications.ts';
 import type { Announcer } from './announcer.ts';
-import type { Live, LiveEvent } from './live.ts';
+import { type Live, type LiveEvent, missed } from './live.ts';
 
 const channel = 'dukani_live';
 type Heard = (event: LiveEvent) => void;
@@ -8,10 +8,16 @@ type Heard = (event: LiveEvent) => void;
 /** Live events to every process. They carry ids, never contents. */
 export async function openLiveChannel(notifications: Notifications, announcer: Announcer): Promise<Live> {
   const listeners = new Map<string, Set<Heard>>();
-  await notifications.listen(channel, (payload) => {
-    const { shop, ...event } = JSON.parse(payload) as LiveEvent & { shop: string };
-    for (const heard of listeners.get(shop) ?? []) heard(event);
-  });
+  await notifications.listen(
+    channel,
+    (payload) => {
+      const { shop, ...event } = JSON.parse(payload) as LiveEvent & { shop: string };
+      for (const heard of listeners.get(shop) ?? []) heard(event);
+    },
+    () => {
+      for (const mine of listeners.values()) for (const heard of mine) heard({ type: missed });
+    },
+  );
   return {
     publish: (shopId, event) => announcer.afterCommit(channel, JSON.stringify({ ...event, shop: shopId })),
     listen(shopId, heard) {

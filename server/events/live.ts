@@ -11,3 +11,6 @@ export interface Live {
   /** Calls back for each event of a shop until the function it gives back is called. */
   listen(shopId: string, heard: (event: LiveEvent) => void): () => void;
 }
+
+/** The type of the event that says: the line was cut, look at everything again. */
+export const missed = 'missed';

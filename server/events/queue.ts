@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import type { Services } from '../services.ts';
+import { abandonedIndex, giveBackAbandoned, heartbeat } from './abandoned.ts';
 import type { Announcer } from './announcer.ts';
 import type { JobHandler, JobHandlers } from './handlers.ts';
 import type { Jobs } from './jobs.ts';
@@ -10,13 +11,21 @@ import type { Jobs } from './jobs.ts';
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
-  /** Lets running work finish (at most 10 s) and stops. */
+  /** Has these come again by the clock, and no others: cron expressions (UTC) by the name of the job. */
+  repeat(recurring: Record<string, { cron: string }>): Promise<void>;
+  /** Lets running work finish (at most 4 s) and stops. */
   stop(): Promise<void>;
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
+const kept = { ...retries, ...heartbeat.queue, deleteAfterSeconds: 3 * 24 * 3600 };
 /** Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few round trips. */
-const looks = { pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const };
+const looks = {
+  ...heartbeat.worker,
+  ...{ pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const },
+};
+/** Milliseconds that running work has to finish when the server stops; what does not is tried again at the next start. */
+const finishWithinMs = 4000;
 const dead = 'dead';
 const channel = 'dukani_work';
 /** Workers of each kind of work: while one waits for a slow provider, another goes on. */
@@ -39,18 +48,20 @@ export async function startQueue(
       },
     },
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
-    schedule: false,
   });
   boss.on('error', onError);
   await boss.start();
+  // Processes that start together may not grant at the same time.
   await pool.query(
-    'grant usage on schema pgboss to dukani_app; grant select, insert on all tables in schema pgboss to dukani_app; grant execute on all functions in schema pgboss to dukani_app',
+    `select pg_advisory_xact_lock(4806); ${abandonedIndex}; grant usage on schema pgboss to dukani_app; grant select, insert on all tables in schema pgboss to dukani_app; grant execute on all functions in schema pgboss to dukani_app`,
   );
   await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
-    if (!(await boss.getQueue(name)))
-      await boss.createQueue(name, { ...retries, deadLetter: dead, deleteAfterSeconds: 3 * 24 * 3600 });
+    // One that was made by an earlier release is told what this one keeps to.
+    if (await boss.getQueue(name)) await boss.updateQueue(name, kept);
+    else await boss.createQueue(name, { ...kept, deadLetter: dead });
   }
+  const stopped = new AbortController();
   return {
     async enqueue(tx, name, data, { key, startAfterSeconds } = {}) {
       await boss.send(name, data, {
@@ -66,6 +77,10 @@ export async function startQueue(
     },
     async work(services, handlers) {
       const crews = new Map<string, string[]>();
+      const wake = (name: string) => {
+        for (const worker of crews.get(name) ?? []) boss.notifyWorker(worker);
+      };
+      await giveBackAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
       for (const [name, handle] of Object.entries(handlers)) {
         const workers: string[] = [];
         crews.set(name, workers);
@@ -76,11 +91,19 @@ export async function startQueue(
             ),
           );
       }
-      await connection.notifications.listen(channel, (name) => {
-        for (const worker of crews.get(name) ?? []) boss.notifyWorker(worker);
+      await connection.notifications.listen(channel, wake, () => {
+        for (const name of crews.keys()) wake(name);
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async repeat(recurring) {
+      for (const { name } of await boss.getSchedules()) if (!(name in recurring)) await boss.unschedule(name);
+      for (const [name, { cron }] of Object.entries(recurring))
+        await boss.schedule(name, cron, null, { missed: 'once' });
+    },
+    async stop() {
+      stopped.abort();
+      await boss.stop({ graceful: true, timeout: finishWithinMs, close: false });
+    },
   };
 }
 

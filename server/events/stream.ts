@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../problems.ts';
+import { makeRooms, type Seat } from './stream-rooms.ts';
 
-const heartbeatMs = 20_000;
+/** A reader that hears nothing for two of these, and a little, knows that its connection is dead. */
+const heartbeatMs = 10_000;
 /** What may wait for a reader that does not read; then the stream ends, and a reader that lives comes back. */
 const mostBuffered = 512 * 1024;
 const retryAfterSeconds = 30;
@@ -20,12 +22,13 @@ export interface Bound {
   key: string;
   most: number;
 }
-/** Opens a stream as the answer; throws `too_many` where one of its bounds is reached. */
-export type OpenStream = (reply: FastifyReply, bounds: readonly Bound[]) => Stream;
+/** Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it. */
+export type OpenStream = (reply: FastifyReply, bounds: readonly Bound[], seat?: Seat) => Stream;
 
 /** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
 export function streams(app: FastifyInstance): OpenStream {
   const counts = new Map<string, number>();
+  const rooms = makeRooms();
   const open = new Set<() => void>();
   const count = ({ key }: Bound, by: number) => {
     const left = (counts.get(key) ?? 0) + by;
@@ -36,8 +39,9 @@ export function streams(app: FastifyInstance): OpenStream {
     for (const close of open) close();
   });
 
-  return (reply, bounds) => {
-    if (bounds.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {
+  return (reply, bounds, seat) => {
+    const full = bounds.some(({ key, most }) => (counts.get(key) ?? 0) >= most);
+    if (full || (seat && !rooms.hasPlace(seat))) {
       reply.header('retry-after', String(retryAfterSeconds));
       throw problem('too_many');
     }
@@ -72,10 +76,12 @@ export function streams(app: FastifyInstance): OpenStream {
       clearInterval(heartbeat);
       open.delete(close);
       for (const bound of bounds) count(bound, -1);
+      leave?.();
       for (const work of atEnd) work();
       if (!raw.destroyed) raw.end();
     };
     open.add(close);
+    const leave = seat && rooms.enter(seat, close);
     raw.on('close', close);
     raw.on('error', close);
     // Gone while it was being found out what she may read.

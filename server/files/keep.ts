@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isTyped, oneLine } from '../../resources/kit/text.ts';
 import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,9 @@ export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
     });
 export type Picture = { data: Buffer; info: { width: number; height: number } };
 
+/** What a file was called, as far as it can be kept; what a name is made of otherwise is nobody's matter. */
+const fileName = (name: string): string => [...oneLine(name)].filter(isTyped).slice(0, 200).join('');
+
 /** Keeps a picture that was made small. The bytes are written before the row is committed, so that a row always has its file. */
 export async function keepPicture(
   services: Services,
@@ -37,7 +41,7 @@ export async function keepPicture(
     .values({
       shop_id: shopId,
       id,
-      name: name.slice(0, 200),
+      name: fileName(name),
       media_type: 'image/jpeg',
       bytes: data.length,
       width: info.width,

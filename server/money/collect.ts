@@ -1,26 +1,31 @@
 import * as z from 'zod';
-import { orderFlow } from '../../resources/orders.ts';
+import { dueOf } from '../../common/due.ts';
+import { isFresh } from '../../common/payment-standing.ts';
 import type { Tx } from '../db/door.ts';
+import { consume } from '../limits/consume.ts';
+import { spendOrWait, spentUntil } from '../limits/spending.ts';
 import { record } from '../orders/events.ts';
-import { problem } from '../problems.ts';
+import { holdReleased } from '../orders/hold-stock.ts';
+import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
+import type { Desk } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
+import { mayBePaid } from './receive.ts';
 import { newReference } from './references.ts';
 import { settle } from './settle.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
 const promptMinutes = 5;
-/** When a payment we know nothing of is asked about again, in seconds: then hourly, up to a day. */
-const askAgain = [15, 30, 60, 120, 80, 300, 900] as const;
+/** When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up; then hourly, up to a day. */
+const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
 const askFor = 24 * 3600;
-/** Prompts of one order within an hour: enough for a bad evening, too few to pester strangers. */
-const mostPrompts = 10;
 
 /**
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be paid first. The intent is
- * committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state` when nothing is owed or the order is closed, `payment_in_progress` while an earlier prompt still waits,
- * `sum_changed`, `too_many`.
+ * committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state` when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held`
+ * while its money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `out_of_stock`, `cash_only` where no provider is connected.
  */
 export async function requestPayment(
   services: Services,
@@ -45,40 +50,30 @@ export async function requestPayment(
   },
 ): Promise<string> {
   const { world, payments } = services;
+  if (!payments) throw problem('cash_only');
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['orders.status', 'orders.total', 'orders.paid', 'shops.part_payment'])
+    .select(['orders.status', 'orders.total', 'orders.paid', 'orders.refunded', 'shops.part_payment'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
     .executeTakeFirst();
-  if (!order || !orderFlow.moves[order.status].includes('paid') || order.total <= order.paid)
-    throw problem('wrong_state');
+  if (!order || !mayBePaid(order) || dueOf(order) <= 0) throw problem('wrong_state');
+  // Nobody is asked to pay for what is not there any more.
+  await holdReleased(services, tx, shopId, orderId, by);
   const now = world.now();
-  const waiting = await tx
-    .selectFrom('transactions')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['initiated', 'pending'])
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  if (waiting) throw problem('payment_in_progress');
-  const { prompts } = await tx
-    .selectFrom('transactions')
-    .select((count) => count.fn.countAll<number>().as('prompts'))
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('method', '=', 'mobile_money')
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
-    .executeTakeFirstOrThrow();
-  if (prompts >= mostPrompts) throw problem('too_many');
+  await refuseWhileAwaited(tx, shopId, orderId, now);
   const id = world.newId();
-  const amount = wanted ?? order.total - order.paid;
+  const due = dueOf(order);
+  const amount = wanted ?? due;
   if (seen !== null && wanted === null && seen !== amount) throw problem('sum_changed');
-  if (amount !== order.total - order.paid && !mayPay(order, amount))
+  if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
+  await consume(services, tx, { limit: 'prompts_to_number', key: phone }, { limit: 'prompts_of_order', key: orderId });
+  // Spent when the prompt goes out: held from here on, the shop's row would make its orders wait for each other.
+  const spent = await spentUntil(services, tx, shopId, 'prompt');
+  if (spent) throw new Problem('spend_ceiling', {}, {}, Math.ceil((Date.parse(spent) - now.getTime()) / 1000));
   await tx
     .insertInto('transactions')
     .values({
@@ -113,10 +108,14 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   const { shopId, transactionId } = collectData.parse(data);
   const claimed = await services.db.withShop(shopId, async (tx) => {
     const now = services.world.now().toISOString();
-    const wanted = await isWanted(tx, shopId, transactionId, now);
+    const wanted =
+      (await isWanted(tx, shopId, transactionId, now)) && (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
     const payment = await tx
       .updateTable('transactions')
-      .set({ ...(wanted ? { state: 'pending' } : { state: 'expired', failure: 'timeout' }), updated_at: now })
+      .set({
+        ...(wanted ? { state: 'pending', prompted_at: now } : { state: 'expired', failure: 'timeout' }),
+        updated_at: now,
+      })
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
@@ -128,26 +127,30 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   });
   if (!claimed || claimed.payer_phone === null) return;
   const { reference: ref, gross: amount, payer_phone: phone } = claimed;
-  const answer = await services.payments.collect({ ref, amount, phone }).catch((error): Collected => {
-    services.log.warn({ err: error, ref }, 'the payment provider did not answer');
-    return { state: 'unknown', providerRef: null, amount: null, failure: null };
-  });
+  // Was disconnected since it was asked for: this one was never sent.
+  const answer = services.payments
+    ? await services.payments.collect({ ref, amount, phone }).catch((error): Collected => {
+        services.log.warn({ err: error, ref }, 'the payment provider did not answer');
+        return unknown;
+      })
+    : { ...unknown, state: 'failed' as const };
   await settle(services, shopId, transactionId, answer);
 }
+
+const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
 
 /** Whether a prompt that waited in the queue should still go out: in time, and for an order that owes as much. Holds the order's row. */
 async function isWanted(tx: Tx, shopId: string, transactionId: string, now: string): Promise<boolean> {
   const order = await tx
     .selectFrom('transactions as t')
     .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 't.shop_id').onRef('o.id', '=', 't.order_id'))
-    .select(['o.status', 'o.total', 'o.paid', 't.gross', 't.expires_at'])
+    .select(['o.status', 'o.total', 'o.paid', 'o.refunded', 't.gross', 't.expires_at'])
     .where('t.shop_id', '=', shopId)
     .where('t.id', '=', transactionId)
     .forUpdate('o')
     .executeTakeFirst();
   if (!order) return false;
-  const { status, total, paid, gross, expires_at } = order;
-  return orderFlow.moves[status].includes('paid') && total - paid >= gross && (expires_at ?? '') > now;
+  return mayBePaid(order) && dueOf(order) >= order.gross && (order.expires_at ?? '') > now;
 }
 
 /** Asks the provider about one payment now. Outside of any transaction. */
@@ -157,9 +160,7 @@ export async function askProvider(
   id: string,
   reference: string,
 ): Promise<Collected> {
-  const answer = await services.payments
-    .status(reference)
-    .catch((): Collected => ({ state: 'unknown', providerRef: null, amount: null, failure: null }));
+  const answer = (await services.payments?.status(reference).catch(() => unknown)) ?? unknown;
   await settle(services, shopId, id, answer);
   return answer;
 }
@@ -177,10 +178,25 @@ export async function check(services: Services, data: unknown): Promise<void> {
       .where('id', '=', transactionId)
       .executeTakeFirst(),
   );
-  if (!payment || !['initiated', 'pending', 'expired'].includes(payment.state)) return;
+  if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
   const answer = await askProvider(services, shopId, transactionId, payment.reference);
-  if (answer.state === 'paid' || answer.state === 'failed' || askedFor > askFor) return;
+  // A refusal is asked about a few times more: a network may correct itself.
+  if (answer.state === 'paid' || askedFor > askFor || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => askLater(services, tx, shopId, transactionId, attempt + 1, askedFor));
+}
+
+/** Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its prompt was sent. */
+export async function checkNow({ services, tx, caller: { shopId } }: Desk, transactionId: string): Promise<void> {
+  const { world, jobs } = services;
+  const payment = await tx
+    .selectFrom('transactions')
+    .select('prompted_at')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (payment && isFresh(payment, world.now())) throw problem('wait_a_moment');
+  const data = { shopId, transactionId, attempt: askAgain.length, askedFor: askFor + 1 };
+  await jobs.enqueue(tx, 'payment.check', data, { key: world.newId() });
 }
 
 async function askLater(

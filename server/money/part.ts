@@ -1,6 +1,6 @@
 import { leastPart } from '../../common/part.ts';
 
-interface Owed {
+interface Order {
   /** Minor units. */
   total: number;
   paid: number;
@@ -8,8 +8,8 @@ interface Owed {
   part_payment: number | null;
 }
 
-/** Whether `amount` may be asked for: the rest always; a part once, when nothing was paid yet and it is as large as the shop wants. */
-export function mayPay({ total, paid, part_payment }: Owed, amount: number): boolean {
-  if (amount === total - paid) return true;
+/** Whether `amount` of what is `due` may be asked for: all of it always; a part once, when nothing was paid yet and it is as large as the shop wants. */
+export function mayPay({ total, paid, part_payment }: Order, due: number, amount: number): boolean {
+  if (amount === due) return true;
   return paid === 0 && part_payment !== null && amount < total && amount >= leastPart(total, part_payment);
 }

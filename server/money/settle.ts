@@ -1,14 +1,24 @@
-import { sql } from 'kysely';
-import { orderFlow } from '../../resources/orders.ts';
+import { dueOf, type OrderMoney } from '../../common/due.ts';
+import { standingOf } from '../../common/payment-standing.ts';
+import type { PaymentFailure } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/door.ts';
 import { record } from '../orders/events.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
 import { accountFor, book } from './ledger.ts';
+import { mayBePaid, receive } from './receive.ts';
+
+type Payment = Row<FieldsOf<'transactions'>>;
+type Change = Partial<Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'asked'>>;
+
+/** What a payment may still become. Failed and expired are what we believed: a confirmation that comes later is still money. */
+const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', 'expired'];
 
 /**
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is booked one time and states only move forward.
- * An amount that differs from what we asked for is held, and pays nothing.
+ * Money pays the order it was asked for where that still owes as much; all other money is held, until staff say what becomes of it.
  */
 export async function settle(
   services: Services,
@@ -25,14 +35,7 @@ export async function settle(
       .executeTakeFirst();
     if (!found) return;
     // The order first, then its payment: everybody locks in this order.
-    if (found.order_id !== null)
-      await tx
-        .selectFrom('orders')
-        .select('id')
-        .where('shop_id', '=', shopId)
-        .where('id', '=', found.order_id)
-        .forUpdate()
-        .execute();
+    const order = found.order_id === null ? undefined : await holdOrder(tx, shopId, found.order_id);
     const payment = await tx
       .selectFrom('transactions')
       .selectAll()
@@ -40,121 +43,88 @@ export async function settle(
       .where('id', '=', transactionId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const open = ['initiated', 'pending', 'expired'].includes(payment.state);
-    if (!open) return;
-    const now = services.world.now().toISOString();
-    const change = (set: { state: 'succeeded' | 'failed' | 'expired'; failure?: string; settled_at?: string }) =>
-      tx
-        .updateTable('transactions')
-        .set({ ...set, provider_reference: answer.providerRef, updated_at: now })
-        .where('shop_id', '=', shopId)
-        .where('id', '=', transactionId)
-        .execute();
+    if (!unpaid.includes(payment.state)) return;
+    const settling: Settling = { services, tx, shopId, payment, order, answer };
 
-    if (answer.state === 'paid' && answer.amount === payment.gross) {
-      await change({ state: 'succeeded', settled_at: now });
-      await book(services.world, tx, shopId, {
-        effectKey: `payment:${transactionId}`,
-        from: accountFor('outside:mobile_money', payment.rehearsal),
-        to: accountFor('shop:pending', payment.rehearsal),
-        amount: payment.gross,
-        memo: `payment ${payment.reference}`,
-        transactionId,
-        ...(payment.order_id === null ? {} : { orderId: payment.order_id }),
-      });
-      if (payment.order_id !== null)
-        await receive(services, tx, shopId, payment.order_id, {
-          amount: payment.gross,
-          rehearsal: payment.rehearsal,
-          by: payment.provider,
-        });
-    } else if (answer.state === 'paid') {
-      await change({ state: 'failed', failure: 'wrong_amount' });
-      if (answer.amount !== null && answer.amount > 0) {
-        await book(services.world, tx, shopId, {
-          effectKey: `held:${transactionId}`,
-          from: accountFor('outside:mobile_money', payment.rehearsal),
-          to: accountFor('shop:held', payment.rehearsal),
-          amount: answer.amount,
-          memo: `payment ${payment.reference} of a wrong amount`,
-          transactionId,
-        });
-      }
-      await failed(services, tx, shopId, payment.order_id, 'wrong_amount', payment.provider);
-    } else if (answer.state === 'failed') {
-      const failure = answer.failure ?? 'provider_error';
-      await change({ state: 'failed', failure });
-      await failed(services, tx, shopId, payment.order_id, failure, payment.provider);
-    } else if (payment.state !== 'expired' && payment.expires_at !== null && payment.expires_at < now) {
-      await change({ state: 'expired', failure: 'timeout' });
-    } else {
-      return;
-    }
+    if (answer.state === 'paid' && answer.amount !== null && answer.amount > 0) await take(settling, answer.amount);
+    else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
+    else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
+    else return;
     services.live.publish(shopId, { type: 'payment.changed', id: transactionId, order: payment.order_id });
   });
 }
 
-/** Money for an order has arrived: it turns paid when all is there. Money for an order that was cancelled meanwhile is a refund due. */
-export async function receive(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: string },
-): Promise<void> {
-  const order = await tx
-    .updateTable('orders')
+interface Settling {
+  services: Services;
+  tx: Tx;
+  shopId: string;
+  payment: Payment;
+  order: OrderMoney | undefined;
+  answer: Collected;
+}
+
+const holdOrder = (tx: Tx, shopId: string, orderId: string): Promise<OrderMoney | undefined> =>
+  tx
+    .selectFrom('orders')
+    .select(['status', 'total', 'paid', 'refunded'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change) =>
+  tx
+    .updateTable('transactions')
     .set({
-      paid: sql`paid + ${amount}`,
-      rehearsal: sql`rehearsal or ${rehearsal}`,
+      ...set,
+      provider_reference: answer.providerRef ?? payment.provider_reference,
       updated_at: services.world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .returning(['status', 'total', 'paid'])
-    .executeTakeFirstOrThrow();
-  const waits = orderFlow.moves[order.status].includes('paid');
-  const turnsPaid = order.paid >= order.total && waits;
-  if (turnsPaid)
-    await tx
-      .updateTable('orders')
-      .set({ status: 'paid' })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', orderId)
-      .where('status', '=', order.status)
-      .execute();
-  await record(services, tx, shopId, {
-    orderId,
-    event: waits && !turnsPaid ? 'part_paid' : 'paid',
-    from: turnsPaid ? order.status : null,
-    to: turnsPaid ? 'paid' : null,
-    // Told in other words: nothing is got ready any more.
-    note: order.status === 'cancelled' ? 'cancelled' : null,
-    by,
+    .where('id', '=', payment.id)
+    .execute();
+
+/** Money came: `amount` in minor units. */
+async function take(settling: Settling, amount: number): Promise<void> {
+  const { services, tx, shopId, payment, order } = settling;
+  const { id, order_id: orderId, rehearsal, reference, provider: by } = payment;
+  const why = whyHeld(payment.gross, amount, order);
+  await change(settling, {
+    state: why ? 'held' : 'succeeded',
+    failure: why ?? null,
+    settled_at: services.world.now().toISOString(),
+    gross: amount,
+    net: amount,
+    asked: amount === payment.gross ? null : payment.gross,
   });
-  services.live.publish(shopId, {
-    type: 'order.changed',
-    id: orderId,
-    status: turnsPaid ? 'paid' : order.status,
-    paid: true,
+  await book(services.world, tx, shopId, {
+    effectKey: `payment:${id}`,
+    from: accountFor('outside:mobile_money', rehearsal),
+    to: accountFor(why ? 'shop:held' : 'shop:pending', rehearsal),
+    amount,
+    memo: why ? `payment ${reference} held: ${why}` : `payment ${reference}`,
+    transactionId: id,
+    // What is held stands on no order yet.
+    ...(why || orderId === null ? {} : { orderId }),
   });
+  if (orderId === null) return;
+  if (!why) return receive(services, tx, shopId, orderId, { amount, rehearsal, by });
+  await record(services, tx, shopId, { orderId, event: 'payment_held', note: why, by });
 }
 
-async function failed(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  orderId: string | null,
-  failure: string,
-  by: string,
-): Promise<void> {
-  if (orderId === null) return;
-  const order = await tx
-    .selectFrom('orders')
-    .select(['status', 'total', 'paid'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+function whyHeld(asked: number, came: number, order: OrderMoney | undefined): PaymentFailure | undefined {
+  if (came !== asked) return 'wrong_amount';
+  if (!order || (mayBePaid(order) && dueOf(order) >= came)) return undefined;
+  return order.status === 'cancelled' ? 'order_closed' : 'not_owed';
+}
+
+async function fail(settling: Settling): Promise<void> {
+  const { services, tx, shopId, payment, order, answer } = settling;
+  const failure = answer.failure ?? 'provider_error';
+  await change(settling, { state: 'failed', failure });
+  const { order_id: orderId } = payment;
+  // An attempt that nobody waits for any longer fails in silence: the order is paid, closed, or asked for anew.
+  if (orderId === null || !order || order.status !== 'pending' || dueOf(order) <= 0) return;
   const waiting = await tx
     .selectFrom('transactions')
     .select('id')
@@ -162,7 +132,12 @@ async function failed(
     .where('order_id', '=', orderId)
     .where('state', 'in', ['initiated', 'pending'])
     .executeTakeFirst();
-  // An attempt that nobody waits for any longer fails in silence: the order is paid, closed, or asked for anew.
-  if (order.status !== 'pending' || order.paid >= order.total || waiting) return;
-  await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by });
+  if (!waiting)
+    await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by: payment.provider });
+}
+
+/** Nobody knows. Our own clock ends it, and only after the time in which the network may still find out. */
+async function outwait(settling: Settling): Promise<void> {
+  if (standingOf(settling.payment, settling.services.world.now()) === 'over')
+    await change(settling, { state: 'expired', failure: 'timeout' });
 }

@@ -1,3 +1,4 @@
+import { isFresh, standingOf } from '../../common/payment-standing.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
@@ -7,21 +8,29 @@ interface Attempt {
   reference: string;
 }
 
-/** Attempts at an order's money whose outcome nobody knows yet. */
-export const unsettled = (tx: Tx, shopId: string, orderId: string): Promise<Attempt[]> =>
-  tx
+/** Attempts at an order's money that have not paid, the newest first; a refused one as well, for a network may correct itself. `fresh`: one of them is too new to be asked about. */
+export async function unsettled(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  now: Date,
+): Promise<{ attempts: Attempt[]; fresh: boolean }> {
+  const found = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference'])
+    .select(['id', 'reference', 'state', 'prompted_at'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['pending', 'expired'])
+    .where('state', 'in', ['initiated', 'pending', 'expired', 'failed'])
     .orderBy('created_at', 'desc')
     .limit(5)
     .execute();
+  const attempts = found.filter((each) => each.state !== 'initiated' && !isFresh(each, now));
+  return { attempts, fresh: attempts.length < found.length };
+}
 
 /** Asks the provider what became of them. Outside of any transaction. */
 export async function askAbout(services: Services, shopId: string, attempts: readonly Attempt[]): Promise<void> {
-  for (const { id, reference } of attempts) await askProvider(services, shopId, id, reference);
+  await Promise.all(attempts.map(({ id, reference }) => askProvider(services, shopId, id, reference)));
 }
 
 /**
@@ -33,18 +42,19 @@ export async function settleOverdue(
   shopId: string,
   find: (tx: Tx) => Promise<string | undefined>,
 ): Promise<void> {
+  const now = services.world.now();
   const overdue = await services.db.withShop(shopId, async (tx) => {
     const orderId = await find(tx);
     if (orderId === undefined) return [];
-    const waits = await tx
+    const open = await tx
       .selectFrom('transactions')
-      .select('id')
+      .select(['state', 'expires_at'])
       .where('shop_id', '=', shopId)
       .where('order_id', '=', orderId)
       .where('state', 'in', ['initiated', 'pending'])
-      .where('expires_at', '>', services.world.now().toISOString())
-      .executeTakeFirst();
-    return waits ? [] : unsettled(tx, shopId, orderId);
+      .execute();
+    if (open.some((each) => standingOf(each, now) === 'waits')) return [];
+    return (await unsettled(tx, shopId, orderId, now)).attempts;
   });
   await askAbout(services, shopId, overdue);
 }

@@ -1,11 +1,12 @@
 import type { Tx } from '../db/door.ts';
+import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { createOrderLink, type OrderLink, orderUrl } from './link.ts';
 
 /**
  * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one was submitted or grew old.
- * Throws `order_closed` when nothing was ordered yet, `not_found` when nothing of it is sold any more.
+ * Throws `order_closed` when nothing was ordered yet, `not_found` when nothing of it is sold any more, `too_many`.
  */
 export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }: OrderLink): Promise<string> {
   const { world, secrets, settings } = services;
@@ -43,6 +44,12 @@ export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }:
     .execute();
   const lines = link.lines.filter(({ product_id }) => sold.some(({ id }) => id === product_id));
   if (lines.length === 0) throw problem('not_found');
+  await consume(
+    services,
+    tx,
+    { limit: 'order_links', key: shopId },
+    { limit: 'order_links_of_chat', key: link.conversation_id ?? linkId },
+  );
   const { url } = await createOrderLink(services, tx, shopId, {
     lines: lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
       productId: product_id,

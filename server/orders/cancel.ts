@@ -3,7 +3,7 @@ import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import { uncount } from './customer.ts';
 import { moveOrder } from './move.ts';
-import { moveStock } from './stock.ts';
+import { moveStock, takenBy } from './stock.ts';
 
 /** Cancels an order and puts its goods back on the shelf. Money that was paid becomes a refund due: `paid` stays, `due` turns negative. */
 export async function cancelOrder(
@@ -18,9 +18,9 @@ export async function cancelOrder(
   }: { orderId: string; reason: string | null; by: string; from?: readonly OrderStatus[] },
 ): Promise<void> {
   await moveOrder(services, tx, shopId, { orderId, from, to: 'cancelled', event: 'cancelled', note: reason, by });
-  const { number, lines, customer_id, total } = await tx
+  const { number, customer_id, total } = await tx
     .selectFrom('orders')
-    .select(['number', 'lines', 'customer_id', 'total'])
+    .select(['number', 'customer_id', 'total'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -28,8 +28,9 @@ export async function cancelOrder(
     services.world,
     tx,
     shopId,
-    lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id ?? '', change: line.quantity })),
-    { reason: 'cancelled', reference: String(number), note: reason, by },
+    // What it took: goods that were not counted then are not there to be put back.
+    await takenBy(tx, shopId, orderId),
+    { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
   await uncount(tx, shopId, customer_id, total);
 }

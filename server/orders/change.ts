@@ -5,9 +5,11 @@ import type { Services } from '../services.ts';
 import { holdCustomers, knowCustomer, uncount } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { record } from './events.ts';
+import { heldUntil } from './hold-stock.ts';
 import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
 import { readProducts } from './products.ts';
+import { takenBy } from './stock.ts';
 import { readSubmission, type Submission } from './submission.ts';
 import { payFor, refuseUnseen } from './submit.ts';
 import { takeStock } from './take-stock.ts';
@@ -29,7 +31,7 @@ export async function changeOrder(
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .select(['orders.number', 'orders.status', 'orders.paid', 'orders.confirmed_at', 'orders.lines', 'orders.total'])
     .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code'])
-    .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones'])
+    .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones', 'shops.unpaid_hours'])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
@@ -42,17 +44,17 @@ export async function changeOrder(
     shopId,
     wanted.map(({ product_id }) => product_id),
   );
-  const { lines, errors } = priceLines(wanted, products, world.newId);
+  const { lines, subtotal, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   await takeStock(world, tx, shopId, {
     lines,
-    before: order.lines,
+    before: await takenBy(tx, shopId, orderId),
+    orderId,
     reference: String(order.number),
     by: customer.name,
   });
 
-  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const discount = Math.min(order.discount ?? 0, subtotal);
   const total = subtotal - discount + deliveryFee;
   refuseUnseen(submission, total);
@@ -76,7 +78,11 @@ export async function changeOrder(
       total,
       payment_method: payment.method,
       note,
+      stock_held_until: heldUntil(world, order.unpaid_hours),
+      stock_released_at: null,
       updated_at: sql`${now}::timestamptz`,
+      version: from('version', '+', 1),
+      changed_by: customer.name,
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)

@@ -9,13 +9,13 @@ const mostClaims = 5;
 
 /**
  * A shopper says that she has paid, by the reference in her message. Nothing is believed: the provider is asked about every open attempt of this
- * order now, and the shop reads the claim in the timeline. `paid` when a payment of that reference stands on this order; never whether it stands on another.
+ * order now, and the shop reads the claim in the timeline. `paid` when a payment of that reference stands on this order; never whether it stands on another. `wait`: its prompt went out seconds ago.
  */
 export async function claimPayment(
   services: Services,
   { shopId, linkId }: OrderLink,
   reference: string,
-): Promise<'paid' | 'asked'> {
+): Promise<'paid' | 'asked' | 'wait'> {
   const same = (other: string) => other.toUpperCase() === reference.toUpperCase();
   const open = await services.db.withShop(shopId, async (tx) => {
     const order = await tx
@@ -44,13 +44,13 @@ export async function claimPayment(
       });
       services.live.publish(shopId, { type: 'order.changed', id: order.id, status: order.status });
     }
-    const attempts = await unsettled(tx, shopId, order.id);
-    return { orderId: order.id, attempts };
+    return { orderId: order.id, ...(await unsettled(tx, shopId, order.id, services.world.now())) };
   });
   await askAbout(services, shopId, open.attempts);
   const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open.orderId)), {
     now: services.world.now(),
     own: null,
   });
-  return receipts.some((receipt) => same(receipt.reference)) ? 'paid' : 'asked';
+  if (receipts.some((receipt) => same(receipt.reference))) return 'paid';
+  return open.fresh ? 'wait' : 'asked';
 }

@@ -2,8 +2,9 @@ import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { record } from './events.ts';
+import { holdReleased } from './hold-stock.ts';
 
-/** The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was done, or the order is past it. */
+/** The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was done, or the order is past it; `out_of_stock` when its goods were given back and are sold. */
 export async function confirmOrder(
   services: Services,
   tx: Tx,
@@ -11,6 +12,7 @@ export async function confirmOrder(
   orderId: string,
   by: string,
 ): Promise<void> {
+  await holdReleased(services, tx, shopId, orderId, by);
   const now = services.world.now().toISOString();
   const order = await tx
     .updateTable('orders')

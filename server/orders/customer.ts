@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/door.ts';
+import { largestSum } from '../db/sum.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +17,7 @@ export async function countFor(tx: Tx, shopId: string, customerId: string, total
     .updateTable('customers')
     .set((customer) => ({
       total_orders: customer('total_orders', '+', 1),
-      total_amount: customer('total_amount', '+', total),
+      total_amount: sql<number>`least(total_amount + ${total}, ${largestSum})`,
       last_order_at: now,
       updated_at: now,
     }))
@@ -40,7 +41,7 @@ export const knowCustomer = (
   from (select ${now}::timestamptz as at) as moment
   where ${customerPhone}::text is not null and ${customerId}::uuid is null
   on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
-    total_amount = customers.total_amount + excluded.total_amount, last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
+    total_amount = least(customers.total_amount + excluded.total_amount, ${largestSum}), last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
   returning id)`;
 
 /** Takes an order back from what its customer bought. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { awaitedOf } from '../money/awaited.ts';
 
 interface Standing {
   status: OrderStatus;
@@ -8,9 +9,9 @@ interface Standing {
   confirmed_at: string | null;
 }
 
-/** Whether an order's shopper may still change or cancel it: not confirmed, nothing paid, no prompt waiting on a phone. */
-export const isEditable = ({ status, paid, confirmed_at }: Standing, promptWaits: boolean): boolean =>
-  status === 'pending' && paid === 0 && confirmed_at === null && !promptWaits;
+/** Whether an order's shopper may still change or cancel it: not confirmed, nothing paid, no money of it on its way or held. */
+export const isEditable = ({ status, paid, confirmed_at }: Standing, awaited: boolean): boolean =>
+  status === 'pending' && paid === 0 && confirmed_at === null && !awaited;
 
 /** The same, asked of the database; the caller holds the order's row. */
 export async function isOpenToChange(
@@ -20,18 +21,5 @@ export async function isOpenToChange(
   order: Standing,
   now: Date,
 ): Promise<boolean> {
-  const waiting = await tx
-    .selectFrom('transactions')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where((or) =>
-      or.or([
-        or.and([or('state', 'in', ['initiated', 'pending']), or('expires_at', '>', now.toISOString())]),
-        // Money came, but not as much as was asked for: what it was for must stay as it is.
-        or('failure', '=', 'wrong_amount'),
-      ]),
-    )
-    .executeTakeFirst();
-  return isEditable(order, waiting !== undefined);
+  return isEditable(order, (await awaitedOf(tx, shopId, orderId, now)) !== undefined);
 }

@@ -1,8 +1,10 @@
+import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
+import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -61,12 +63,13 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
-    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.customer_name'])
+    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.customer_name'])
     .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.language as shop_language', 'l.language'])
     .where('o.shop_id', '=', shopId)
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   if (!order) throw problem('order_link_not_found');
+  const due = dueOf(order);
   const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, orderId), {
     now: services.world.now(),
     own: null,
@@ -76,7 +79,8 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     status: order.status as OrderStatus,
     language: (order.language ?? order.shop_language) as Language,
     currency: currency.code,
-    rehearsal: services.payments.rehearsal,
+    rehearsal: services.payments?.rehearsal === true,
+    payment_methods: paymentMethodsOf(services),
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_number === null ? null : whatsAppUrl(order.whatsapp_number),
@@ -84,10 +88,10 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     total: order.total,
     paid: order.paid,
-    due: order.status === 'cancelled' ? 0 : order.total - order.paid,
+    due,
     // Why somebody else's wallet refused is not this person's to know.
     payment: latest?.state === 'failed' || latest?.state === 'expired' ? null : latest,
-    keys: { pay: payKey(order.number, attempts, order.total - order.paid) },
+    keys: { pay: payKey(order.number, attempts, due) },
   };
 }
 

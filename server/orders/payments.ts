@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { standingOf } from '../../common/payment-standing.ts';
 import type { PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
@@ -40,23 +41,24 @@ export const readPayments = async (tx: Tx, shopId: string, orderId: string): Pro
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * What a shopper sees of them at `now`: the latest attempt, and what has arrived. A prompt past its time has expired, whether that was written down yet or not.
+ * What a shopper sees of them at `now`: the latest attempt, and what has arrived. A prompt past its time is undecided and then expired, whether that was written down yet or not.
  * Amounts in minor units, phones E.164; but of a phone other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
  */
 export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
   const all = attempts ?? [];
   const last = all.at(-1);
-  const waits = last?.state === 'initiated' || last?.state === 'pending';
-  const over = waits && Date.parse(last.expires_at ?? '') <= now.getTime();
+  const standings = all.map((each) => standingOf(each, now));
+  const over = standings.at(-1) === 'over' && (last?.state === 'initiated' || last?.state === 'pending');
+  const held = all.filter(({ state }) => state === 'held');
   return {
     attempts: all.length,
-    /** A prompt is on a phone just now. */
-    waits: waits && !over,
-    /** Money came, but not as much as was asked for: the shop holds it. */
-    held: all.some(({ failure }) => failure === 'wrong_amount'),
+    /** Its money may be there already or still come: a prompt is open, its outcome is not known, or money is held. */
+    awaited: held.length > 0 || standings.some((each) => each !== 'over'),
+    /** Money that came and pays nothing yet: the shop decides about it. */
+    held: held.reduce((sum, { amount }) => sum + amount, 0),
     latest: last
       ? {
-          state: over ? ('expired' as const) : last.state,
+          state: standings.at(-1) === 'undecided' ? ('undecided' as const) : over ? ('expired' as const) : last.state,
           method: last.method,
           phone: last.phone === null || last.phone === own ? last.phone : masked(last.phone),
           amount: last.amount,

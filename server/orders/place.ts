@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
 import { countFor, knowCustomer, type Orderer } from './customer.ts';
 import { eventRow, tellLater } from './events.ts';
+import { heldUntil } from './hold-stock.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
 import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
@@ -30,6 +31,8 @@ export interface NewOrder extends Orderer {
   note: string | null;
   /** Who placed it, for the timeline. */
   by: string;
+  /** For how many hours its goods are set aside while nobody pays it; without, for as long as it stands. */
+  unpaidHours?: number;
   /** Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost the shop money. */
   told: boolean;
 }
@@ -47,18 +50,17 @@ export async function placeOrder(
   const { world } = services;
   const ids = order.lines.map(({ product_id }) => product_id);
   const products = order.products ?? (await readProducts(tx, shopId, ids));
-  const { lines, errors } = priceLines(order.lines, products, world.newId);
+  const { lines, subtotal, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-  const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
   if (order.discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
   const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
-  await takeStock(world, tx, shopId, { lines, reference: String(number), by: order.by });
+  const id = world.newId();
+  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
-  const id = world.newId();
   const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
   await tx
     .with('customer', () => knowCustomer(services, shopId, order, total, now))
@@ -89,6 +91,7 @@ export async function placeOrder(
         staff_note: null,
         // Who works in the shop has taken it on by writing it.
         confirmed_at: order.linkId === undefined ? now : null,
+        stock_held_until: order.unpaidHours === undefined ? null : heldUntil(world, order.unpaidHours),
         problem: null,
         rehearsal: false,
         created_at: now,

@@ -38,6 +38,7 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
       'o.delivery_fee',
       'o.total',
       'o.paid',
+      'o.refunded',
     ])
     .select((from) =>
       from
@@ -55,7 +56,16 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
         .as('timeline'),
     )
     .select(['o.customer_name', 'o.customer_phone', 'o.fulfilment', 'o.zone', 'o.place', 'o.landmark'])
-    .select(['o.pickup_code', 'o.payment_method', 'o.note', 'o.confirmed_at', 'o.problem', 'o.created_at as placed_at'])
+    .select([
+      'o.pickup_code',
+      'o.payment_method',
+      'o.note',
+      'o.confirmed_at',
+      'o.problem',
+      'o.stock_held_until',
+      'o.stock_released_at',
+      'o.created_at as placed_at',
+    ])
     .select(attemptsAt('l.shop_id', 'l.order_id').as('attempts'))
     .select((from) =>
       from

@@ -54,6 +54,15 @@ describe.each(databases)('%s', (database) => {
     );
   const lastReference = async (orderId: string) =>
     (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=created_at&_order=desc`)).body[0];
+  /** Its prompt was sent long ago. */
+  const grown = (reference: string) =>
+    server.running.services.db.withShop(shop.shopId, (tx) =>
+      tx
+        .updateTable('transactions')
+        .set({ prompted_at: '2020-01-01T00:00:00Z' })
+        .where('reference', '=', reference)
+        .execute(),
+    );
   const customersOf = async () => (await shop.call('GET', '/api/customers?_end=50')).body;
 
   describe('where it goes and what that costs', () => {
@@ -281,7 +290,10 @@ describe.each(databases)('%s', (database) => {
       const { id } = await orderOf(number);
       const { reference } = await lastReference(id);
       const claim = (text: string) => order.call('POST', 'order/claim', { reference: text });
-      expect((await claim('UONGO123')).body).toMatchObject({ outcome: 'asked', order: { paid: 0, status: 'pending' } });
+      // Right after the push a network may not know it: it is not asked, and she is told to wait.
+      expect((await claim('UONGO123')).body).toMatchObject({ outcome: 'wait', order: { paid: 0, status: 'pending' } });
+      await until(async () => expect((await lastReference(id)).state).toBe('pending'));
+      await grown(reference);
       await phone.pin(reference);
       await phone.switches({ network: 'up' });
       await until(async () => expect((await claim('uongo123')).body.order.status).toBe('paid'));

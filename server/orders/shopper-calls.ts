@@ -4,6 +4,7 @@ import { text } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import type { Tx } from '../db/door.ts';
 import { type Answer, once } from '../idempotency.ts';
+import { consume } from '../limits/consume.ts';
 import { requestPayment } from '../money/collect.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
@@ -14,6 +15,7 @@ import { cancelOrder } from './cancel.ts';
 import { changeOrder } from './change.ts';
 import { claimPayment } from './claim.ts';
 import { isOpenToChange } from './editable.ts';
+import { holdAgain } from './hold-stock.ts';
 import type { OrderLink } from './link.ts';
 import { type PayLink, payLinkOf, viewPayLink } from './pay-link.ts';
 import { empty, payerSchema, submissionSchema } from './submission.ts';
@@ -82,6 +84,7 @@ export const shopperCalls = {
     await settled(services, link);
     return keyed(services, link.shopId, { route: `PUT order ${link.linkId}`, key, body }, async (tx) => {
       const { id } = await holdOrder(tx, link);
+      await consume(services, tx, { limit: 'changes_of_order', key: id });
       await changeOrder(services, tx, link.shopId, id, body);
       return stands(services, tx, link);
     });
@@ -114,6 +117,14 @@ export const shopperCalls = {
     const outcome = await claimPayment(services, link, reference);
     const { body } = await services.db.withShop(link.shopId, (tx) => stands(services, tx, link));
     return { status: 200, body: { outcome, order: body } };
+  }),
+  hold: call(nothing, async (services, link: OrderLink) => {
+    await settled(services, link);
+    return services.db.withShop(link.shopId, async (tx) => {
+      const { id, by } = await holdOrder(tx, link);
+      await holdAgain(services, tx, link.shopId, id, by);
+      return stands(services, tx, link);
+    });
   }),
   problem: call(
     z.strictObject({ kind: z.enum(orderProblems), text: empty(words(250)) }),

@@ -1,3 +1,4 @@
+import { dueOf } from '../../common/due.ts';
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
@@ -15,17 +16,18 @@ export async function latestOrders(
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
     )
-    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'order_links.token_sealed'])
+    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'orders.refunded'])
+    .select('order_links.token_sealed')
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.conversation_id', '=', conversationId)
     .orderBy('orders.created_at', 'desc')
     .limit(3)
     .execute();
-  return rows.map(({ number, status, total, paid, token_sealed }) => ({
+  return rows.map(({ number, status, total, token_sealed, ...money }) => ({
     number,
     status,
     total,
-    due: total - paid,
+    due: dueOf({ status, total, ...money }),
     url: orderUrl(services.settings.publicUrl, services.secrets.open(token_sealed)),
   }));
 }

@@ -13,6 +13,8 @@ export interface StockMove {
 interface Why {
   reason: (typeof stockReasons)[number];
   reference: string | null;
+  /** The order that the goods are for. */
+  orderId?: string;
   note?: string | null;
   by: string;
 }
@@ -46,14 +48,27 @@ export async function moveStock(
         and w."productId" = k.product_id and w."variantId" = k.variant_id and l.on_hand + w.change >= 0
       returning l.product_id, l.variant_id, l.on_hand, w.change, w.id
     ), noted as (
-      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, note, by, created_at)
+      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, order_id, note, by, created_at)
       select ${shopId}, id, product_id, variant_id, change, on_hand - change, on_hand,
-             ${why.reason}, ${why.reference}, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
+             ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
     )
     select w."productId", w."variantId", w.change from wanted w
     join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
     where not exists (select 1 from moved m where m.id = w.id)`.execute(tx);
   return rows;
+}
+
+/** What an order has taken off the shelf and not given back, as the moves that would put it back. Hold the order's row. */
+export async function takenBy(tx: Tx, shopId: string, orderId: string): Promise<StockMove[]> {
+  return tx
+    .selectFrom('stock_movements')
+    .select(['product_id as productId', 'variant_id as variantId'])
+    .select(sql<number>`(-sum(change))::int`.as('change'))
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .groupBy(['product_id', 'variant_id'])
+    .having(sql<boolean>`sum(change) < 0`)
+    .execute();
 }
 
 /** One item on two lines is one move. */

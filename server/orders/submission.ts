@@ -66,6 +66,7 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
   const errors: Record<string, string> = {};
   const wanted = lines.flatMap(({ line_id, quantity, variant_id, add_ons, note }, index): WantedLine[] => {
     const line = known.find(({ id }) => id === line_id);
+    if (lines.findIndex((each) => each.line_id === line_id) < index) errors[`lines.${index}.line_id`] = 'line_repeated';
     if (!line) errors[`lines.${index}.line_id`] = 'not_found';
     if (!line || quantity === 0) return [];
     const taken = add_ons.flatMap(({ group_id, option_ids }) =>

@@ -25,7 +25,7 @@ export async function submitOrder(
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
     .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
-    .select(['shops.delivery_zones', 'shops.opening_hours', 'shops.takes_orders'])
+    .select(['shops.delivery_zones', 'shops.opening_hours', 'shops.takes_orders', 'shops.unpaid_hours'])
     .select((from) =>
       from
         .selectFrom('products as p')
@@ -59,6 +59,7 @@ export async function submitOrder(
     customerPhone: customer.phone,
     discount: 0,
     paymentMethod: payment.method,
+    unpaidHours: link.unpaid_hours,
     note,
     by: customer.name,
     told: link.conversation_id !== null,

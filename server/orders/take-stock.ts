@@ -7,7 +7,7 @@ import { moveStock, type StockMove } from './stock.ts';
 
 export type Line = Row<FieldsOf<'orders'>>['lines'][number];
 
-/** Takes what `lines` want off the shelf, and puts back what `before` had of it. Throws `out_of_stock` with the lines that are short. */
+/** Takes what `lines` of an order want off the shelf, and puts back what it had taken `before`. Throws `out_of_stock` with the lines that are short. */
 export async function takeStock(
   world: World,
   tx: Tx,
@@ -16,10 +16,9 @@ export async function takeStock(
     lines,
     before = [],
     ...why
-  }: { lines: readonly Line[]; before?: readonly Line[]; reference: string; note?: string; by: string },
+  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: string },
 ): Promise<void> {
-  const moves = [...before.map((line) => move(line, 1)), ...lines.map((line) => move(line, -1))];
-  const short = await moveStock(world, tx, shopId, moves, { reason: 'order', ...why });
+  const short = await moveStock(world, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;
   const paths = lines.flatMap((line, index) =>
     short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))
@@ -29,8 +28,14 @@ export async function takeStock(
   throw problem('out_of_stock', Object.fromEntries(paths));
 }
 
-const move = ({ product_id, variant_id, quantity }: Line, sign: 1 | -1): StockMove => ({
+/** What has to move so that an order holds `lines` and nothing of `before`. */
+export const movesOf = (lines: readonly Line[], before: readonly StockMove[]): StockMove[] => [
+  ...before,
+  ...lines.map(taken),
+];
+
+const taken = ({ product_id, variant_id, quantity }: Line): StockMove => ({
   productId: product_id,
   variantId: variant_id ?? '',
-  change: sign * quantity,
+  change: -quantity,
 });

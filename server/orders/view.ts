@@ -1,7 +1,9 @@
+import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
+import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isEditable } from './editable.ts';
@@ -21,16 +23,13 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const now = services.world.now();
   const order = found.id === null ? undefined : found;
   const timeline = found.timeline ?? [];
-  const { attempts, latest, waits, held, receipts } = paymentsOf(found.attempts, {
+  const { attempts, latest, awaited, held, receipts } = paymentsOf(found.attempts, {
     now,
     own: order?.customer_phone ?? null,
   });
   const editable =
     !order ||
-    isEditable(
-      { status: order.status ?? 'pending', paid: order.paid ?? 0, confirmed_at: order.confirmed_at },
-      waits || held,
-    );
+    isEditable({ status: order.status ?? 'pending', paid: order.paid ?? 0, confirmed_at: order.confirmed_at }, awaited);
 
   const products = viewProducts(found, editable);
   const subtotal =
@@ -41,7 +40,12 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       0,
     );
   const total = order?.total ?? subtotal;
-  const paid = order?.paid ?? 0;
+  const { paid, refunded, status } = {
+    paid: order?.paid ?? 0,
+    refunded: order?.refunded ?? 0,
+    status: order?.status ?? 'pending',
+  };
+  const due = dueOf({ status, total, paid, refunded });
   return {
     order_id: found.number,
     status: (order?.status ?? 'open') as OrderStatus | 'open',
@@ -49,11 +53,11 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     editable,
     keys: {
       submit: `order-${found.number}-${timeline.filter(({ event }) => event === 'edited').length}`,
-      pay: payKey(found.number, attempts, (order?.total ?? 0) - (order?.paid ?? 0)),
+      pay: payKey(found.number, attempts, order ? due : 0),
     },
     language: found.language as Language,
     currency: 'TZS' as const,
-    rehearsal: services.payments.rehearsal,
+    rehearsal: services.payments?.rehearsal === true,
     shop_name: found.shop_name,
     shop_place: found.shop_place,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
@@ -73,7 +77,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       pickup_code: order?.pickup_code ?? null,
       methods: waysOf(found),
     },
-    payment_methods: ['mobile_money' as const, 'cash' as const],
+    payment_methods: paymentMethodsOf(services),
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,
@@ -81,12 +85,18 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     delivery_fee: order?.delivery_fee ?? 0,
     total,
     paid,
-    due: order?.status === 'cancelled' ? 0 : total - paid,
+    due,
     part_payment: found.part_payment,
     payment: latest,
+    held,
     receipts,
     placed_at: order?.placed_at ?? null,
     problem: order?.problem ?? null,
+    /** Until when its goods are set aside; given back, since when. Both null where they stay. */
+    stock: {
+      held_until: order && isReleasable(order) ? order.stock_held_until : null,
+      released_at: order?.status === 'pending' ? order.stock_released_at : null,
+    },
     timeline: timeline.map(({ at, event, status, note }) => ({
       at: new Date(at).toISOString(),
       event,
@@ -95,6 +105,9 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     })),
   };
 }
+
+const isReleasable = ({ status, paid, confirmed_at, stock_released_at }: LinkRead): boolean =>
+  status === 'pending' && paid === 0 && confirmed_at === null && stock_released_at === null;
 
 /** Steps whose words are the shopper's own or meant for her. Other notes are the shop's business. */
 const toldNotes: readonly string[] = ['cancelled', 'problem_reported', 'problem_solved', 'payment_claimed'];

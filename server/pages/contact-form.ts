@@ -3,12 +3,16 @@ import { contactFields, contactTrap, siteAddress } from '../../common/site.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { contactSchema, receiveMessage } from '../contact/receive.ts';
 import { makeStamp } from '../contact/stamp.ts';
+import { readError, sayWhen } from '../errors.ts';
+import { networkOf } from '../limits/network.ts';
 import { Problem, type ProblemCode, problems } from '../problems.ts';
 import { fieldErrors } from '../rest/sentences.ts';
 import { contactLimit } from '../routes/contact.ts';
 import type { Services } from '../services.ts';
 import type { ContactState } from './site.ts';
 
+const needsStamp: readonly ProblemCode[] = ['form_too_old', 'form_used'];
+type Form = Partial<Record<string, string>>;
 type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,15 +24,14 @@ type Answer = (
 /** The contact form as browsers post it without a script: answered with the page itself, and nothing typed is lost. */
 export function contactForm(app: FastifyInstance, services: Services, answer: Answer): void {
   app.register(async (form) => {
+    form.removeAllContentTypeParsers();
     form.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 64 * 1024 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const typedIn = ({ body }: FastifyRequest): Record<string, string> =>
-      Object.fromEntries(
-        contactFields.map((name) => [name, String((body as Record<string, unknown> | null)?.[name] ?? '')]),
-      );
+      Object.fromEntries(contactFields.map((name) => [name, (body as Form | null)?.[name] ?? '']));
     const refuse = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -36,10 +39,10 @@ export function contactForm(app: FastifyInstance, services: Services, answer: An
       code: ProblemCode,
       errors = {},
     ) => {
-      // The stamp stays: only a form that was open for too long needs a new one.
-      const { stamp } = (request.body ?? {}) as Record<string, string>;
+      // The stamp stays, unless it is spent.
+      const { stamp } = (request.body ?? {}) as Form;
       const state: ContactState = {
-        stamp: code === 'form_too_old' || !stamp ? makeStamp(services) : stamp,
+        stamp: needsStamp.includes(code) || !stamp ? makeStamp(services) : stamp,
         typed: typedIn(request),
         problem: problems[code][language],
         errors,
@@ -54,23 +57,24 @@ export function contactForm(app: FastifyInstance, services: Services, answer: An
           config: { access: 'public', rateLimit: { ...contactLimit, hook: 'preHandler' } },
           schema: { hide: true },
           errorHandler: (error: FastifyError, request, reply) => {
-            const known = error instanceof Problem ? error.code : undefined;
-            if (!known && error.statusCode !== 429) request.log.error({ err: error }, 'the contact form failed');
-            return refuse(
-              request,
-              reply,
-              language,
-              known ?? (error.statusCode === 429 ? 'too_many' : 'internal_error'),
-            );
+            const found = readError(error);
+            const code = found instanceof Problem ? found.code : 'validation_failed';
+            if (found instanceof Problem) sayWhen(reply, found);
+            if (code === 'internal_error') request.log.error({ err: error }, 'the contact form failed');
+            return refuse(request, reply, language, code);
           },
         },
         async (request, reply) => {
-          const { stamp, [contactTrap]: trap } = (request.body ?? {}) as Record<string, string>;
+          const { stamp, [contactTrap]: trap } = (request.body ?? {}) as Form;
           const sent = { ...typedIn(request), language, stamp: stamp ?? '', [contactTrap]: trap };
           const read = contactSchema.safeParse(sent, { reportInput: true });
           if (!read.success)
             return refuse(request, reply, language, 'validation_failed', fieldErrors(read.error.issues, language));
-          const { ticket } = await receiveMessage(services, read.data as Parameters<typeof receiveMessage>[1]);
+          const { ticket } = await receiveMessage(
+            services,
+            read.data as Parameters<typeof receiveMessage>[1],
+            networkOf(request.ip),
+          );
           return answer(request, reply, language, { stamp: '', ticket });
         },
       );

@@ -1,16 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Language, languages } from '../../resources/enums.ts';
+import { readError, sayWhen } from '../errors.ts';
 import { languageOf } from '../http.ts';
-import { Problem, problems } from '../problems.ts';
+import { Problem, problem, problems } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { Assets } from './assets.ts';
 import { type Answered, answerForm } from './order-form.ts';
 import { type Found, look, type PageKind } from './order-page-look.ts';
 import { cartRenderer, type Fields, type RenderInput } from './order-page-renderer.ts';
 import { sendPage } from './policy.ts';
+import { keptLanguage } from './site-language.ts';
 
 const largestForm = 256 * 1024;
 const query = z.record(z.string(), z.unknown());
@@ -27,8 +29,8 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
     found: Found,
     { status, ...more }: Partial<RenderInput> & { status?: number },
   ) => {
-    const { token, lang, told, change } = wordsOf(request);
-    const language = isLanguage(lang) ? lang : ((found.order ?? found.pay)?.language ?? preferred(request));
+    const { token, told, change } = wordsOf(request);
+    const language = languageFor(request, found);
     const { html, styleHashes } = cart.renderOrderPage({
       token: token ?? '',
       language,
@@ -60,7 +62,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
     const { token, lang } = wordsOf(request);
     const kind = kindOf(request);
     const found = await look(services, kind, token);
-    const language = isLanguage(lang) ? lang : ((found.order ?? found.pay)?.language ?? preferred(request));
+    const language = languageFor(request, found);
     const fields = (request.body ?? []) as Fields;
     const answered: Answered =
       found.problem === null ? await answerForm(services, cart, found, fields, language) : { page: {} };
@@ -82,10 +84,11 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
     );
     // A person reads what goes wrong here, not a program.
     scope.setErrorHandler(async (error, request, reply) => {
-      const known =
-        error instanceof Problem ? problems[error.code].status : (error as { statusCode?: number }).statusCode;
-      if (known === undefined || known >= 500) request.log.error({ err: error }, 'the order page failed');
-      return draw(request, reply, { problem: 'error', status: known ?? 500 }, {});
+      const found = readError(error as FastifyError);
+      const refused = found instanceof Problem ? found : problem('bad_request');
+      const { status } = problems[refused.code];
+      if (status >= 500) request.log.error({ err: error }, 'the order page failed');
+      return draw(request, sayWhen(reply, refused), { problem: 'error', status }, {});
     });
     const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: query } };
     const form = {
@@ -100,7 +103,12 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
 }
 
 const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language);
-const preferred = (request: FastifyRequest): Language => languageOf(request.headers['accept-language']);
+/** What the address asks for, what the browser keeps, what was spoken in the chat, what the browser prefers. */
+function languageFor(request: FastifyRequest, { order, pay }: Found): Language {
+  const { lang } = wordsOf(request);
+  if (isLanguage(lang)) return lang;
+  return keptLanguage(request) ?? (order ?? pay)?.language ?? languageOf(request.headers['accept-language']);
+}
 
 /** Words of the address; one that is given twice is none. */
 function wordsOf(request: FastifyRequest): Partial<Record<'token' | 'lang' | 'told' | 'change', string>> {

@@ -2,7 +2,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { demoOwner } from '../db/demo.ts';
-import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type Assets, assetRoutes, readBuilt, sendCompressed } from './assets.ts';
 import { iconRoutes } from './icon.ts';
@@ -11,8 +10,10 @@ import { orderPages } from './order-page.ts';
 import { sendPage } from './policy.ts';
 import { popupsPage } from './popups.ts';
 import { type Site, sitePages } from './site.ts';
+import { languageChooser } from './site-language.ts';
 import { widgetScript } from './widget-script.ts';
 
+type Changes = Record<string, string>;
 const anything = z.record(z.string(), z.unknown());
 const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: anything } };
 
@@ -20,7 +21,6 @@ const page = { config: { access: 'public' as const }, schema: { hide: true, quer
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: Assets): Promise<Site> {
   const dashboard = readBuilt('dashboard/index.html');
   const access = withMeta(readBuilt('access/index.html'), accessMeta(services, assets));
-  const rehearsal = readBuilt('rehearsal/index.html');
   const script = Buffer.from(widgetScript());
   const loader = { plain: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
   assetRoutes(app, assets);
@@ -28,23 +28,29 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
 
   // antd writes its styles into the page; scripts stay strict.
   const dashboardPolicy = { 'style-src': "'self' 'unsafe-inline'" };
-  const dashboardPage = (request: FastifyRequest, reply: Parameters<typeof sendPage>[0]) =>
-    /(?:^|;\s*)access-token=[^;]/.test(request.headers.cookie ?? '')
-      ? sendPage(reply, dashboard, { changes: dashboardPolicy })
-      : sendPage(reply, access);
-  app.get('/dashboard', page, dashboardPage);
-  app.get('/dashboard/*', page, dashboardPage);
-  app.get('/forgot-password', page, (_request, reply) => sendPage(reply, access));
-  app.get('/reset-password', page, (_request, reply) => sendPage(reply, access));
+  const chooser = languageChooser(services);
+  /** A page that its script draws, in the language that the cookie then names. */
+  const drawnThere = (path: string, html: (request: FastifyRequest) => { html: string; changes?: Changes }) =>
+    app.get(path, page, async (request, reply) => {
+      await chooser.settle(request, reply);
+      const { html: body, changes = {} } = html(request);
+      return sendPage(reply, body, { changes });
+    });
+  for (const path of ['/dashboard', '/dashboard/*'])
+    drawnThere(path, ({ headers }) =>
+      /(?:^|;\s*)access-token=[^;]/.test(headers.cookie ?? '')
+        ? { html: dashboard, changes: dashboardPolicy }
+        : { html: access },
+    );
+  for (const path of ['/forgot-password', '/reset-password']) drawnThere(path, () => ({ html: access }));
 
   await orderPages(app, services, assets);
 
-  app.get('/rehearsal', page, (_request, reply) => {
-    if (!services.settings.rehearsal) throw problem('not_found');
-    return sendPage(reply, rehearsal, { changes: { 'frame-src': "'self'" } });
-  });
-
-  popupsPage(app, services);
+  if (services.settings.rehearsal) {
+    const rehearsal = readBuilt('rehearsal/index.html');
+    drawnThere('/rehearsal', () => ({ html: rehearsal, changes: { 'frame-src': "'self'" } }));
+    popupsPage(app);
+  }
 
   app.get('/widget.js', page, (request, reply) =>
     sendCompressed(
@@ -57,14 +63,14 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
     ),
   );
 
-  return sitePages(app, services, assets);
+  return sitePages(app, services, assets, chooser);
 }
 
 /** What the light sign-in page is told: what to fetch while the person types, and what only a rehearsal shows. */
 function accessMeta({ settings }: Services, assets: Assets): Record<string, string> {
   return {
     'dashboard-files': assets.firstFiles('dashboard').join(','),
-    ...(settings.rehearsal ? { rehearsal: 'on' } : {}),
+    ...(settings.rehearsal ? { rehearsal: settings.realAccounts ? 'log' : 'phone' } : {}),
     ...(settings.demo ? { demo: `${demoOwner.phone}|${demoOwner.password}` } : {}),
   };
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { siteAddress } from '../../common/site.ts';
-import { type Language, languages, productCategories } from '../../resources/enums.ts';
+import { languages, productCategories } from '../../resources/enums.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type DirectoryQuery, listedPlaces, listedShop, listShops } from '../shops/directory.ts';
 import { botOfPath } from '../shops/path.ts';
 import type { Drawn } from './site.ts';
-import type { languageChooser } from './site-language.ts';
+import type { LanguageChooser } from './site-language.ts';
 
 interface Tools {
-  chooser: ReturnType<typeof languageChooser>;
+  chooser: LanguageChooser;
   draw(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply>;
-  missing(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply>;
+  missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 const anything = z.record(z.string(), z.unknown());
@@ -50,7 +50,7 @@ export function shopPages(app: FastifyInstance, services: Services, { chooser, d
         const { name } = request.params as z.output<typeof params>;
         const bot = botOfPath(name);
         const shop = bot === undefined ? undefined : await found(services, bot);
-        if (!shop) return missing(request, reply, language === 'sw' ? 'sw' : chooser.kept(request));
+        if (!shop) return missing(request, reply);
         // The name is for people and changes, also back; the number finds the shop.
         if (shop.path !== `/shops/${name}`) return reply.redirect(siteAddress(shop.path, language), 302);
         const elsewhere = await chooser.elsewhere(request, reply, { route: shop.path, language });

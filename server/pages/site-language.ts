@@ -1,16 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageCookie, pickedCookie } from '../../common/language.ts';
-import { siteAddress } from '../../common/site.ts';
+import { readAddress, siteAddress } from '../../common/site.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { countryFinder } from '../country.ts';
+import { languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
 
-/** The first page waits this long for the visitor's country, then English is taken and kept. Milliseconds. */
-const patience = 1000;
+/** A first page waits this long for the visitor's country, then her browser decides. Milliseconds. */
+const patience = 250;
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
+/** What the visitor's browser keeps. */
+export function keptLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
+  const [, value] = /(?:^|;\s*)language=([^;]*)/.exec(headers.cookie ?? '') ?? [];
+  return isLanguage(value) ? value : undefined;
+}
+
+/** The language of who reads a page that has none of its own: the address's, what the browser keeps, what it asks for. */
+export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  if (readAddress(url.replace(/\?.*/s, '')).language === 'sw') return 'sw';
+  return keptLanguage({ headers }) ?? languageOf(headers['accept-language']);
+}
+
+export type LanguageChooser = ReturnType<typeof languageChooser>;
+
 /**
- * The specification's rule (section 4): what is stored, else the country (Tanzania gives sw, anything else and any failure en), kept.
+ * The specification's rule (section 4): what is stored, else the country (Tanzania gives sw, any other en), kept. Where the country is not
+ * known here, nothing is kept: a script in the page's head asks the browser's time zone before anything is painted.
  * An address below /sw was asked for in Swahili and is answered so; the others follow the rule, so that no page flashes in the wrong language.
  */
 export function languageChooser(services: Services) {
@@ -21,14 +37,22 @@ export function languageChooser(services: Services) {
       'set-cookie',
       `${languageCookie.name}=${language}; Path=/; Max-Age=${languageCookie.maxAgeSeconds}; SameSite=Lax${secure}`,
     );
-  const stored = ({ headers }: FastifyRequest): Language | undefined => {
-    const [, value] = /(?:^|;\s*)language=([^;]*)/.exec(headers.cookie ?? '') ?? [];
-    return isLanguage(value) ? value : undefined;
-  };
+
+  /** The language of a first visit, as far as it can be told here; kept. */
+  async function first(request: FastifyRequest, reply: FastifyReply): Promise<Language | undefined> {
+    reply.header('cache-control', 'no-store');
+    const country = await countryOf(request, patience);
+    if (country === undefined) return undefined;
+    const found: Language = country === 'TZ' ? 'sw' : 'en';
+    keep(reply, found);
+    return found;
+  }
 
   return {
-    /** What the visitor's browser keeps, or English. */
-    kept: (request: FastifyRequest): Language => stored(request) ?? 'en',
+    /** For a page that the browser draws: the cookie is there before its script is. */
+    async settle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      if (keptLanguage(request) === undefined) await first(request, reply);
+    },
     /** Where the page stands in the language this visitor gets; undefined where she is. Keeps a choice made by `?lang=` and one made by country. */
     async elsewhere(
       request: FastifyRequest,
@@ -46,13 +70,8 @@ export function languageChooser(services: Services) {
         );
         return at(lang);
       }
-      const known = stored(request);
       if (language === 'sw') return undefined;
-      if (known) return known === 'sw' ? at('sw') : undefined;
-      reply.header('cache-control', 'no-store');
-      const found: Language = (await countryOf(request.ip, patience)) === 'TZ' ? 'sw' : 'en';
-      keep(reply, found);
-      return found === 'sw' ? at('sw') : undefined;
+      return (keptLanguage(request) ?? (await first(request, reply))) === 'sw' ? at('sw') : undefined;
     },
   };
 }

@@ -4,28 +4,35 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sessionCookie } from '../../common/session.ts';
-import { eachPage, isSiteRoute, readAddress } from '../../common/site.ts';
+import { eachPage, isSiteRoute } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
 import { makeStamp } from '../contact/stamp.ts';
 import type { Services } from '../services.ts';
 import { listedPaths } from '../shops/directory.ts';
-import { type Assets, type Compressed, importBuilt, sendCompressed } from './assets.ts';
+import { type Assets, type Compressed, importBuilt, readBuilt, sendCompressed } from './assets.ts';
 import { contactForm } from './contact-form.ts';
 import { pageHeaders } from './policy.ts';
 import { shopPages } from './shop-pages.ts';
-import { languageChooser } from './site-language.ts';
+import { type LanguageChooser, readerOf } from './site-language.ts';
 
 /** What the built renderer gives; its source is marketing/render.tsx. */
 interface SiteRenderer {
-  renderSite(input: RenderInput): { html: string; styleHash: string };
+  renderSite(input: RenderInput): Rendered;
   sitemap(publicUrl: string, shops: readonly string[]): string;
   siteFiles(facts: SiteFacts): Record<string, { type: string; body: string }>;
+}
+interface Rendered {
+  html: string;
+  styleHash: string;
+  /** Of the one script that stands in the page; null where none does. */
+  scriptHash: string | null;
 }
 interface SiteFacts {
   publicUrl: string;
   year: number;
   rehearsal: boolean;
   scriptUrl: string | null;
+  firstScript: string;
 }
 /** The contact form's state: what was typed, what is wrong with it, or its ticket. */
 export interface ContactState {
@@ -47,8 +54,7 @@ interface RenderInput {
 }
 /** What of a page differs from request to request. */
 export type Drawn = Omit<RenderInput, 'facts' | 'signedIn'>;
-interface Kept extends Compressed {
-  styleHash: string;
+interface Kept extends Compressed, Omit<Rendered, 'html'> {
   etag: string;
 }
 export interface Site {
@@ -66,15 +72,21 @@ const zip = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 const fewHours = 'public, max-age=14400';
 
 /** The public site. A page is drawn and compressed once for each language and for those signed in, then sent from memory. */
-export async function sitePages(app: FastifyInstance, services: Services, assets: Assets): Promise<Site> {
+export async function sitePages(
+  app: FastifyInstance,
+  services: Services,
+  assets: Assets,
+  chooser: LanguageChooser,
+): Promise<Site> {
   const { settings, world } = services;
   const { renderSite, siteFiles, sitemap } = (await importBuilt('marketing-render/render.js')) as SiteRenderer;
-  const chooser = languageChooser(services);
+  const firstScript = readBuilt('marketing-first/first.js').trim();
   const facts = (): SiteFacts => ({
     publicUrl: settings.publicUrl,
     rehearsal: settings.rehearsal,
     scriptUrl: assets.firstFiles('marketing').find((file) => file.endsWith('.js')) ?? null,
     year: world.now().getFullYear(),
+    firstScript,
   });
 
   const kept = new Map<string, Promise<Kept>>();
@@ -92,8 +104,12 @@ export async function sitePages(app: FastifyInstance, services: Services, assets
     const signedIn = isSignedIn(request);
     if (route === '/contact-us') return sendForm(request, reply, language, { stamp: makeStamp(services) });
     const status = isSiteRoute(route) ? 200 : 404;
-    const { styleHash, etag, ...bytes } = await keep({ route: status === 200 ? route : missing, language, signedIn });
-    pageHeaders(reply, { status, changes: { 'style-src': `'self' '${styleHash}'` }, cache: 'private, no-cache' })
+    const { styleHash, scriptHash, etag, ...bytes } = await keep({
+      route: status === 200 ? route : missing,
+      language,
+      signedIn,
+    });
+    pageHeaders(reply, { status, changes: named({ styleHash, scriptHash }), cache: 'private, no-cache' })
       .header('vary', 'cookie')
       .header('etag', etag);
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -102,8 +118,8 @@ export async function sitePages(app: FastifyInstance, services: Services, assets
 
   /** A page that is not the same for all: the form carries a stamp, shops open and close. */
   async function draw(request: FastifyRequest, reply: FastifyReply, drawn: Drawn, status = 200) {
-    const { html, styleHash } = renderSite({ ...drawn, signedIn: isSignedIn(request), facts: facts() });
-    pageHeaders(reply, { status, changes: { 'style-src': `'self' '${styleHash}'` } });
+    const { html, ...hashes } = renderSite({ ...drawn, signedIn: isSignedIn(request), facts: facts() });
+    pageHeaders(reply, { status, changes: named(hashes) });
     return sendCompressed(await squeezed(Buffer.from(html), 5), request, reply);
   }
   const sendForm: SendForm = (request, reply, language, contact, status) =>
@@ -121,8 +137,8 @@ export async function sitePages(app: FastifyInstance, services: Services, assets
     );
   }
   contactForm(app, services, sendForm);
-  const missingShop = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    send(request, reply, missing, language);
+  const missingShop = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, missing, readerOf(request));
   shopPages(app, services, { chooser, draw, missing: missingShop });
   app.get('/sitemap.xml', page, async (request, reply) => {
     const body = sitemap(settings.publicUrl, await listedPaths(services));
@@ -136,8 +152,7 @@ export async function sitePages(app: FastifyInstance, services: Services, assets
       // An address with a slash at its end, as people type it.
       const bare = path.replace(/\/+$/, '');
       if (bare !== path && eachPage.some((each) => each.path === bare)) return reply.redirect(bare, 308);
-      const { language } = readAddress(path);
-      return send(request, reply, missing, language === 'sw' ? 'sw' : chooser.kept(request));
+      return send(request, reply, missing, readerOf(request));
     },
   };
 }
@@ -153,9 +168,15 @@ const isSignedIn = ({ headers }: FastifyRequest): boolean => signedIn.test(heade
 /** No page has this address. */
 const missing = 'missing';
 
-async function compressed({ html, styleHash }: { html: string; styleHash: string }): Promise<Kept> {
+/** What stands in the page itself, by hash. */
+const named = ({ styleHash, scriptHash }: Omit<Rendered, 'html'>) => ({
+  'style-src': `'self' '${styleHash}'`,
+  ...(scriptHash === null ? {} : { 'script-src': `'self' '${scriptHash}'` }),
+});
+
+async function compressed({ html, ...hashes }: Rendered): Promise<Kept> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { ...(await squeezed(Buffer.from(html), 11)), styleHash, etag };
+  return { ...(await squeezed(Buffer.from(html), 11)), ...hashes, etag };
 }
 
 async function squeezed(plain: Buffer, quality: number): Promise<Compressed> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { consentText } from './consent.ts';
 import type { Happened } from './count.ts';
 
@@ -13,17 +14,21 @@ export interface Captured extends Happened {
   language: Language;
   /** Which text the visitor was shown. */
   consent: string;
+  /** The caller's, as a hint. */
+  network: string;
 }
 
 /**
  * Keeps a phone number that a visitor left, with the text she agreed to: as a customer of the shop, found by the number or made, her name
- * untouched; and as the proof, once for each display. Throws `validation_failed` for a text that the shop does not show, `not_found` as counting does.
+ * untouched; and as the proof, once for each display. Throws `validation_failed` for a text that the shop does not show, `not_found` as counting does,
+ * `too_many`.
  */
-export async function keepCapture(world: World, tx: Tx, captured: Captured): Promise<void> {
+export async function keepCapture(services: Services, tx: Tx, captured: Captured): Promise<void> {
+  const { world } = services;
   const { shopId, popupId, eventId, page, at, phone, language } = captured;
   const shown = consentText(captured.shopName, language);
   if (shown.id !== captured.consent) throw problem('validation_failed', { consent: 'consent_changed' });
-  const { rows } = await sql`
+  const { rows } = await sql<{ kept: boolean }>`
     with found as (
       select id from popups where shop_id = ${shopId} and id = ${popupId} and state = 'published' and button = 'phone'
     ),
@@ -43,6 +48,14 @@ export async function keepCapture(world: World, tx: Tx, captured: Captured): Pro
         ${at}::timestamptz from customer
       on conflict (shop_id, source_id, event_id) do nothing
     )
-    select id from found`.execute(tx);
-  if (rows.length === 0) throw problem('not_found');
+    select exists (select from fresh) as kept from found`.execute(tx);
+  const [found] = rows;
+  if (!found) throw problem('not_found');
+  if (!found.kept) return;
+  await consume(
+    services,
+    tx,
+    { limit: 'captures', key: shopId },
+    { limit: 'captures_from_address', key: `${shopId} ${captured.network}` },
+  );
 }

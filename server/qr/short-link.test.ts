@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { followCode } from './short-link.ts';
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -50,6 +52,25 @@ describe.each(databases)('%s', (database) => {
     for (const looks of machines) expect((await scan(body.code, looks)).status).toBe(302);
     expect((await read(body.id)).scans).toBe(10);
     for (const wrong of ['AAAAAAA', 'x', "'--"]) expect((await scan(wrong)).status).toBe(404);
+  });
+
+  test("a scan counts on the shop's day, which begins three hours before the world's", async () => {
+    const { body } = await shop.call('POST', '/api/qr_codes', { name: 'Usiku' });
+    const { services } = server.running;
+    for (const at of ['2026-11-21T20:59:00Z', '2026-11-21T21:01:00Z', '2026-11-22T20:59:00Z'])
+      await followCode({ ...services, world: { ...services.world, now: () => new Date(at) } }, body.code, true);
+    const days = await services.db.withShop(shop.shopId, (tx) =>
+      tx
+        .selectFrom('qr_scans')
+        .select([sql<string>`day::text`.as('day'), 'scans'])
+        .where('qr_code_id', '=', body.id)
+        .orderBy('day')
+        .execute(),
+    );
+    expect(days).toEqual([
+      { day: '2026-11-21', scans: 1 },
+      { day: '2026-11-22', scans: 2 },
+    ]);
   });
 
   test('who writes what was scanned is a chat of the code, once, and what she then orders is an order of it', async () => {

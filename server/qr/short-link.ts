@@ -1,5 +1,7 @@
+import { dayAt } from '../../common/day.ts';
 import { greetings } from '../../common/greeting.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
+import { timeZone } from '../../resources/brand.ts';
 import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +33,7 @@ export async function followCode(services: Services, code: string, counted: bool
     await db.withShop(shopId, (tx) =>
       tx
         .insertInto('qr_scans')
-        .values({ shop_id: shopId, qr_code_id: id, day: world.now().toISOString().slice(0, 10), scans: 1 })
+        .values({ shop_id: shopId, qr_code_id: id, day: dayAt(timeZone, world.now()), scans: 1 })
         .onConflict((conflict) =>
           conflict
             .columns(['shop_id', 'qr_code_id', 'day'])

@@ -3,29 +3,56 @@ import { rehearsalMail } from '../providers/mail/rehearsal.ts';
 import { rehearsalSms } from '../providers/sms/rehearsal.ts';
 import { mailKeyLabel } from './mail.ts';
 import { createPhones } from './phones.ts';
-import { smsKeyLabel } from './sms.ts';
+import { inboundSecretLabel, smsKeyLabel } from './sms.ts';
 import { derive, startStage } from './testing.ts';
 
+const inbound = { secret: derive(inboundSecretLabel), now: () => new Date() };
 let stage: Awaited<ReturnType<typeof startStage>>;
 beforeAll(async () => {
   stage = await startStage();
 });
 afterAll(() => stage.close());
 
-test('a text message appears on its phone, once for its ref', async () => {
-  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), fetch });
-  const message = { to: '+255712345678', text: 'Nambari yako ni 123456', ref: 'one' };
-  expect(await sms.send(message)).toEqual(await sms.send(message));
-  expect(await stage.items('0712 345 678')).toMatchObject([{ kind: 'sms', text: 'Nambari yako ni 123456' }]);
-  await expect(sms.send({ ...message, to: '0712' })).rejects.toThrow('400');
-  const stranger = rehearsalSms({ base: stage.base, key: 'x', fetch });
-  await expect(stranger.send(message)).rejects.toThrow('401');
+test('a text message appears on its phone, as often as it is sent', async () => {
+  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch });
+  const message = { to: '+255712345678', text: 'Nambari yako ni 123456', ref: 'one', purpose: 'order' } as const;
+  const shown = { kind: 'sms', text: 'Nambari yako ni 123456' };
+  expect(await sms.find?.(message)).toEqual({ outcome: 'unknown' });
+  expect(await sms.send(message)).toEqual({ outcome: 'sent', providerId: 'sms:one' });
+  expect(await stage.items('0712 345 678')).toMatchObject([shown]);
+  expect(await sms.find?.(message)).toEqual({ outcome: 'sent', providerId: 'sms:one' });
+  await sms.send(message);
+  expect(await stage.items('0712 345 678')).toMatchObject([shown, shown]);
+  expect(await sms.send({ ...message, to: '0712' })).toEqual({ outcome: 'failed', code: '400' });
+  const stranger = rehearsalSms({ base: stage.base, key: 'x', ...inbound, fetch });
+  expect(await stranger.send(message)).toEqual({ outcome: 'failed', code: '401' });
 });
 
 test('mail appears in the mailbox of its address', async () => {
   const mail = rehearsalMail({ base: stage.base, key: derive(mailKeyLabel), fetch });
-  await mail.send({ to: 'Asha@Example.com', subject: 'Karibu', text: 'Habari', ref: 'one' });
+  await mail.send({ to: 'Asha@Example.com', subject: 'Karibu', text: 'Habari', ref: 'one', purpose: 'account' });
   expect(await stage.items('asha@example.com')).toMatchObject([{ kind: 'mail', subject: 'Karibu' }]);
+});
+
+test.each([
+  ['refused', { outcome: 'failed', code: '400' }, 0],
+  ['failing', { outcome: 'unknown' }, 0],
+  ['silent', { outcome: 'unknown' }, 1],
+] as const)('a provider that is %s', async (messages, outcome, shown) => {
+  const to = 'juma@example.com';
+  await stage.post(`${stage.phone(to)}/clear`, {});
+  await stage.switches(to, { messages });
+  const mail = rehearsalMail({ base: stage.base, key: derive(mailKeyLabel), fetch, timeOutMs: 500 });
+  expect(await mail.send({ to, subject: 'a', text: 'b', ref: messages, purpose: 'contact' })).toEqual(outcome);
+  expect(await stage.items(to)).toHaveLength(shown);
+});
+
+test('a provider that answers later than we wait has the message, and says so when asked', async () => {
+  const to = '+255754000009';
+  await stage.switches(to, { messages_late: 1 });
+  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch, timeOutMs: 300 });
+  expect(await sms.send({ to, text: 'a', ref: 'late', purpose: 'order' })).toEqual({ outcome: 'unknown' });
+  expect(await sms.find?.({ to, ref: 'late' })).toEqual({ outcome: 'sent', providerId: 'sms:late' });
 });
 
 test('the phone API refuses what it does not know', async () => {

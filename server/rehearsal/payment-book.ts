@@ -11,6 +11,8 @@ const mostPayments = 2000;
 /** How long a prompt waits on the phone: as long as the order page says. */
 const promptSeconds = 300;
 const otherAmount = 100_000;
+/** Milliseconds between a failure that was none and the payment. */
+const wavering = 1500;
 
 type Payment = {
   id: string;
@@ -20,12 +22,16 @@ type Payment = {
   amount: number;
   state: PromptState;
   failure: PromptFailure | null;
+  openedAt: Date;
 };
+type Asked = Pick<Payment, 'reference' | 'address' | 'amount'>;
 
 export interface RehearsalPayments {
   find(reference: string): Payment | undefined;
+  /** What its status says: not always what is true. Undefined while it is not found. */
+  status(reference: string): Payment | undefined;
   /** Records a payment and shows its prompt on the phone. */
-  open(request: { reference: string; address: string; amount: number }): Payment;
+  open(request: Asked): Payment;
   /** The payer's answer. False when no such prompt is open on this phone. */
   answer(address: string, reference: string, answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }): boolean;
 }
@@ -46,22 +52,38 @@ export function createPayments(stage: Stage): RehearsalPayments {
 
   const settle = (payment: Payment, failure: PromptFailure | null) => {
     const asked = payment.amount;
-    const { late, wrong_amount: wrong } = stage.phones.switches(payment.address);
-    payment.state = 'working';
-    show(payment, asked);
-    stage.later(late * 1000, () => {
-      payment.state = failure ? 'failed' : 'paid';
-      payment.failure = failure;
-      if (wrong) payment.amount = asked > otherAmount ? asked - otherAmount : asked + otherAmount;
+    const { late, wrong_amount: wrong, failed_then_paid: wavers } = stage.phones.switches(payment.address);
+    const become = (outcome: PromptFailure | null) => {
+      payment.state = outcome ? 'failed' : 'paid';
+      payment.failure = outcome;
+      payment.amount = wrong ? asked + (asked > otherAmount ? -otherAmount : otherAmount) : asked;
       show(payment, asked);
       callBack(stage, payment);
-    });
+    };
+    payment.state = 'working';
+    show(payment, asked);
+    if (wavers && !failure) become('timeout');
+    stage.later(Math.max(late * 1000, wavers ? wavering : 0), () => become(failure));
   };
 
   return {
     find: (reference) => payments.get(reference),
+    status(reference) {
+      const payment = payments.get(reference);
+      if (!payment) return undefined;
+      const { status_missing: missing, status_failed: failed } = stage.phones.switches(payment.address);
+      const age = (stage.world.now().getTime() - payment.openedAt.getTime()) / 1000;
+      if (age < missing) return undefined;
+      return age < failed ? { ...payment, state: 'failed', failure: 'timeout' } : payment;
+    },
     open(request) {
-      const payment: Payment = { ...request, id: `RH${stage.world.newId()}`, state: 'open', failure: null };
+      const payment: Payment = {
+        ...request,
+        id: `RH${stage.world.newId()}`,
+        state: 'open',
+        failure: null,
+        openedAt: stage.world.now(),
+      };
       payments.set(request.reference, payment);
       const [oldest] = payments.keys();
       if (payments.size > mostPayments && oldest !== undefined) payments.delete(oldest);

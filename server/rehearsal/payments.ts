@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fromShillings } from '../providers/payments/shillings.ts';
 import { sameSecret } from '../secrets.ts';
 import { createPayments, type RehearsalPayments, toWire } from './payment-book.ts';
+import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
 
 export { callbackSecretLabel } from './payment-book.ts';
@@ -37,8 +38,9 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPaym
 
   app.get<{ Params: { reference: string } }>('/rehearsal/pay/:reference', access, async (request, reply) => {
     if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
-    const payment = book.find(request.params.reference);
-    const network = payment && stage.phones.switches(payment.address).network;
+    const known = book.find(request.params.reference);
+    const network = known && stage.phones.switches(known.address).network;
+    const payment = book.status(request.params.reference);
     if (network === 'down') return refuse(reply, 503, 'The payment network is down');
     if (!payment) return refuse(reply, 404, `No payment ${request.params.reference}`);
     return network === 'silent' ? silence(stage, reply) : toWire(payment);
@@ -48,12 +50,3 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPaym
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
-
-/** Takes the call and says nothing, until the line is cut as a gateway between would. */
-function silence(stage: Stage, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  stage.streams.add(reply.raw);
-  reply.raw.on('close', () => stage.streams.delete(reply.raw));
-  stage.later(5000, () => reply.raw.destroy());
-  return reply;
-}

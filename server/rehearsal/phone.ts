@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { networkStates } from '../../common/rehearsal.ts';
+import { messageStates, networkStates } from '../../common/rehearsal.ts';
 import { problem } from '../problems.ts';
 import type { ZodTypes } from '../validation.ts';
 import type { GraphLimits } from './graph-limits.ts';
@@ -9,6 +9,7 @@ import { readChat } from './graph-status.ts';
 import { sendInbound } from './inbound.ts';
 import type { RehearsalPayments } from './payment-book.ts';
 import { streamPhone } from './phone-stream.ts';
+import { sendSms } from './sms-inbound.ts';
 import type { Stage } from './stage.ts';
 
 /** What the phone in the browser, and `npm run rehearse`, call. */
@@ -35,6 +36,10 @@ export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphL
     return reply.code(202).send({ id: sendInbound(stage, limits, shop, request.params.address, message) });
   });
 
+  app.post(path('sms'), { config, schema: { params: phone, body: texting } }, async (request, reply) =>
+    reply.code(202).send({ id: sendSms(stage, request.params.address, request.body.text) }),
+  );
+
   app.post(path('read'), { config, schema: { params: phone, body: reading } }, async (request, reply) => {
     const shop = await shopOf(request.body.shop);
     readChat(stage, shop, request.params.address);
@@ -51,7 +56,7 @@ export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphL
     },
   );
 
-  app.post(path('switches'), { config, schema: { params: phone, body: switches } }, (request) =>
+  app.post(path('switches'), { config, schema: { params, body: switches } }, (request) =>
     stage.phones.setSwitches(request.params.address, request.body),
   );
 
@@ -104,6 +109,7 @@ const outgoing = z.strictObject({
     }),
   ]),
 });
+const texting = z.strictObject({ text: z.string().trim().min(1).max(640) });
 const reading = z.strictObject({ shop: id });
 const answer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('pin'), pin: z.string().regex(/^\d{4}$/) }),
@@ -116,7 +122,12 @@ const switches = z
     repeated: z.boolean(),
     wrong_amount: z.boolean(),
     no_money: z.boolean(),
+    status_missing: seconds,
+    status_failed: seconds,
+    failed_then_paid: z.boolean(),
     network: z.enum(networkStates),
+    messages: z.enum(messageStates),
+    messages_late: seconds,
     chat_twice: z.boolean(),
     chat_shuffled: z.boolean(),
     chat_late: seconds,

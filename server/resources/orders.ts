@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
 import { orders as definition } from '../../resources/orders.ts';
-import { giveBack, takeCash } from '../money/cash.ts';
+import { takeCash } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
+import { paymentMethodsOf } from '../money/methods.ts';
+import { giveBack } from '../money/refund.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
+import { dueAt } from '../orders/due.ts';
 import { type OrderEvent, record } from '../orders/events.ts';
+import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
+import { problem } from '../problems.ts';
 import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
 
 /** A step that only moves the order along. */
@@ -21,10 +25,13 @@ const step =
 
 export const orders: Behaviour<'orders'> = {
   computed: {
-    due: sql`(case when orders.status = 'cancelled' then 0 else orders.total end - orders.paid + orders.refunded)`,
+    due: dueAt('orders'),
   },
 
   async create({ services, tx, caller }, input) {
+    const methods = paymentMethodsOf(services);
+    const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
+    if (!methods.includes(paymentMethod)) throw problem('cash_only');
     const order = await placeOrder(services, tx, caller.shopId, {
       channel: 'dashboard',
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
@@ -43,7 +50,7 @@ export const orders: Behaviour<'orders'> = {
       zone: input.zone ?? null,
       place: input.place ?? null,
       landmark: input.landmark ?? null,
-      paymentMethod: input.payment_method ?? 'mobile_money',
+      paymentMethod,
       note: input.note ?? null,
       by: caller.name,
       told: true,
@@ -72,7 +79,7 @@ export const orders: Behaviour<'orders'> = {
 
   actions: {
     confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.name),
-    record_cash: (desk, id) => takeCash(desk, id),
+    record_cash: (desk, id, { despite_prompt }) => takeCash(desk, id, despite_prompt === true),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
     },
@@ -84,6 +91,7 @@ export const orders: Behaviour<'orders'> = {
     record_refund: (desk, id, { reference }) => giveBack(desk, id, reference === null ? null : String(reference)),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
       solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.name }),
+    hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.name),
     async resend_link({ services, tx, caller }, orderId) {
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.name });

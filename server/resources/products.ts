@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { setStock } from '../orders/stock.ts';
+import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -8,7 +9,11 @@ export const products: Behaviour<'products'> = {
     // Null when nothing of it is tracked; with variants, the sum of theirs.
     stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`,
   },
-  async written({ services, tx, caller }, product) {
+  async retire({ tx, caller }, product) {
+    if (!(await wasSold(tx, caller.shopId, product))) return undefined;
+    return { change: { status: 'archived' }, why: 'sold_before' };
+  },
+  async written({ services, tx, caller }, product, change) {
     const known = await tx
       .selectFrom('stock_levels')
       .select('variant_id')
@@ -22,6 +27,8 @@ export const products: Behaviour<'products'> = {
         : [{ id: '', opening_stock: product.opening_stock }];
     for (const { id, opening_stock } of opening) {
       if (opening_stock === null || kept.has(id)) continue;
+      // Its own was counted when it was made: variants that come and go do not bring it back.
+      if (id === '' && !('opening_stock' in change)) continue;
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
         reason: 'opening',
         reference: null,
@@ -48,6 +55,8 @@ export const products: Behaviour<'products'> = {
         .select('variants')
         .where('shop_id', '=', caller.shopId)
         .where('id', '=', productId)
+        // The product before its stock, as an edit locks them.
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       const fits = product.variants.length === 0 ? variant === null : product.variants.some(({ id }) => id === variant);
       if (!fits) throw problem('validation_failed', { variant: variant === null ? 'required' : 'not_found' });

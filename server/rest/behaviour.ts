@@ -3,6 +3,7 @@ import type { ActionName, CollectionName, FieldsOf } from '../../resources/index
 import type { Create, Fields, Row, Update } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/door.ts';
 import type { Caller } from '../http.ts';
+import type { Notice } from '../notices.ts';
 import type { Services } from '../services.ts';
 
 /** Where a handler works: one transaction of the caller's shop. */
@@ -20,6 +21,8 @@ export type Behaviour<N extends CollectionName> = {
   create?: (desk: Desk, input: Create<FieldsOf<N>>) => Promise<string>;
   /** Runs in the same transaction after an insert or update. */
   written?: (desk: Desk, row: Row<FieldsOf<N>>, change: Create<FieldsOf<N>> | Update<FieldsOf<N>>) => Promise<void>;
+  /** Asked before a delete, with the row locked: what is changed instead where others' history needs the record, and why. */
+  retire?: (desk: Desk, row: Row<FieldsOf<N>>) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
   ? { computed?: never }
   : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
@@ -36,6 +39,10 @@ export type ActionHandler = (
 export interface AnyBehaviour {
   create?: (desk: Desk, input: Record<string, unknown>) => Promise<string>;
   written?: (desk: Desk, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
+  retire?: (
+    desk: Desk,
+    row: Record<string, unknown>,
+  ) => Promise<{ change: Record<string, unknown>; why: Notice } | undefined>;
   computed?: Record<string, RawBuilder<unknown>>;
   actions?: Record<string, ActionHandler>;
 }

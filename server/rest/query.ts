@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
+import { readInstant } from '../../resources/kit/instant.ts';
+import { isStorable } from '../../resources/kit/text.ts';
 import { problem } from '../problems.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
@@ -29,11 +32,8 @@ const equal: readonly Operator[] = ['', '_ne', '_in', '_null'];
 const integer = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 const small = (text: string) => (Math.abs(integer(text) ?? Number.NaN) <= 2_147_483_647 ? Number(text) : undefined);
 const uuid = (text: string) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined);
-const plain = (text: string) =>
-  text.length <= 200 && !text.includes('\u0000') && text.isWellFormed() ? text : undefined;
+const plain = (text: string) => (text !== '' && text.length <= 200 && isStorable(text) ? text : undefined);
 const bool = (text: string) => ({ true: true, false: false })[text];
-const instant = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 
 /** How each kind is compared, and how its values are read from an address. */
 const filters: Record<Kind, { operators: readonly Operator[]; read: (text: string) => unknown }> = {
@@ -45,7 +45,7 @@ const filters: Record<Kind, { operators: readonly Operator[]; read: (text: strin
   int: { operators: ordered, read: small },
   money: { operators: ordered, read: integer },
   bool: { operators: equal, read: bool },
-  instant: { operators: ordered, read: instant },
+  instant: { operators: ordered, read: readInstant },
   clock: { operators: ordered, read: plain },
   choice: { operators: words, read: plain },
   state: { operators: words, read: plain },
@@ -64,8 +64,8 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
   for (const [name, raw] of Object.entries(given)) {
-    const values = (Array.isArray(raw) ? raw : [raw ?? '']).filter((value) => value !== '');
-    if (name === '' || name.startsWith('_') || values.length === 0) continue;
+    if (known.includes(name)) continue;
+    const values = [raw ?? ''].flat();
     if (values.length > mostValues) throw problem('unknown_filter', { [name]: `At most ${mostValues} values.` });
     where.push(
       name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression),
@@ -82,7 +82,7 @@ function filter(resource: Resource, name: string, values: string[], expression: 
   if (operator === '_null') return readOne(bool, name, values[0]) ? sql`${column} is null` : sql`${column} is not null`;
   if (operator === '_like')
     return sql.join(
-      values.map((value) => contains(column, readOne(plain, name, value))),
+      values.map((value) => contains(column, asKept(field, readOne(plain, name, value)))),
       sql` or `,
     );
   const read = values
@@ -122,21 +122,33 @@ function search(resource: Resource, text: string, expression: Expression): RawBu
   const fields = resource.query?.search ?? [];
   if (fields.length === 0) throw problem('unknown_filter', { q: 'This list cannot be searched.' });
   const wanted = readOne(plain, 'q', text.trim());
-  // A phone in any spelling finds the number as it is kept.
-  const phone = toE164(wanted) ?? wanted.replace(/^0(?=\d{2,})/, '');
   return sql`(${sql.join(
-    fields.map((name) => contains(expression(name), resource.fields[name]?.kind === 'phone' ? phone : wanted)),
+    fields.map((name) => contains(expression(name), asKept(resource.fields[name], wanted))),
     sql` or `,
   )})`;
 }
+
+/** A phone in any spelling, or the beginning of one, finds the number as it is kept. */
+function asKept(field: AnyField | undefined, text: string): string {
+  if (field?.kind !== 'phone') return text;
+  const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
+  return toE164(digits) ?? digits.replace(/^0(?=\d{2,})/, '');
+}
+
+const isDown = new Map([
+  ['asc', false],
+  ['desc', true],
+]);
 
 function orderBy(resource: Resource, given: Parameters, expression: Expression): RawBuilder<unknown>[] {
   const names = split(given._sort);
   const directions = split(given._order);
   const allowed = ['id', ...(resource.query?.sort ?? [])];
   const asked = names.map((name, index) => {
-    if (!allowed.includes(name)) throw problem('unknown_sort', { _sort: `There is no sorting by ${name}.` });
-    return { name, down: (directions[index] ?? directions[0] ?? 'asc').toLowerCase() === 'desc' };
+    if (!allowed.includes(name)) throw problem('unknown_sort', { _sort: 'There is no such sorting.' });
+    const down = isDown.get((directions[index] ?? directions[0] ?? 'asc').toLowerCase());
+    if (down === undefined) throw problem('unknown_sort', { _order: 'The order is asc or desc.' });
+    return { name, down };
   });
   const usual = resource.ui?.order;
   if (asked.length === 0)
@@ -154,9 +166,10 @@ function orderBy(resource: Resource, given: Parameters, expression: Expression):
 
 function range(given: Parameters): { offset: number; limit: number } {
   const number = (name: string) => {
-    const text = [given[name]].flat()[0];
-    if (text === undefined || text === '') return undefined;
-    if (!/^\d{1,9}$/.test(text)) throw problem('bad_query', { [name]: 'This must be a whole number.' });
+    const text = given[name];
+    if (text === undefined) return undefined;
+    if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
+      throw problem('bad_query', { [name]: 'This must be a whole number.' });
     return Number(text);
   };
   const [start, end, page, limit] = [number('_start'), number('_end'), number('_page'), number('_limit')];
@@ -183,21 +196,38 @@ function withSimpleRest(parameters: Parameters): Parameters {
     if (name.startsWith('_') && !known.includes(name))
       throw problem('bad_query', { [name]: 'There is no such parameter.' });
   }
-  const found: Parameters = { ...rest };
-  const filterBy = parse(filterText, 'filter');
-  if (typeof filterBy === 'object' && filterBy !== null && !Array.isArray(filterBy)) {
-    for (const [name, value] of Object.entries(filterBy))
-      found[name] = Array.isArray(value) ? value.map(String) : String(value);
+  // Without a prototype, so that every key is only a key.
+  const found: Parameters = Object.assign(Object.create(null), rest);
+  for (const [name, value] of Object.entries(parse(jsonFilter, filterText, 'filter') ?? {})) {
+    if (name.startsWith('_')) throw problem('unknown_filter', { [name]: 'There is no such filter.' });
+    found[name] = Array.isArray(value) ? value.map(String) : String(value);
   }
-  const span = parse(rangeText, 'range');
-  if (Array.isArray(span)) Object.assign(found, { _start: String(span[0]), _end: String(Number(span[1]) + 1) });
-  const sortBy = parse(sortText, 'sort');
-  if (Array.isArray(sortBy)) Object.assign(found, { _sort: String(sortBy[0]), _order: String(sortBy[1] ?? 'ASC') });
+  const span = parse(jsonRange, rangeText, 'range');
+  if (span) Object.assign(found, { _start: String(span[0]), _end: String(span[1] + 1) });
+  const sortBy = parse(jsonSort, sortText, 'sort');
+  if (sortBy) Object.assign(found, { _sort: sortBy[0], _order: sortBy[1] });
   return found;
 }
 
-function parse(text: string | string[] | undefined, name: string): unknown {
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const place = z.int().min(0).max(999_999_998);
+const jsonFilter = z.record(z.string(), z.union([scalar, z.array(scalar)]));
+const jsonRange = z.tuple([place, place]);
+const jsonSort = z.union([
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string()]).transform(([name]) => [name, 'asc']),
+]);
+
+function parse<T>(shape: z.ZodType<T>, text: string | string[] | undefined, name: string): T | undefined {
   if (text === undefined) return undefined;
+  const given = fromJson(text, name);
+  const read = shape.safeParse(given);
+  if (!read.success || (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__')))
+    throw problem('bad_query', { [name]: 'This is not of the expected shape.' });
+  return read.data;
+}
+
+function fromJson(text: string | string[], name: string): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

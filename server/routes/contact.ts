@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContactMessage, contactSchema, receiveMessage } from '../contact/receive.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 
 /** Many phones share an address of their network; nobody writes to us by the dozen. */
@@ -10,6 +11,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/api/contact',
     { config: { access: 'public', rateLimit: contactLimit }, schema: { tags: ['contact'], body: contactSchema } },
-    async (request, reply) => reply.code(201).send(await receiveMessage(services, request.body as ContactMessage)),
+    async (request, reply) =>
+      reply.code(201).send(await receiveMessage(services, request.body as ContactMessage, networkOf(request.ip))),
   );
 }

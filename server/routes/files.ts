@@ -6,8 +6,10 @@ import { keepPicture, shrinkPicture } from '../files/keep.ts';
 import { thumbnailSide, thumbnails } from '../files/thumbnail.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
+import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { uploadSeconds } from '../slow-requests.ts';
 
 export const largestUpload = 8 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
@@ -18,7 +20,10 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
   app.post(
     '/api/files',
-    { config: { access: 'shop' }, schema: { tags: ['files'], consumes: ['multipart/form-data'] } },
+    {
+      config: { access: 'shop', bodySeconds: uploadSeconds },
+      schema: { tags: ['files'], consumes: ['multipart/form-data'] },
+    },
     async (request, reply) => {
       const caller = callerOf(request);
       if (!request.isMultipart()) throw problem('wrong_media_type');
@@ -29,9 +34,16 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       });
       const found = await fileTypeFromBuffer(bytes);
       if (!found || !pictures.includes(found.mime)) throw problem('file_type', { file: 'other' });
+      const { shopId } = caller;
+      // Before the work: shrinking is what costs.
+      await consumeNow(
+        services,
+        { limit: 'uploads', key: shopId },
+        { limit: 'upload_bytes', key: shopId, count: bytes.length },
+      );
       const picture = await shrinkPicture(bytes);
-      const { id } = await services.db.withShop(caller.shopId, (tx) =>
-        keepPicture(services, tx, caller.shopId, { name: part.filename, picture }),
+      const { id } = await services.db.withShop(shopId, (tx) =>
+        keepPicture(services, tx, shopId, { name: part.filename, picture }),
       );
       return reply.code(201).send({ id, url: fileUrl(id) });
     },

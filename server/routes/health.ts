@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { sayWhen } from '../errors.ts';
+import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** `GET /api/health`: 200 when the database answers. */
@@ -11,6 +13,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
         () => true,
         () => false,
       );
+    if (!database) sayWhen(reply, problem('unavailable'));
     return reply.code(database ? 200 : 503).send({ ok: database, database, rehearsal: services.settings.rehearsal });
   });
 }

@@ -4,7 +4,10 @@ import { whatsAppUrl } from '../../common/phone.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { orderStatuses } from '../../resources/enums.ts';
 import type { Tx } from '../db/door.ts';
+import { bounded } from '../db/sum.ts';
 import { callerOf } from '../http.ts';
+import { spentUntil } from '../limits/spending.ts';
+import { dueAt } from '../orders/due.ts';
 import type { Services } from '../services.ts';
 
 /** The dashboard's home: today against yesterday in the shop's days, what waits, and the set-up checklist. Amounts in minor units. */
@@ -15,6 +18,8 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       ...(await twoDays(tx, shopId, services.world.now())),
       ...(await waiting(tx, shopId)),
       problems: await problems(tx, shopId),
+      spent_until: await spentUntil(services, tx, shopId, 'sms'),
+      held: await held(tx, shopId),
       low_stock: await lowStock(tx, shopId),
       recent_orders: await tx
         .selectFrom('orders')
@@ -24,8 +29,8 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
         .limit(5)
         .execute(),
       checklist: await checklist(tx, shopId),
-      bot: await bot(tx, shopId),
-      rehearsal: services.payments.rehearsal,
+      bot: await bot(tx, shopId, services.settings.rehearsal),
+      takes_mobile_money: services.payments !== undefined,
     }));
   });
 
@@ -46,31 +51,54 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Today and yesterday in the shop's days: what was ordered by when it was ordered, what was received by when the money moved. */
 async function twoDays(tx: Tx, shopId: string, now: Date) {
-  const { rows } = await sql<{ today: boolean; sales: number; orders: number; paid: number }>`
-    with days as (select date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) as today)
-    select o.created_at at time zone ${timeZone} >= days.today as today,
-           coalesce(sum(o.total) filter (where o.status <> 'cancelled'), 0)::bigint as sales,
-           count(*) filter (where o.status <> 'cancelled') as orders,
-           coalesce(sum(o.paid - o.refunded), 0)::bigint as paid
+  const days = sql`days as (select date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) as today)`;
+  const ordered = await sql<{ today: boolean; sales: number; orders: number }>`with ${days}
+    select o.created_at >= days.today at time zone ${timeZone} as today,
+           ${bounded(sql`sum(o.total) filter (where o.status <> 'cancelled')`)} as sales,
+           count(*) filter (where o.status <> 'cancelled') as orders
     from orders o, days
     where o.shop_id = ${shopId} and o.created_at >= (days.today - interval '1 day') at time zone ${timeZone}
     group by 1`.execute(tx);
+  const moved = sql`case t.type when 'refund' then -t.gross else t.gross end`;
+  // Only what moved has a time at which it did.
+  const received = await sql<{ today: boolean; paid: number; rehearsed: number }>`with ${days}
+    select t.settled_at >= days.today at time zone ${timeZone} as today,
+           ${bounded(sql`sum(${moved}) filter (where not t.rehearsal)`)} as paid,
+           ${bounded(sql`sum(${moved}) filter (where t.rehearsal)`)} as rehearsed
+    from transactions t, days
+    where t.shop_id = ${shopId} and t.type in ('payment', 'refund')
+      and t.settled_at >= (days.today - interval '1 day') at time zone ${timeZone}
+    group by 1`.execute(tx);
   const day = (today: boolean) => {
-    const { sales = 0, orders = 0, paid = 0 } = rows.find((row) => row.today === today) ?? {};
-    return { sales, orders, paid };
+    const { sales = 0, orders = 0 } = ordered.rows.find((row) => row.today === today) ?? {};
+    const { paid = 0, rehearsed = 0 } = received.rows.find((row) => row.today === today) ?? {};
+    return { sales, orders, paid, rehearsed };
   };
   return { today: day(true), yesterday: day(false) };
 }
 
 async function waiting(tx: Tx, shopId: string) {
+  const due = dueAt('o');
   const { rows } = await sql<{ amount: number; orders: number; waiting: number }>`
-    select coalesce(sum(total - paid) filter (where status = 'pending'), 0)::bigint as amount,
-           count(*) filter (where status = 'pending') as orders,
-           count(*) filter (where status in ('pending', 'paid')) as waiting
-    from orders where shop_id = ${shopId} and status in ('pending', 'paid')`.execute(tx);
+    select ${bounded(sql`sum(${due}) filter (where ${due} > 0 and not o.rehearsal)`)} as amount,
+           count(*) filter (where ${due} > 0 and not o.rehearsal) as orders,
+           count(*) filter (where o.status in ('pending', 'paid')) as waiting
+    from orders o where o.shop_id = ${shopId} and o.status <> 'cancelled'`.execute(tx);
   const { amount = 0, orders = 0, waiting: count = 0 } = rows[0] ?? {};
   return { to_collect: { amount, orders }, waiting: count };
+}
+
+/** Payments that came and pay nothing until somebody decides about them. */
+async function held(tx: Tx, shopId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('transactions')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Orders whose customers said that something is wrong and were not answered yet, whatever their state. */
@@ -107,7 +135,7 @@ async function checklist(tx: Tx, shopId: string) {
   }));
 }
 
-async function bot(tx: Tx, shopId: string) {
+async function bot(tx: Tx, shopId: string, inRehearsal: boolean) {
   const found = await tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).executeTakeFirst();
   const shop = await tx
     .selectFrom('shops')
@@ -123,6 +151,7 @@ async function bot(tx: Tx, shopId: string) {
   return {
     id: found?.id ?? null,
     whatsapp_url: number === null ? null : whatsAppUrl(number),
-    rehearsal: account?.rehearsal !== false,
+    /** Played by the rehearsal phone, since no number of the shop's own is connected. */
+    rehearsal: inRehearsal && account?.rehearsal !== false,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 let server: TestServer;
@@ -40,3 +40,37 @@ test('a shop hears what happens in it, up to its bound of streams', async () => 
     expect(heard).toContain(`"type":"${type}"`);
   for (const { close } of streams) close();
 });
+
+test('a stream is never silent for long, and a session that ended or ran out loses it within 20 s', async () => {
+  const { services } = server.running;
+  const left = await newShop(server);
+  const expired = await newShop(server);
+  const stays = await newShop(server);
+  const begun = Date.now();
+  const openFor = async ({ token }: TestShop) => {
+    const { body } = await fetch(`${server.base}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+    const beats: number[] = [Date.now()];
+    const end = (async () => {
+      for await (const _piece of body ?? []) beats.push(Date.now());
+      return Date.now();
+    })();
+    return { beats, end };
+  };
+  const streams = { left: await openFor(left), expired: await openFor(expired), stays: await openFor(stays) };
+  expect((await left.call('POST', '/api/auth/sign-out')).status).toBe(200);
+  await services.db.asSystem('a test', (tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('user_id', 'in', (of) =>
+        of.selectFrom('shop_members').select('user_id').where('shop_id', '=', expired.shopId),
+      )
+      .execute(),
+  );
+  const ended = await Promise.all([streams.left.end, streams.expired.end]);
+  for (const at of ended) expect(at - begun).toBeLessThan(20_000);
+  // The one whose session goes on was beaten to, and is open.
+  await vi.waitFor(() => expect(streams.stays.beats.length).toBeGreaterThan(2), 15_000);
+  const gone = await Promise.race([streams.stays.end, 'open']);
+  expect(gone).toBe('open');
+}, 60_000);

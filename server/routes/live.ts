@@ -16,13 +16,20 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     const stream = openStream(reply, [{ key: shopId, most: mostStreams }]);
     stream.onClose(services.live.listen(shopId, (event) => stream.send(event)));
     stream.onHeartbeat(async () => {
-      // A session that was ended elsewhere hears no more.
-      if (!(await isOpen(services, sessionId).catch(() => true))) stream.close();
+      // A session that ended, also elsewhere, hears no more; nor does who left the shop.
+      if (!(await isOpen(services, sessionId, shopId).catch(() => true))) stream.close();
     });
   });
 }
 
-const isOpen = async ({ db }: Services, sessionId: string): Promise<boolean> =>
+const isOpen = async ({ db, world }: Services, sessionId: string, shopId: string): Promise<boolean> =>
   (await db.find('look for a session', (tx) =>
-    tx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst(),
+    tx
+      .selectFrom('sessions')
+      .innerJoin('shop_members', 'shop_members.user_id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', world.now().toISOString())
+      .where('shop_members.shop_id', '=', shopId)
+      .executeTakeFirst(),
   )) !== undefined;

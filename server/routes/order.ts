@@ -17,6 +17,7 @@ const paths: Record<ShopperCallName, { method: 'POST' | 'PUT'; path: string; per
   change: { method: 'PUT', path: '' },
   cancel: { method: 'POST', path: '/cancel' },
   pay: { method: 'POST', path: '/payment' },
+  hold: { method: 'POST', path: '/hold' },
   claim: { method: 'POST', path: '/claim', perMinute: 10 },
   problem: { method: 'POST', path: '/problem', perMinute: 10 },
   again: { method: 'POST', path: '/again', perMinute: 10 },

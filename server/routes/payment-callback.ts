@@ -12,12 +12,13 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
     { config: { access: 'provider' }, schema: { tags: ['providers'], params, body: z.unknown() } },
     async (request) => {
       const { provider } = request.params as { provider: string };
-      if (provider !== services.payments.name) throw problem('not_found');
+      const { payments } = services;
+      if (provider !== payments?.name) throw problem('not_found');
       const raw = request.rawBody ?? Buffer.alloc(0);
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
       );
-      const callback = services.payments.parseCallback(raw, headers);
+      const callback = payments.parseCallback(raw, headers);
       if (!callback) throw problem('bad_signature');
       await services.db.asSystem('keep a payment callback', async (tx) => {
         const kept = await tx
@@ -53,6 +54,6 @@ export async function answerCallback(services: Services, data: unknown): Promise
   const payment = await services.db.find('find the payment of a callback', (tx) =>
     tx.selectFrom('transactions').select(['shop_id', 'id']).where('reference', '=', reference).executeTakeFirst(),
   );
-  if (!payment) return;
+  if (!payment || !services.payments) return;
   await settle(services, payment.shop_id, payment.id, await services.payments.status(reference));
 }

@@ -10,6 +10,7 @@ import { addressOf, chatId, type VisitorHeaders, visitorHeaders } from '../chat/
 import { answerVisitor, findConversation, type WebMessage } from '../chat/web.ts';
 import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
+import { networkOf } from '../limits/network.ts';
 import { anyLiveNow } from '../popups/live-now.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -30,8 +31,8 @@ const sent = z.strictObject({
 });
 const params = z.strictObject({ botId });
 const reading = z.strictObject({ chat_id: chatId, after: z.uuid().toLowerCase().optional() });
-/** Open streams: a visitor's tabs, all of a bot's visitors, and those of one address, which a whole network may share. */
-const mostStreams = { visitor: 3, bot: 500, address: 150 };
+/** Open streams: a visitor's tabs, all of a bot's visitors, and those of one network, which half a town may share. */
+const mostStreams = { visitor: 3, bot: 500, network: 150 };
 
 /** The widget's calls, with the specification's paths and payloads (section 7, calls 2 to 4), and what our own widget reads beside them. */
 export function pluginRoutes(app: FastifyInstance, services: Services): void {
@@ -114,11 +115,16 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { address, after, bot } = askedFor(request);
       const { shopId } = await shopOfBot(services, bot, request, reply);
-      const stream = openStream(reply, [
-        { key: `${bot} ${address}`, most: mostStreams.visitor },
-        { key: `bot ${bot}`, most: mostStreams.bot },
-        { key: `from ${request.ip}`, most: mostStreams.address },
-      ]);
+      const network = networkOf(request.ip);
+      const known = await services.db.withShop(shopId, (tx) => findConversation(tx, shopId, address));
+      const stream = openStream(
+        reply,
+        [
+          { key: `${bot} ${address}`, most: mostStreams.visitor },
+          { key: `${bot} from ${network}`, most: mostStreams.network },
+        ],
+        { room: `bot ${bot}`, places: mostStreams.bot, group: network, known: known !== undefined },
+      );
       follow(services, shopId, { address, after }, stream);
     },
   );
@@ -130,6 +136,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       body,
       request.headers as VisitorHeaders,
       askedLanguage(request.headers['accept-language']),
+      networkOf(request.ip),
     );
 }
 

@@ -4,6 +4,7 @@ import { languages } from '../../resources/enums.ts';
 import { phone, text } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import { botId, shopOfBot } from '../chat/admit.ts';
+import { networkOf } from '../limits/network.ts';
 import { keepCapture } from '../popups/capture.ts';
 import { countEvent } from '../popups/count.ts';
 import { deliveredPopups } from '../popups/delivered.ts';
@@ -76,7 +77,7 @@ export function popupRoutes(app: FastifyInstance, services: Services): void {
       const event = { shopId, popupId: params.id, eventId, page, at: world.now().toISOString() };
       await db.withShop(shopId, (tx) =>
         sent.event === 'capture'
-          ? keepCapture(world, tx, { ...sent, ...event, shopName })
+          ? keepCapture(services, tx, { ...sent, ...event, shopName, network: networkOf(request.ip) })
           : countEvent(tx, sent.event, event),
       );
       return reply.code(204).send();

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { FieldsOf } from '../../resources/index.ts';
-import type { Create, Update } from '../../resources/kit/index.ts';
+import { type Create, servedFields, type Update } from '../../resources/kit/index.ts';
 import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { shops } from '../../resources/shops.ts';
 import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
+import { etag, preconditionHeaders, readPrecondition, refuseStale } from '../rest/precondition.ts';
 import { tools } from '../rest/routes.ts';
 import { storable } from '../rest/store.ts';
 import type { Services } from '../services.ts';
@@ -18,9 +19,10 @@ import { drawSamples } from '../shops/samples.ts';
 export function shopRoutes(app: FastifyInstance, services: Services): void {
   const tags = ['shop'];
 
-  app.get('/api/shop', { config: { access: 'shop' }, schema: { tags } }, async (request) => {
+  app.get('/api/shop', { config: { access: 'shop' }, schema: { tags } }, async (request, reply) => {
     const { shopId, role } = callerOf(request);
-    return services.db.withShop(shopId, async (tx) => ({ ...(await readShop(tx, shopId)), role }));
+    const shop = await services.db.withShop(shopId, (tx) => readShop(services, tx, shopId));
+    return reply.header('etag', etag(shop)).send({ ...shop, role });
   });
 
   const create = createSchema(shops.fields, tools, { sample_catalogue: z.boolean().default(true) });
@@ -32,22 +34,29 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
     const samples = sample_catalogue ? await drawSamples(fields.category) : null;
     const shop = await services.db.asSystem('open a shop', async (tx) => {
       const id = await createShop(services, tx, { fields, owner: person, samples });
-      return readShop(tx, id);
+      return readShop(services, tx, id);
     });
-    return reply.code(201).send({ ...shop, role: 'owner' });
+    return reply
+      .code(201)
+      .header('etag', etag(shop))
+      .send({ ...shop, role: 'owner' });
   });
 
   app.put(
     '/api/shop',
     {
       config: { access: 'shop' },
-      schema: { tags, body: z.preprocess(withoutRead, updateSchema(shops.fields, tools)) },
+      schema: {
+        tags,
+        headers: preconditionHeaders,
+        body: z.preprocess(withoutRead, updateSchema(servedFields(shops), tools)),
+      },
     },
-    async (request) => {
-      const { shopId, role } = callerOf(request);
+    async (request, reply) => {
+      const { shopId, role, name } = callerOf(request);
       if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
       const change = request.body as Update<FieldsOf<'shops'>>;
-      return services.db.withShop(shopId, async (tx) => {
+      const changed = await services.db.withShop(shopId, async (tx) => {
         if (change.logo) {
           const file = await tx
             .selectFrom('files')
@@ -57,17 +66,23 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
             .executeTakeFirst();
           if (!file) throw problem('validation_failed', { logo: 'not_found' });
         }
-        const before = await readShop(tx, shopId);
+        await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
+        const before = await readShop(services, tx, shopId);
+        refuseStale({ ...before, role }, readPrecondition(request.headers));
         await tx
           .updateTable('shops')
-          .set({
+          .set((from) => ({
             ...storable(shops, change, before, services.world.newId),
             updated_at: services.world.now().toISOString(),
-          })
+            version: from('version', '+', 1),
+            changed_by: name,
+          }))
           .where('id', '=', shopId)
           .execute();
-        return { ...(await readShop(tx, shopId)), role };
+        services.live.publish(shopId, { type: 'shop.changed' });
+        return readShop(services, tx, shopId);
       });
+      return reply.header('etag', etag(changed)).send({ ...changed, role });
     },
   );
 }
@@ -75,13 +90,24 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
 /** What GET adds to the fields may come back with them. */
 function withoutRead(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { logo_url: _url, bot_id: _bot, role: _role, ...fields } = value as Record<string, unknown>;
+  const {
+    logo_url: _url,
+    bot_id: _bot,
+    role: _role,
+    takes_mobile_money: _takes,
+    ...fields
+  } = value as Record<string, unknown>;
   return fields;
 }
 
-async function readShop(tx: Tx, shopId: string) {
+async function readShop(services: Services, tx: Tx, shopId: string) {
   const shop = await tx.selectFrom('shops').selectAll().where('id', '=', shopId).executeTakeFirst();
   if (!shop) throw problem('no_shop');
   const bot = await tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).executeTakeFirst();
-  return { ...shop, logo_url: shop.logo === null ? null : fileUrl(shop.logo), bot_id: bot?.id ?? null };
+  return {
+    ...shop,
+    logo_url: shop.logo === null ? null : fileUrl(shop.logo),
+    bot_id: bot?.id ?? null,
+    takes_mobile_money: services.payments !== undefined,
+  };
 }

@@ -11,19 +11,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
       const user = await services.db.find('read the current user', (tx) =>
         tx
           .selectFrom('users')
-          .select(['id', 'name', 'email', 'phoneNumber', 'phoneNumberVerified', 'createdAt'])
+          .select(['id', 'name', 'email', 'phone', 'created_at'])
           .where('id', '=', person.userId)
           .executeTakeFirstOrThrow(),
       );
-      return {
-        id: user.id,
-        name: user.name,
-        email: user.email.endsWith('@phone.invalid') ? null : user.email,
-        phone: user.phoneNumber,
-        phone_confirmed: user.phoneNumberVerified === true,
-        role: person.member?.role ?? null,
-        created_at: user.createdAt,
-      };
+      return { ...user, role: person.member?.role ?? null };
     });
   }
 }

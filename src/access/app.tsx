@@ -5,11 +5,15 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { forms } from './forms/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Panel } from './panel.tsx';
+import { type Place, wayTo } from './place.ts';
 import { RehearsalHint } from './rehearsal-hint.tsx';
-import { texts } from './texts.ts';
+import { type Texts, texts } from './texts.ts';
 import { useLanguage } from './use-language.ts';
 import { usePlace } from './use-place.ts';
 import { useTyped } from './use-typed.ts';
+
+const titleOf = (say: Texts, { form, to }: Place): string =>
+  (form === 'confirm' ? say.confirm[wayTo(to)] : say[form]).title;
 
 /** The pages of somebody who is not signed in: one light form at a time. What was typed stays when the form changes. */
 export function App() {
@@ -20,8 +24,8 @@ export function App() {
   const Form = forms[place.form];
 
   useEffect(() => {
-    document.title = `${say[place.form].title} · ${brand.name}`;
-  }, [say, place.form]);
+    document.title = `${titleOf(say, place)} · ${brand.name}`;
+  }, [say, place]);
 
   return (
     <div className="page">

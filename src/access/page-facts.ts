@@ -2,7 +2,8 @@
 export const pageFact = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-export const inRehearsal = (): boolean => pageFact('rehearsal') === 'on';
+/** Where codes of accounts go in a rehearsal: to the phone in the browser, or into the server's log. */
+export const codesGoTo = (): string => pageFact('rehearsal');
 
 /** The demo shop's way in, where there is a demo shop. */
 export function demoAccount(): { identifier: string; password: string } | undefined {

@@ -12,6 +12,7 @@ test('the address chooses the form', () => {
   expect(at('/dashboard?auth=Signup').form).toBe('sign_up');
   expect(at('/forgot-password').form).toBe('forgot');
   expect(at('/reset-password?token=abc')).toMatchObject({ form: 'reset', token: 'abc' });
+  expect(at('/reset-password').form).toBe('forgot');
 });
 
 test('a person goes on to the page they asked for', () => {

@@ -6,13 +6,14 @@ export interface Place {
   form: FormName;
   /** A path under /dashboard. */
   next: string;
-  /** E.164, while a code sent to it is awaited; otherwise empty. */
-  phone: string;
-  /** From the link in the reset mail; otherwise empty. */
+  /** E.164 or an address, while a code sent to it is awaited; otherwise empty. */
+  to: string;
+  /** Of the sign-up or the reset that waits for its proof, or from the link in the reset mail; otherwise empty. */
   token: string;
-  /** A new password was just saved. */
-  saved?: true | undefined;
 }
+
+/** How a code comes to where it was sent. */
+export const wayTo = (to: string): 'email' | 'phone' => (to.includes('@') ? 'email' : 'phone');
 
 interface Address {
   pathname: string;
@@ -22,9 +23,10 @@ interface Address {
 /** The place an address means: `?auth=Signup` asks for the sign-up form, anything else under /dashboard for sign-in. */
 export function placeOf({ pathname, search }: Address): Place {
   const asked = new URLSearchParams(search);
-  const place = { next: '/dashboard', phone: '', token: asked.get('token') ?? '' };
+  const place = { next: '/dashboard', to: '', token: asked.get('token') ?? '' };
   if (pathname.startsWith('/forgot-password')) return { ...place, form: 'forgot' };
-  if (pathname.startsWith('/reset-password')) return { ...place, form: 'reset' };
+  // Without the link's token there is nothing to set a password with: it is asked for first.
+  if (pathname.startsWith('/reset-password')) return { ...place, form: place.token ? 'reset' : 'forgot' };
   return { ...place, form: asked.get('auth') === 'Signup' ? 'sign_up' : 'sign_in', next: wanted({ pathname, search }) };
 }
 

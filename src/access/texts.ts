@@ -1,5 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
 
+/** How long a person waits, in seconds up to a minute and a half. */
+const span = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`);
+const muda = (seconds: number) => (seconds > 90 ? `dakika ${Math.ceil(seconds / 60)}` : `sekunde ${seconds}`);
+
 const en = {
   language: 'Language',
   phone_or_email: 'Phone number or email',
@@ -13,10 +17,11 @@ const en = {
   show_password: 'Show the password',
   password_hint: 'At least 8 characters.',
   back: 'Back to sign in',
+  no_network: 'There is no connection. Nothing you wrote is lost: try again.',
+  wait: (seconds: number) => `It goes on in ${span(seconds)}.`,
   sign_in: {
     title: 'Sign in to your shop',
     intro: 'Good to see you again.',
-    saved: 'Your new password is saved. Sign in with it.',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgot password?',
@@ -28,20 +33,24 @@ const en = {
     intro: 'Two minutes, then you can sell in your customers’ chats.',
     submit: 'Create account',
     busy: 'Creating…',
-    hint: 'We send a code by SMS to a phone number.',
+    hint: 'We send a code there, by SMS or email.',
     other: 'Have an account already?',
     other_link: 'Sign in',
-    sign_in_instead: 'Sign in instead',
   },
   confirm: {
-    title: 'Confirm your phone',
-    intro: (phone: string) => `We sent a code by SMS to ${phone}.`,
+    phone: { title: 'Confirm your phone', intro: (phone: string) => `We sent a code by SMS to ${phone}.` },
+    email: {
+      title: 'Confirm your email',
+      intro: (address: string) => `We sent a code to ${address}. Check your spam folder too.`,
+    },
     submit: 'Confirm',
     busy: 'Checking…',
     again: 'Send the code again',
-    again_in: (seconds: number) => `Send again in ${seconds} s`,
+    again_in: (seconds: number) => `Send again in ${span(seconds)}`,
     sent: 'A new code is on its way.',
-    other_link: 'Use another number',
+    other_link: 'Use another number or email',
+    sign_in: 'Sign in',
+    forgot: 'Set a new password',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -66,6 +75,7 @@ const en = {
   rehearsal: {
     badge: 'Rehearsal',
     code: 'Codes and mails arrive on the rehearsal phone.',
+    log: 'Codes and links are not sent. Whoever runs this site has them and gives them to you.',
     link: 'Open the rehearsal phone',
     demo: 'Try the demo shop',
   },
@@ -82,10 +92,8 @@ const en = {
   errors: {
     required: 'This is needed.',
     identifier: 'Write a phone number like 0712 345 678, or an email.',
-    phone: 'Write a phone number like 0712 345 678.',
     password_short: 'At least 8 characters.',
     code: 'The code has 6 digits.',
-    no_network: 'There is no connection. Nothing you wrote is lost: try again.',
     no_cookies: 'Your browser takes no cookies from this page. Allow them to sign in.',
   },
 };
@@ -104,10 +112,11 @@ const sw: Texts = {
   show_password: 'Onyesha nenosiri',
   password_hint: 'Angalau herufi 8.',
   back: 'Rudi kuingia',
+  no_network: 'Hakuna mtandao. Ulichoandika kipo: jaribu tena.',
+  wait: (seconds) => `Unaweza kuendelea baada ya ${muda(seconds)}.`,
   sign_in: {
     title: 'Ingia kwenye duka lako',
     intro: 'Karibu tena.',
-    saved: 'Nenosiri jipya limehifadhiwa. Ingia nalo.',
     submit: 'Ingia',
     busy: 'Unaingia…',
     forgot: 'Umesahau nenosiri?',
@@ -119,20 +128,24 @@ const sw: Texts = {
     intro: 'Dakika mbili tu, kisha unauza ndani ya chati za wateja wako.',
     submit: 'Fungua akaunti',
     busy: 'Inafunguliwa…',
-    hint: 'Ukiandika namba ya simu tutakutumia msimbo kwa SMS.',
+    hint: 'Tutakutumia msimbo kwa SMS au barua pepe.',
     other: 'Tayari una akaunti?',
     other_link: 'Ingia',
-    sign_in_instead: 'Ingia badala yake',
   },
   confirm: {
-    title: 'Thibitisha namba yako',
-    intro: (phone) => `Tumetuma msimbo kwa SMS kwenda ${phone}.`,
+    phone: { title: 'Thibitisha namba yako', intro: (phone) => `Tumetuma msimbo kwa SMS kwenda ${phone}.` },
+    email: {
+      title: 'Thibitisha barua pepe yako',
+      intro: (address) => `Tumetuma msimbo kwenda ${address}. Angalia pia kwenye barua taka (spam).`,
+    },
     submit: 'Thibitisha',
     busy: 'Inakaguliwa…',
     again: 'Tuma msimbo tena',
-    again_in: (seconds) => `Tuma tena baada ya sekunde ${seconds}`,
+    again_in: (seconds) => `Tuma tena baada ya ${muda(seconds)}`,
     sent: 'Msimbo mpya umetumwa.',
-    other_link: 'Tumia namba nyingine',
+    other_link: 'Tumia namba au barua pepe nyingine',
+    sign_in: 'Ingia',
+    forgot: 'Weka nenosiri jipya',
   },
   forgot: {
     title: 'Umesahau nenosiri?',
@@ -155,9 +168,10 @@ const sw: Texts = {
     ask: 'Omba msimbo au kiungo kipya',
   },
   rehearsal: {
-    badge: 'Mazoezi',
-    code: 'Misimbo na barua pepe zinafika kwenye simu ya mazoezi.',
-    link: 'Fungua simu ya mazoezi',
+    badge: 'Majaribio',
+    code: 'Misimbo na barua pepe zinafika kwenye simu ya majaribio.',
+    log: 'Misimbo na viungo havitumwi. Anayeendesha tovuti hii anavyo, atakupa.',
+    link: 'Fungua simu ya majaribio',
     demo: 'Jaribu duka la mfano',
   },
   panel: {
@@ -173,10 +187,8 @@ const sw: Texts = {
   errors: {
     required: 'Hili linahitajika.',
     identifier: 'Andika namba ya simu kama 0712 345 678, au barua pepe.',
-    phone: 'Andika namba ya simu kama 0712 345 678.',
     password_short: 'Angalau herufi 8.',
     code: 'Msimbo una tarakimu 6.',
-    no_network: 'Hakuna mtandao. Ulichoandika kipo: jaribu tena.',
     no_cookies: 'Kivinjari chako kinazuia kuki za ukurasa huu. Ziruhusu ili uingie.',
   },
 };

@@ -14,7 +14,7 @@ export function usePlace(): { place: Place; go: Go } {
   }, []);
 
   const go = useCallback<Go>((change) => {
-    const next = { ...current(), phone: '', token: '', saved: undefined, ...change };
+    const next = { ...current(), to: '', token: '', ...change };
     history.pushState({ place: next }, '', addressOf(next));
     setPlace(next);
     scrollTo(0, 0);

@@ -17,12 +17,14 @@ interface Work {
   check(): FieldErrors;
   /** Throws {@link ApiError}. Gives a word of `say.errors` when something other than the server was in the way. */
   send(post: Post): Promise<keyof Texts['errors'] | undefined>;
-  /** A failure that is no failure here, such as a step that comes between; gives true when it was taken care of. */
-  instead?(error: ApiError): boolean;
 }
 
+/** What the server says of a failure, and when it may go better. */
+export const messageOf = ({ statusCode, message, retryAfter }: ApiError, say: Texts): string =>
+  statusCode === 0 ? say.no_network : retryAfter > 0 ? `${message} ${say.wait(retryAfter)}` : message;
+
 /** Sends a form once at a time; what went wrong stands at the field and in one alert. */
-export function useSend({ language, say, check, send, instead }: Work) {
+export function useSend({ language, say, check, send }: Work) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -52,9 +54,7 @@ export function useSend({ language, say, check, send, instead }: Work) {
       if (problem) show({ code: problem, message: say.errors[problem] }, {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (instead?.(error)) return;
-      const message = error.statusCode === 0 ? say.errors.no_network : error.message;
-      show({ code: error.code, message }, error.errors);
+      show({ code: error.code, message: messageOf(error, say) }, error.errors);
     }
   };
 

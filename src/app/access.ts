@@ -9,11 +9,16 @@ export interface User {
   name: string;
   email: string | null;
   phone: string | null;
-  phone_confirmed: boolean;
   role: Role | null;
   created_at: string;
 }
-export type Shop = Row<FieldsOf<'shops'>> & { logo_url: string | null; bot_id: number | null; role: Role };
+export type Shop = Row<FieldsOf<'shops'>> & {
+  logo_url: string | null;
+  bot_id: number | null;
+  /** Whether a provider of mobile money is connected; without one the shop takes cash. */
+  takes_mobile_money: boolean;
+  role: Role;
+};
 
 /** Runs only with an access token; not asked again on mount or focus. */
 export const useUser = () =>

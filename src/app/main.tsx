@@ -6,7 +6,7 @@ import './base.css';
 import { startI18n } from './i18n/index.ts';
 import { applyLanguage } from './language.ts';
 
-const language = await firstLanguage();
+const language = firstLanguage();
 applyLanguage(language);
 await startI18n(language);
 const root = document.getElementById('root');

@@ -1,22 +1,18 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { App } from 'antd';
+import type { ToastType } from '../../common/toasts.ts';
+import { toasts } from './toasts/toast.ts';
 
-const seconds = { success: 3, error: 5, progress: 5 };
+const types = { success: 'success', error: 'danger', progress: 'info' } as const satisfies Record<string, ToastType>;
 
-/** Refine's messages as antd's: bottom right, at most five at once (see ConfigProvider), successes go after 3 s. */
-export function useNotificationProvider(): NotificationProvider {
-  const { notification } = App.useApp();
-  return {
-    open({ key, message, description, type }) {
-      const show = type === 'success' ? notification.success : notification.error;
-      show({
-        ...(key ? { key } : {}),
-        message: description ?? message,
-        description: description ? message : undefined,
-        placement: 'bottomRight',
-        duration: seconds[type],
-      });
-    },
-    close: (key) => notification.destroy(key),
-  };
-}
+/** Refine's messages as our toasts. */
+export const notificationProvider: NotificationProvider = {
+  open({ key, message, description, type }) {
+    toasts.add({
+      ...(key ? { id: key } : {}),
+      toastType: types[type],
+      title: description ?? message,
+      ...(description ? { description: message } : {}),
+    });
+  },
+  close: toasts.dismiss,
+};

@@ -1,19 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
+import { readProblem } from '../screens/problem.ts';
 
-const lost = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'statusCode' in error &&
-  Number(error.statusCode) >= 400 &&
-  Number(error.statusCode) < 500;
+/** An answer that says no says it again; silence, faults and "not now" are worth asking again. */
+function isAnswer(error: unknown): boolean {
+  const { status } = readProblem(error);
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
 
 /** The specification's cache: unused data is kept 5 minutes, queries are tried three times more (1 s doubling, at most 30 s), changes never. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 5 * 60_000,
-      // An answer that says no says it again; only silence and faults are worth asking twice.
-      retry: (count, error) => count < 3 && !lost(error),
+      retry: (count, error) => count < 3 && !isAnswer(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
     mutations: { retry: false },

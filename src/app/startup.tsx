@@ -1,8 +1,11 @@
 import { Button, Spin } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readProblem } from '../screens/problem.ts';
 import { type Shop, type User, useShop, useUser } from './access.ts';
+import { isNotLoaded } from './loaded.ts';
 import { queryClient } from './query-client.ts';
+import { toast } from './toasts/toast.ts';
 
 const GetStarted = lazy(() => import('../screens/get-started/index.tsx'));
 
@@ -10,8 +13,9 @@ const GetStarted = lazy(() => import('../screens/get-started/index.tsx'));
 export function StartUp({ children }: { children: (user: User, shop: Shop) => ReactNode }) {
   const user = useUser();
   const shop = useShop(user.isSuccess);
-  if (user.isError) return <LoadFailed retry={() => void user.refetch()} />;
-  if (shop.isError) return <LoadFailed retry={() => void shop.refetch()} />;
+  useShopTrouble(shop);
+  if (isNotLoaded(user)) return <LoadFailed retry={() => void user.refetch()} />;
+  if (isNotLoaded(shop)) return <LoadFailed retry={() => void shop.refetch()} />;
   if (!user.data || shop.data === undefined) return <Loading />;
   if (shop.data === null) {
     const created = () => {
@@ -25,6 +29,16 @@ export function StartUp({ children }: { children: (user: User, shop: Shop) => Re
     );
   }
   return children(user.data, shop.data);
+}
+
+/** Every fetch of the shop that fails is told. */
+function useShopTrouble({ error, errorUpdateCount }: ReturnType<typeof useShop>): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (errorUpdateCount === 0 || error === null) return;
+    const { status, message } = readProblem(error);
+    toast.danger(t('shop.loadFailed'), status === 0 ? t('state.noNetwork') : message);
+  }, [error, errorUpdateCount, t]);
 }
 
 export function Loading() {

@@ -1,9 +1,10 @@
 import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
-import { Alert, Button, Input, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { User } from '../app/access.ts';
+import { isNotLoaded } from '../app/loaded.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
@@ -14,13 +15,14 @@ import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { MarkFilters } from './list/marks.tsx';
 import { Pager } from './list/pager.tsx';
+import { Search } from './list/search.tsx';
 import { StatusTabs } from './list/status-tabs.tsx';
 import { useNarrow } from './list/use-narrow.ts';
 import './pages.css';
+import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
-const typingMs = 300;
 /** Record types whose states stand above the list, with counts. */
 const tabbed = ['orders'];
 
@@ -64,12 +66,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setFilters(next, 'replace');
     setCurrentPage(1);
   };
-  const [typed, setTyped] = useState(values.q ?? '');
-  useEffect(() => {
-    if (typed === (values.q ?? '')) return;
-    const timer = setTimeout(() => set({ q: typed || undefined }), typingMs);
-    return () => clearTimeout(timer);
-  });
+  const [cleared, setCleared] = useState(0);
 
   const rows = result.data as Record<string, unknown>[];
   const titles = useTitles(resource, rows);
@@ -93,17 +90,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
         <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />
       )}
       <div className="tools">
-        {resource.query?.search && (
-          <Input
-            type="search"
-            size="large"
-            allowClear
-            placeholder={t('list.search')}
-            aria-label={t('list.search')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>
@@ -112,7 +99,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
           <Button
             size="large"
             onClick={() => {
-              setTyped('');
+              setCleared(cleared + 1);
               setFilters([], 'replace');
             }}
           >
@@ -123,13 +110,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
         {resource.csv && <ExportButton resource={resource} sorters={sorters} filters={filters} />}
       </div>
       {filtering && <Filters resource={resource} words={words} values={values} set={set} />}
-      {tableQuery.isError ? (
-        <Alert
-          type="error"
-          showIcon
-          message={t('state.failed')}
-          action={<Button onClick={() => void tableQuery.refetch()}>{t('state.retry')}</Button>}
-        />
+      {isNotLoaded(tableQuery) ? (
+        <NotLoaded query={tableQuery} />
       ) : tableQuery.isLoading ? (
         <div role="status" aria-label={t('state.loading')}>
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

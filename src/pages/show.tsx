@@ -1,16 +1,19 @@
 import { useGetIdentity, useOne } from '@refinedev/core';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { User } from '../app/access.ts';
+import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { looks } from '../fields/index.ts';
+import type { Transaction } from '../resources/orders/types.ts';
+import { HeldAlert } from '../resources/transactions/held-alert.tsx';
 import { ButtonLink } from '../screens/button-link.tsx';
-import NotFound from './not-found.tsx';
 import './pages.css';
 import { Actions } from './parts/actions.tsx';
 import { DeleteButton } from './parts/delete-button.tsx';
+import { NotLoaded } from './parts/not-loaded.tsx';
 import { sectionsOf } from './parts/sections.ts';
 import { StockHistory } from './parts/stock-history.tsx';
 import { useTitles } from './titles.ts';
@@ -25,21 +28,12 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({
     resource: resource.name,
     id,
-    queryOptions: { retry: false },
+    errorNotification: false,
   });
   const titles = useTitles(resource, row ? [row] : []);
   const may = (what: 'update' | 'delete') =>
     user?.role !== undefined && user.role !== null && resource.access[what].includes(user.role);
-  if (query.isError && statusOf(query.error) === 404) return <NotFound />;
-  if (query.isError)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={t('state.failed')}
-        action={<Button onClick={() => void query.refetch()}>{t('state.retry')}</Button>}
-      />
-    );
+  if (isNotLoaded(query)) return <NotLoaded query={query} />;
   if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
   const edit = may('update') ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
@@ -57,9 +51,12 @@ export default function ShowPage({ resource }: { resource: Resource }) {
               {t('record.edit')}
             </ButtonLink>
           )}
-          {may('delete') && <DeleteButton resource={resource} id={id} title={title} />}
+          {may('delete') && <DeleteButton resource={resource} row={row} title={title} />}
         </div>
       </div>
+      {resource.name === 'transactions' && row.state === 'held' && (
+        <HeldAlert payment={row as unknown as Transaction} />
+      )}
       <div className="sections">
         {sectionsOf(resource).map(({ name: part, fields }) => {
           const shown = fields.filter((name) => !isEmpty(row[name]) && name !== 'id');
@@ -91,5 +88,3 @@ export default function ShowPage({ resource }: { resource: Resource }) {
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0;

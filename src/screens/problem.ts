@@ -1,4 +1,5 @@
 import { extractErrorText, isRecord } from '../../common/errors.ts';
+import { storedLanguage } from '../../common/language.ts';
 
 export interface ServerProblem {
   /** HTTP status; 0 when the server was not reached. */
@@ -20,7 +21,11 @@ export function readProblem(error: unknown): ServerProblem {
   return {
     status: typeof status === 'number' ? status : 0,
     code: typeof body.code === 'string' ? body.code : 'unknown',
-    message: extractErrorText(response.data ?? body, typeof thrown.message === 'string' ? thrown.message : ''),
+    message: extractErrorText(
+      response.data ?? body,
+      typeof thrown.message === 'string' ? thrown.message : '',
+      storedLanguage(),
+    ),
     errors: isRecord(body.errors)
       ? Object.fromEntries(Object.entries(body.errors).map(([k, v]) => [k, String(v)]))
       : {},

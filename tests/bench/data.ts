@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { hashToken, makeSecrets } from '../../server/secrets.ts';
 
 /** What the plain server's order call takes. */
@@ -29,10 +30,9 @@ export interface Data {
 export const secretKey = 'a secret key for the bench, 32 bytes or more';
 const productCount = 50;
 const orderCount = 5000;
-const linkCount = 24_000;
 
-/** A shop with products, 5,000 orders and links to submit, made through the API as far as numbers allow and in SQL from there. */
-export async function makeData(base: string, databaseUrl: string): Promise<Data> {
+/** A shop with products, 5,000 orders and so many links to submit, made through the API as far as numbers allow and in SQL from there. */
+export async function makeData(base: string, databaseUrl: string, linkCount: number): Promise<Data> {
   let token = '';
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(base + path, {
@@ -44,8 +44,14 @@ export async function makeData(base: string, databaseUrl: string): Promise<Data>
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(made)}`);
     return made;
   };
-  const owner = { name: 'Asha', email: 'asha@example.com', password: 'a long password' };
-  token = (await post('/api/auth/sign-up', owner)).access_token;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const [identifier, password] = ['asha@example.com', 'a long password'];
+  await client.query(
+    `insert into users (id, name, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'Asha', $1, $2, now(), now())`,
+    [identifier, await hashPassword(password)],
+  );
+  token = (await post('/api/auth/sign-in', { identifier, password })).access_token;
   const shop = { shop_name: 'Duka la Asha', category: 'electronics', place: 'Dar es Salaam', language: 'en' };
   const { id: shopId } = await post('/api/shop', { ...shop, sample_catalogue: false });
   const productIds: string[] = [];
@@ -61,8 +67,6 @@ export async function makeData(base: string, databaseUrl: string): Promise<Data>
     note: 'Leave it with the guard.',
   });
 
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   // The copies differ in what lists sort by; one in four is cancelled, so that `due` has something to compute.
   await client.query(
     `insert into orders
@@ -82,7 +86,7 @@ export async function makeData(base: string, databaseUrl: string): Promise<Data>
     create index on plain.orders (shop_id, created_at);
     create index on plain.lines (order_id);
     insert into plain.products select id, name, price, 1000000 from products;`);
-  const links = await makeLinks(client, shopId, productIds);
+  const links = await makeLinks(client, shopId, productIds, linkCount);
   await client.query('vacuum analyze');
 
   return {
@@ -100,7 +104,7 @@ export async function makeData(base: string, databaseUrl: string): Promise<Data>
   };
 }
 
-async function makeLinks(client: pg.Client, shopId: string, productIds: string[]): Promise<Link[]> {
+async function makeLinks(client: pg.Client, shopId: string, productIds: string[], linkCount: number): Promise<Link[]> {
   const secrets = makeSecrets(secretKey);
   const links = Array.from({ length: linkCount }, (_, index): Link => {
     const at = Math.floor(Math.random() * productIds.length);

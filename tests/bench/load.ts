@@ -6,7 +6,7 @@ export interface Call {
   headers: Record<string, string>;
   body?: string;
 }
-/** Gives the next call, or nothing when there is none left. */
+/** Gives the next call, or nothing when there is none left: too few were prepared. */
 export type Calls = () => Call | undefined;
 
 export interface Round {
@@ -17,14 +17,20 @@ export interface Round {
 export const connections = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Keeps every connection busy for so long. Throws when an answer is not a 2xx: refusals are fast and would look good. */
+/**
+ * Keeps every connection busy for so long. Throws when an answer is not a 2xx: refusals are fast and would look good; and when the calls run out
+ * before the time does: what was measured then is no rate.
+ */
 export async function load(calls: Calls, seconds: number): Promise<Round> {
   const latencies: number[] = [];
   const from = performance.now();
   const until = from + seconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (let call = calls(); call && performance.now() < until; call = calls()) {
+      while (performance.now() < until) {
+        const call = calls();
+        if (!call)
+          throw new Error(`the calls ran out after ${latencies.length}: prepare more than that for ${seconds} s`);
         const began = performance.now();
         await send(call);
         latencies.push(performance.now() - began);

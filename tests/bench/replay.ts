@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hashToken } from '../../server/secrets.ts';
+import { startProcess } from '../harness/process.ts';
 import type { Link } from './data.ts';
-import { startProcess } from './process.ts';
 
 export interface Shopper {
   name: string;

@@ -1,5 +1,5 @@
 /**
- * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page site]`.
+ * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page site accounts]`.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
  * process, so all three share the machine and only the ratios travel from one machine to another. An order stands beside two plain ones:
  * one that sends the very statements ours sends (recorded in the same run), and one that stores order, lines and stock and does no more.
@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { budgets, weigh } from '../boundaries/budgets.ts';
 import { freshDatabase } from '../harness/databases.ts';
+import { type Started, startProcess } from '../harness/process.ts';
+import { measureAccounts } from './accounts.ts';
 import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
-import { type Started, startProcess } from './process.ts';
 import { type Replayed, record } from './replay.ts';
 import { measureSite } from './site.ts';
 import { print } from './table.ts';
@@ -23,6 +24,9 @@ import { measureWidget } from './widget.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = 2;
+/** More than one process places; two comparisons take links from the front, one replays from the other end. A faster machine is told to prepare more. */
+const mostOrdersPerSecond = Number(process.env.MOST_ORDERS_PER_SECOND ?? 1000);
+const linkCount = 4 * (rounds + 1) * seconds * mostOrdersPerSecond;
 const starts = 3;
 const table: string[][] = [];
 /** What is open now, closed in reverse when the work ends or fails. */
@@ -44,7 +48,7 @@ const measureRequests = () =>
     const ours = await startServer({ DATA_DIR: folder, DATABASE_URL: url });
     opened.push(ours.stop);
     const before = ours.megabytes();
-    const data = await makeData(ours.base, url);
+    const data = await makeData(ours.base, url, linkCount);
     opened.push(data.close);
     const recording = join(folder, 'recording.json');
     const recorded = { link: last(data.links, 0), customer: { name: 'Recorded Shopper', phone: '+255719999999' } };
@@ -176,7 +180,7 @@ function orderCalls({ base }: Started, { links }: Data): Calls {
 const shopper = (count: number) => ({ name: `Shopper ${count % 2000}`, phone: `+25571${2_000_000 + (count % 2000)}` });
 
 const serverEnv = (env: Record<string, string>) => ({
-  ...{ LOG_LEVEL: 'warn', REHEARSAL: 'on', SECRET_KEY: secretKey, DATABASE_CONNECTIONS: '10' },
+  ...{ LOG_LEVEL: 'warn', REHEARSAL: 'on', TRUST_PROXY: 'loopback', SECRET_KEY: secretKey, DATABASE_CONNECTIONS: '10' },
   ...env,
 });
 const startServer = (env: Record<string, string>) => startProcess('server/main.ts', serverEnv(env), '/api/health');
@@ -219,6 +223,7 @@ const sections = {
   widget: measureWidget,
   'order-page': measureOrderPage,
   site: measureSite,
+  accounts: measureAccounts,
 };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });

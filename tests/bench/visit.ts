@@ -42,6 +42,8 @@ interface How {
   ready?: string;
   /** What the visitor chose earlier. */
   language?: Language;
+  /** The phone's, where it decides the language of a first visit. */
+  timezoneId?: string;
 }
 
 /** Opens a page as a cheap phone does, cold. */
@@ -49,10 +51,15 @@ export async function visit(
   browser: Browser,
   base: string,
   path: string,
-  { ready = 'data-ready', language }: How = {},
+  { ready = 'data-ready', language, timezoneId }: How = {},
 ): Promise<Visit> {
   const link = await slowLink(base, line);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    ...(timezoneId && { timezoneId }),
+  });
   try {
     if (language) await context.addCookies([{ name: languageCookie.name, value: language, url: link.url }]);
     const page = await context.newPage();

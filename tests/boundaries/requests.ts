@@ -7,16 +7,18 @@ export interface Reply {
   status: number;
   body: string;
   streams: boolean;
+  html: boolean;
 }
 
 /** Sends one request as it stands; of a stream only the head is read. */
 export async function send(base: string, path: string, init: RequestInit): Promise<Reply> {
   const over = new AbortController();
   const response = await fetch(base + path, { ...init, signal: over.signal, redirect: 'manual' });
-  const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const type = response.headers.get('content-type') ?? '';
+  const streams = type.startsWith('text/event-stream');
   const body = streams ? '' : await response.text();
   if (streams) over.abort();
-  return { status: response.status, body, streams };
+  return { status: response.status, body, streams, html: type.startsWith('text/html') };
 }
 
 /** The path with its parameters filled in; a parameter without a value gets `other`. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPhone } from '../../common/phone.ts';
+import { siteAddress } from '../../common/site.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
 import { demoOwner } from '../../server/db/demo.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
@@ -137,7 +138,8 @@ test.each([
   await page.goto('/dashboard/profile');
   await page.getByText('Rehema Joseph').waitFor();
   await page.locator('main').getByRole('button', { name: say.signOut }).click();
-  await page.waitForURL('/');
+  // The root path, which leads on to the page in her language.
+  await page.waitForURL(siteAddress('/', language));
   await page.goto('/dashboard');
   await page.getByLabel(say.identifier).waitFor();
   person.calm();
@@ -208,7 +210,7 @@ test.each([
 
     // The other device finds out with the next thing it asks for.
     await other.page.locator('aside').getByRole('link', { name: say.orders, exact: true }).click();
-    await other.page.waitForURL('/');
+    await other.page.waitForURL(siteAddress('/', language));
     other.calm(/status of 401/);
     await other.page.goto('/dashboard/orders');
     await other.page.locator('#identifier').fill(demoOwner.phone);
@@ -223,6 +225,73 @@ test.each([
     expect(new URL(other.page.url()).pathname).toBe('/dashboard/orders');
     other.calm();
     await other.context.close();
+    await person.context.close();
+  },
+);
+
+const mailWords = {
+  en: {
+    open: 'Create account',
+    confirm: 'Confirm your email',
+    again: /Send again in \d+ s/,
+    shop: 'Open your shop',
+    taken: /already has an account/,
+    ways: ['Sign in', 'Set a new password'],
+  },
+  sw: {
+    open: 'Fungua akaunti',
+    confirm: 'Thibitisha barua pepe yako',
+    again: /Tuma tena baada ya sekunde \d+/,
+    shop: 'Fungua duka lako',
+    taken: /tayari ina akaunti/,
+    ways: ['Ingia', 'Weka nenosiri jipya'],
+  },
+} as const;
+
+test.each([
+  { language: 'en', width: 'desk', mail: 'rehema.en@example.com' },
+  { language: 'sw', width: 'phone', mail: 'rehema.sw@example.com' },
+] as const)(
+  'in $language, an address is confirmed before it opens an account, and told when it has one',
+  async ({ language, width, mail }) => {
+    const say = mailWords[language];
+    const box = await switchOn(mail);
+    const mailed = () =>
+      box.waitNew('a mail with a code', (item) => item.kind === 'mail' && /\b\d{6}\b/.exec(item.text)?.[0]);
+    const person = await stage.person({ language, width });
+    const { page } = person;
+    const signUp = async (name: string, password: string) => {
+      await page.goto('/dashboard?auth=Signup');
+      await page.locator('#name').fill(name);
+      await page.locator('#identifier').fill(mail);
+      await page.locator('#password').fill(password);
+      await page.getByRole('button', { name: say.open }).click();
+      await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+    };
+
+    await signUp('Rehema Joseph', 'maji-ya-kunywa');
+    await page.getByRole('button', { name: say.again }).waitFor();
+    const code = await mailed();
+    // What waits for its code is still there after a reload.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+    await shot(page, `accounts-${language}-mail-code`);
+    await expectAccessible(page, 'the code of a mail');
+    await expectNoSidewaysScroll(page, 'the code of a mail');
+    await page.locator('#code').fill(code);
+    await page.getByRole('heading', { level: 1, name: say.shop }).waitFor();
+    person.calm(/status of 404/);
+
+    await person.context.clearCookies();
+    box.mark();
+    await signUp('Somebody Else', 'another-password');
+    await page.locator('#code').fill(await mailed());
+    await page.getByRole('alert').getByText(say.taken).waitFor();
+    for (const way of say.ways) await page.getByRole('alert').getByRole('link', { name: way }).waitFor();
+    await shot(page, `accounts-${language}-taken`);
+    await expectAccessible(page, 'taken');
+    await expectNoSidewaysScroll(page, 'taken');
+    person.calm(/status of 409/);
     await person.context.close();
   },
 );

@@ -48,7 +48,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await order.getByLabel('Jina lako').fill('Neema Mushi');
   await shot(phone, 'job-2-order');
   await order.getByRole('button', { name: /Agiza/ }).dblclick();
-  const prompt = phone.getByRole('dialog', { name: /Pesa kwa simu|mazoezi/ });
+  const prompt = phone.getByRole('dialog', { name: /Pesa kwa simu|majaribio/ });
   await prompt.waitFor();
   await shot(phone, 'job-3-prompt');
 

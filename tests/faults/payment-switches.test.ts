@@ -95,10 +95,10 @@ const callbacks = async () => {
   return rows.length;
 };
 
-test('another amount pays nothing', async () => {
+test('another amount pays nothing and is held', async () => {
   await order({ wrong_amount: true });
   await pay();
-  const view = await becomes('failed');
+  const view = await becomes('held');
   expect(view).toMatchObject({ status: 'pending', paid: 0, payment: { failure: 'wrong_amount' } });
 });
 

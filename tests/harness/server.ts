@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { freePort } from '../../scripts/rehearse/server.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { makeUser } from '../../server/auth/users.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
+import { realWorld, type World } from '../../server/world.ts';
 import { type DatabaseKind, freshDatabase } from './databases.ts';
 
 export interface Answer {
@@ -22,9 +26,17 @@ export interface TestServer {
 }
 
 /** The whole server on a database of its own, over real HTTP; the built pages only where they are asked for. */
-export async function startTestServer(database: DatabaseKind, { pages = false } = {}): Promise<TestServer> {
+export async function startTestServer(
+  database: DatabaseKind,
+  {
+    pages = false,
+    env = {},
+    log,
+    world = realWorld,
+  }: { pages?: boolean; env?: Record<string, string>; log?: FastifyBaseLogger; world?: World } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
-  const made = database === 'postgres' ? await freshDatabase() : undefined;
+  const made = database === 'postgres' && !env.DATABASE_URL ? await freshDatabase() : undefined;
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
@@ -34,9 +46,12 @@ export async function startTestServer(database: DatabaseKind, { pages = false } 
     LOG_LEVEL: 'fatal',
     DEMO: 'off',
     REHEARSAL: 'on',
+    // Tests play many callers.
+    TRUST_PROXY: 'loopback',
     ...(made ? { DATABASE_URL: made.url } : {}),
+    ...env,
   });
-  const running = await start(settings, { pages });
+  const running = await start(settings, { pages, world, ...(log ? { log } : {}) });
   return {
     base,
     running,
@@ -49,7 +64,7 @@ export async function startTestServer(database: DatabaseKind, { pages = false } 
   };
 }
 
-const caller =
+export const caller =
   (base: string, token?: string): Call =>
   async (method, path, body, headers = {}) => {
     const response = await fetch(base + path, {
@@ -80,19 +95,26 @@ export interface TestShop {
 
 let count = 0;
 export const ownerPassword = 'a long password';
-/** A new owner with a new shop, through the real calls. */
-export async function newShop({ base, call }: TestServer, { samples = false } = {}): Promise<TestShop> {
+const passwordHash = hashPassword(ownerPassword);
+
+/** An account whose address is proved already, signed in through the real call. */
+export async function newAccount(
+  { call, running }: Pick<TestServer, 'call' | 'running'>,
+  { name, email }: { name: string; email: string },
+): Promise<string> {
+  const user = { identifier: email, name, passwordHash: await passwordHash };
+  await running.services.db.asSystem('a test', (tx) => makeUser(running.services, tx, user));
+  const answer = await call('POST', '/api/auth/sign-in', { identifier: email, password: ownerPassword });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.access_token;
+}
+
+/** A new owner with a new shop. */
+export async function newShop(server: TestServer, { samples = false } = {}): Promise<TestShop> {
   count += 1;
   const email = `owner${count}-${Date.now()}@example.com`;
-  const signedUp = await call(
-    'POST',
-    '/api/auth/sign-up',
-    { name: `Owner ${count}`, email, password: ownerPassword },
-    { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` },
-  );
-  const token: string = signedUp.body.access_token;
-  if (!token) throw new Error(`sign-up answered ${signedUp.status} ${JSON.stringify(signedUp.body)}`);
-  const mine = caller(base, token);
+  const token = await newAccount(server, { name: `Owner ${count}`, email });
+  const mine = caller(server.base, token);
   const shop = await mine('POST', '/api/shop', {
     shop_name: `Duka ${count}`,
     category: 'electronics',

@@ -8,8 +8,9 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** What a browser with these cookies gets: where it is sent, the language of the page, and what it is told to keep. */
-async function visit(path: string, cookie = '') {
-  const response = await fetch(site.base + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+async function visit(path: string, cookie = '', headers: Record<string, string> = {}) {
+  const sent = { ...headers, ...(cookie && { cookie }) };
+  const response = await fetch(site.base + path, { redirect: 'manual', headers: sent });
   const html = await response.text();
   return {
     status: response.status,
@@ -20,23 +21,64 @@ async function visit(path: string, cookie = '') {
   };
 }
 
+/** Each test comes from a network of its own: what was heard of one is remembered. */
+let visitors = 0;
+const newcomer = () => {
+  visitors += 1;
+  return { 'x-forwarded-for': `41.59.${visitors}.7` };
+};
+
 test('§4 first visit from Tanzania: Swahili, and it is stored', async () => {
   site.country('TZ');
-  expect(await visit('/pricing')).toMatchObject({ status: 302, to: '/sw/pricing', kept: 'sw' });
+  expect(await visit('/pricing', '', newcomer())).toMatchObject({ status: 302, to: '/sw/pricing', kept: 'sw' });
 });
 
 test('§4 first visit from anywhere else: English, and it is stored', async () => {
   site.country('KE');
-  expect(await visit('/pricing')).toMatchObject({ status: 200, language: 'en', kept: 'en' });
+  expect(await visit('/pricing', '', newcomer())).toMatchObject({ status: 200, language: 'en', kept: 'en' });
 });
 
 test.each([
   ['breaks off', null],
   ['answers nonsense', 'Tanzania'],
   ['does not answer', 'slow'],
-] as const)('§4 when the look-up %s: English, and it is stored', async (_, answer) => {
-  site.country(answer);
-  expect(await visit('/')).toMatchObject({ status: 200, language: 'en', kept: 'en' });
+] as const)(
+  '§4 when the look-up %s: English, at once, and the browser is left to decide and to store',
+  async (_, answer) => {
+    site.country(answer);
+    expect(await visit('/', '', newcomer())).toMatchObject({ status: 200, language: 'en', kept: undefined });
+  },
+);
+
+test('§4 what a trusted proxy says of the country comes first, and nobody is asked', async () => {
+  site.country('KE');
+  const before = site.asked();
+  for (const path of ['/pricing', '/shops'])
+    expect(await visit(path, '', { ...newcomer(), 'cf-ipcountry': 'TZ' })).toMatchObject({
+      status: 302,
+      to: `/sw${path}`,
+      kept: 'sw',
+    });
+  expect(await visit('/pricing', '', { ...newcomer(), 'cf-ipcountry': 'UG' })).toMatchObject({
+    status: 200,
+    kept: 'en',
+  });
+  expect(site.asked()).toBe(before);
+});
+
+test.each(['/dashboard', '/dashboard?auth=Login', '/forgot-password', '/reset-password', '/rehearsal'])(
+  '§4 %s is drawn in the browser: its cookie names the language before its script comes',
+  async (path) => {
+    expect((await visit(path, '', { ...newcomer(), 'cf-ipcountry': 'TZ' })).kept).toBe('sw');
+    expect((await visit(path, 'language=en', { ...newcomer(), 'cf-ipcountry': 'TZ' })).kept).toBeUndefined();
+  },
+);
+
+test('§4 the order page is drawn in the language that is stored, from its first byte', async () => {
+  const sent = { 'accept-language': 'en-GB' };
+  expect((await visit('/cart/order', 'language=sw', sent)).language).toBe('sw');
+  expect((await visit('/cart/order?lang=en', 'language=sw', sent)).language).toBe('en');
+  expect((await visit('/cart/order', '', sent)).language).toBe('en');
 });
 
 test('§4 a stored valid value is used, and nobody is asked for the country', async () => {
@@ -50,7 +92,7 @@ test('§4 a stored valid value is used, and nobody is asked for the country', as
 
 test('§4 a stored value that is none counts as a first visit', async () => {
   site.country('TZ');
-  expect(await visit('/', 'language=fr')).toMatchObject({ status: 302, to: '/sw', kept: 'sw' });
+  expect(await visit('/', 'language=fr', newcomer())).toMatchObject({ status: 302, to: '/sw', kept: 'sw' });
 });
 
 test('§4 a pick in the language menu is kept without a script', async () => {

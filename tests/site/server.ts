@@ -40,6 +40,7 @@ export async function startSite(): Promise<SiteServer> {
     PUBLIC_URL: base,
     LOG_LEVEL: 'fatal',
     DEMO: 'on',
+    TRUST_PROXY: 'loopback',
     GEO_URL: `http://127.0.0.1:${address.port}/{ip}`,
   });
   const running = await start(settings);

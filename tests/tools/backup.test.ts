@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -92,6 +102,8 @@ describe.each(databases)('%s', (database) => {
     expect(statSync(file).mode & 0o077).toBe(0);
     const restored = tool('restore', other, file);
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored')]);
+    for (const name of ['secret-key', 'files', ...(database === 'pglite' ? ['db', 'db/PG_VERSION'] : [])])
+      expect([name, statSync(join(second, name)).mode]).toEqual([name, statSync(join(first, name)).mode]);
     const again = tool('restore', other, file);
     expect([again.status, again.said]).toEqual([1, expect.stringContaining('Nothing was changed')]);
 
@@ -117,4 +129,50 @@ test('what is no backup, or of the other database, is refused with a reason', ()
   expect([none.status, none.said]).toEqual([1, expect.stringContaining('Say which')]);
   const empty = tool('backup', env, join(newFolder(), 'x.tar.gz'));
   expect([empty.status, empty.said]).toEqual([1, expect.stringContaining('There is no database')]);
+});
+
+test.each<[string, (inside: string) => void]>([
+  ['a symbolic link', (inside) => symlinkSync('/etc', join(inside, 'files', 'out'))],
+  ['a hard link', (inside) => linkSync(join(inside, 'secret-key'), join(inside, 'files', 'key.jpg'))],
+  ['a name of its own', (inside) => writeFileSync(join(inside, 'authorized_keys'), '')],
+  [
+    'a file that runs as its owner',
+    (inside) => {
+      writeFileSync(join(inside, 'files', 'x'), '');
+      chmodSync(join(inside, 'files', 'x'), 0o4755);
+    },
+  ],
+])('a backup with %s in it is refused, and nothing is unpacked', (_what, spoil) => {
+  const [inside, to] = [newFolder(), newFolder()];
+  writeFileSync(
+    join(inside, 'manifest.json'),
+    JSON.stringify({ format: 1, database: 'embedded', made_at: '2026-01-01T00:00:00Z' }),
+  );
+  mkdirSync(join(inside, 'files'));
+  mkdirSync(join(inside, 'db'));
+  writeFileSync(join(inside, 'secret-key'), 'k'.repeat(40), { mode: 0o644 });
+  const file = join(newFolder(), 'spoiled.tar.gz');
+  const restore = () => {
+    const packed = spawnSync('tar', ['-czf', file, '-C', inside, ...readdirSync(inside)], { encoding: 'utf8' });
+    expect(packed.stderr).toBe('');
+    return tool('restore', { DATA_DIR: to }, file);
+  };
+  spoil(inside);
+  const refused = restore();
+  expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('is not a backup')]);
+  expect(readdirSync(to).filter((name) => name !== 'secret-key')).toEqual([]);
+});
+
+test('a secret key that lay open is closed when it comes back', () => {
+  const [inside, to] = [newFolder(), newFolder()];
+  writeFileSync(
+    join(inside, 'manifest.json'),
+    JSON.stringify({ format: 1, database: 'embedded', made_at: '2026-01-01T00:00:00Z' }),
+  );
+  mkdirSync(join(inside, 'db'));
+  writeFileSync(join(inside, 'secret-key'), 'k'.repeat(40), { mode: 0o644 });
+  const file = join(newFolder(), 'open.tar.gz');
+  spawnSync('tar', ['-czf', file, '-C', inside, ...readdirSync(inside)]);
+  expect(tool('restore', { DATA_DIR: to }, file).status).toBe(0);
+  expect(statSync(join(to, 'secret-key')).mode & 0o777).toBe(0o600);
 });

@@ -147,7 +147,7 @@ describe.each(databases)('%s', (database) => {
     const { shopId } = await newShop(server, { samples: true });
     const { databaseUrl = '', dataDir } = server.running.services.settings;
     const command = ['--orders', '20', '--customers', '5', '--shop', shopId];
-    const { status, said } = seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, ...command);
+    const { status, said } = seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REHEARSAL: 'on' }, ...command);
     if (database === 'pglite') {
       expect([status, said]).toEqual([1, expect.stringContaining('already open in another process')]);
     } else {
@@ -203,7 +203,7 @@ test.each([
   [['--orders', '1.5', '--seed', 'x'], {}, '--seed x: a whole number'],
   [['--shop', 'mine'], {}, '--shop mine: the id of a shop'],
   [['--order', '5'], {}, "Unknown option '--order'"],
-  [[], { REHEARSAL: 'off' }, 'REHEARSAL=off'],
+  [[], { REHEARSAL: 'off' }, 'Without REHEARSAL=on'],
   [['--orders', '0'], {}, 'There is no demo shop here'],
 ])('%j %j is refused with a reason', (args, env, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-seed-test-'));

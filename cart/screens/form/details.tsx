@@ -131,22 +131,28 @@ export function Paying({ view, total }: { view: View; total: number }) {
           </Option>
         ))}
       </div>
-      <div className="if-mobile">
-        {!order?.submitted && (
-          <ShareChoice view={view} total={total} least={draft?.share === 'least'} error={errors['payment.amount']} />
-        )}
-        <Field
-          path="payment.phone"
-          name="payer"
-          label={t.payer}
-          value={draft?.payer ?? ''}
-          error={errors['payment.phone']}
-          hint={t.phoneHint}
-          network={networkOf(draft?.payer || draft?.phone || '', language)}
-          type="tel"
-          maxLength={40}
-        />
-      </div>
+      {order?.payment_methods.includes('mobile_money') ? (
+        <div className="if-mobile">
+          {!order.submitted && (
+            <ShareChoice view={view} total={total} least={draft?.share === 'least'} error={errors['payment.amount']} />
+          )}
+          <Field
+            path="payment.phone"
+            name="payer"
+            label={t.payer}
+            value={draft?.payer ?? ''}
+            error={errors['payment.phone']}
+            hint={t.phoneHint}
+            network={networkOf(draft?.payer || draft?.phone || '', language)}
+            type="tel"
+            maxLength={40}
+          />
+        </div>
+      ) : (
+        <p className="note" role="note">
+          {t.cashOnly}
+        </p>
+      )}
       <Field
         path="note"
         name="note"

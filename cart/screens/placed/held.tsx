@@ -33,6 +33,7 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
           delivery_fee > 0 && [t.fee, delivery_fee],
           paid > 0 && [t.total, total],
           paid > 0 && due > 0 && [t.paidRow, paid],
+          due < 0 && [t.refundRow, -due],
         ]}
         total={paid > 0 ? (due > 0 ? [t.dueRow, due] : [t.paidRow, paid]) : [t.total, total]}
       />

@@ -29,6 +29,8 @@ export function Claim({ view }: Part) {
 
 export function Share({ view, order }: Part) {
   const { t, shared } = view;
+  // Nothing can be paid from another phone.
+  if (!order.payment_methods.includes('mobile_money')) return null;
   return (
     <Folded title={t.shareAsk} open={shared !== null}>
       <p>{t.shareText}</p>

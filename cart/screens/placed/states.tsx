@@ -14,6 +14,9 @@ import type { Further, Part } from '../placed.tsx';
 /** Each state's own page: what it says with its one action, and what else can be done below. */
 export const states: Record<StateName, { Now: (part: Part) => JSX.Element; more: Further[] }> = {
   waiting: { Now: Waiting, more: ['claim'] },
+  undecided: { Now: Undecided, more: ['claim', 'problem'] },
+  held: { Now: Held, more: ['problem'] },
+  released: { Now: Released, more: ['claim', 'change', 'cancel'] },
   failed: { Now: Failed, more: ['claim', 'share', 'change', 'cancel'] },
   partPaid: { Now: PartPaid, more: ['receipt', 'claim', 'share', 'problem'] },
   payNow: { Now: PayNow, more: ['claim', 'share', 'change', 'cancel'] },
@@ -30,9 +33,33 @@ function Waiting({ view, order }: Part) {
   return (
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? order.due)}>
       <p>{t.waitText(formatPhone(payment?.phone ?? ''))}</p>
-      <Countdown view={view} until={payment?.expires_at ?? null}>
-        <PayForm view={view} label={t.again} phone={payerOf(order)} />
-      </Countdown>
+      <Countdown view={view} until={payment?.expires_at ?? null} />
+    </Banner>
+  );
+}
+
+function Undecided({ view: { t }, order }: Part) {
+  return (
+    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(order.payment?.amount ?? order.due)}>
+      <p>{t.undecidedText}</p>
+    </Banner>
+  );
+}
+
+function Held({ view: { t }, order }: Part) {
+  return (
+    <Banner kind="wait" title={t.heldTitle} money={formatMoney(order.held)}>
+      <p>{t.heldText}</p>
+    </Banner>
+  );
+}
+
+function Released({ view, order }: Part) {
+  const { t } = view;
+  return (
+    <Banner kind="wait" title={t.releasedTitle} money={formatMoney(order.due)}>
+      <p>{t.releasedText(order.shop_name)}</p>
+      <Deed view={view} deed="hold" label={t.hold} />
     </Banner>
   );
 }
@@ -44,8 +71,7 @@ function Failed({ view, order }: Part) {
   return (
     <Banner kind="bad" title={t.failedTitle} money={formatMoney(order.due)}>
       <p>{reason}</p>
-      {/* What came is held: nobody is asked for more before the shop has looked. */}
-      {order.payment?.failure !== 'wrong_amount' && <PayForm view={view} label={t.again} phone={payerOf(order)} />}
+      <PayForm view={view} label={t.again} phone={payerOf(order)} />
     </Banner>
   );
 }
@@ -111,11 +137,12 @@ function Completed({ view }: Part) {
 
 function Cancelled({ view, order }: Part) {
   const { t } = view;
-  const back = order.timeline.some(({ event }) => event === 'refunded');
-  const nothing = order.payment?.failure === 'wrong_amount' ? t.failures.wrong_amount : t.cancelledText;
+  const { due, held, timeline } = order;
+  const owed = held - Math.min(0, due);
+  const back = timeline.some(({ event }) => event === 'refunded' || event === 'held_returned');
   return (
     <Banner kind="bad" title={t.cancelledTitle}>
-      <p>{back ? t.refunded : order.paid > 0 ? t.refundDue(formatMoney(order.paid)) : nothing}</p>
+      <p>{owed > 0 ? t.refundDue(formatMoney(owed)) : back ? t.refunded : t.cancelledText}</p>
       <Deed view={view} deed="again" label={t.reorder} />
     </Banner>
   );

@@ -3,6 +3,7 @@ import { message } from '../actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
+import { texts } from './texts.ts';
 
 export const payment: BlockHandler<'payment'> = {
   async enter(scene) {
@@ -10,9 +11,11 @@ export const payment: BlockHandler<'payment'> = {
     const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
     if (!order) return { actions: [], next: block.empty };
     const facts = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
+    // The shop's own words ask for a payment that nobody could make.
+    const words = shop.cashOnly ? texts.cashOnly : block.text;
     return {
-      actions: [message(fill(block.text, scene, facts))],
-      cards: [orderCard(block.text, scene, facts, order)],
+      actions: [message(fill(words, scene, facts))],
+      cards: [orderCard(words, scene, facts, order)],
       next: block.next,
     };
   },

@@ -10,6 +10,14 @@ export const texts = {
   from: { en: 'from', sw: 'kuanzia' },
   kinds: { en: 'Choose a kind', sw: 'Chagua aina' },
   total: { en: 'Total', sw: 'Jumla' },
+  cashOnly: {
+    en: '*{due}* is still to be paid for order {number}. This shop takes cash: you pay when you get it. Your order: {url}',
+    sw: 'Oda namba {number} bado haijalipwa *{due}*. Duka hili linapokea taslimu: utalipa ukipokea. Oda yako: {url}',
+  },
+  comeBack: {
+    en: 'Until then the bot is silent. To have it back, write MENU.',
+    sw: 'Kwa sasa boti imenyamaza. Ukitaka ikujibu tena, andika MENU.',
+  },
   order: { en: 'Order', sw: 'Oda' },
   products: { en: 'Products', sw: 'Bidhaa' },
   nothing: { en: 'There is nothing here right now.', sw: 'Kwa sasa hakuna bidhaa hapa.' },

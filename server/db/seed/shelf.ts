@@ -18,7 +18,7 @@ export interface TrackedItem {
 
 /** What an order takes; each item once. */
 export type Taken = { productId: string; variantId: string; quantity: number };
-type Why = { reference: string; by: string };
+type Why = { orderId: string; reference: string; by: string };
 
 /** A row of movements in which each begins where the one before it ended. */
 interface Chain {
@@ -125,7 +125,7 @@ export class Shelf {
     at: Date,
     change: number,
     reason: (typeof stockReasons)[number],
-    why: { reference: string | null; by: string },
+    why: { orderId?: string; reference: string | null; by: string },
   ): void {
     const before = chain.level;
     chain.level += change;
@@ -138,6 +138,7 @@ export class Shelf {
       before,
       after: chain.level,
       reason,
+      order_id: why.orderId ?? null,
       reference: why.reference,
       by: why.by,
       created_at: at,

@@ -130,7 +130,7 @@ export class ShopWriter {
       random,
     });
     const cancelled = told.events.find(({ event }) => event === 'cancelled');
-    const why = { reference: String(number), by: order.channel === 'pos' ? staff : person.name };
+    const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.created_at) : null);
     person.bought.last = order.createdAt;
     if (order.status !== 'cancelled') {

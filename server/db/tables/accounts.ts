@@ -1,25 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../resources/kit/index.ts';
 import type { Instant } from '../schema.ts';
 
-/** better-auth's tables keep its spelling. */
+/** May be left out. */
+type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
 export interface AccountTables {
+  /** People who have proved the number (E.164) or the address (lower case) that stands here. */
   users: {
     id: string;
     name: string;
-    email: string;
-    emailVerified: boolean;
-    phoneNumber: string | null;
-    phoneNumberVerified: boolean | null;
-    createdAt: Instant;
+    email: Unset<string>;
+    phone: Unset<string>;
+    password_hash: Unset<string>;
+    created_at: Instant;
+    updated_at: Instant;
   };
   sessions: {
     id: string;
-    token: string;
-    userId: string;
-    expiresAt: Instant;
-    createdAt: Instant;
-    userAgent: string | null;
-    ipAddress: string | null;
+    user_id: string;
+    token_hash: string;
+    next_hash: string;
+    previous_hash: Unset<string>;
+    rotated_at: Instant;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  /** Sign-ups and resets that wait for their person. */
+  verifications: {
+    id: string;
+    purpose: 'sign_up' | 'reset';
+    identifier: string;
+    token_hash: string;
+    code_hash: Unset<string>;
+    guesses: Generated<number>;
+    name: Unset<string>;
+    password_hash: Unset<string>;
+    user_id: Unset<string>;
+    created_at: Instant;
+    good_until: Instant;
+    expires_at: Instant;
   };
   shop_members: { shop_id: string; user_id: string; role: Role; created_at: Instant };
 }

@@ -8,6 +8,8 @@ import type { Instant, Json } from '../schema.ts';
 
 export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
 
+export type OptOutChannel = 'whatsapp' | 'sms' | 'web';
+
 export interface ChatTables {
   bots: {
     id: number;
@@ -38,7 +40,8 @@ export interface ChatTables {
     phone: string | null;
     language: Language;
     state: Json<ChatState>;
-    bot_on: Generated<boolean>;
+    /** Since when somebody waits for a person, the bot being silent; null while the bot answers. */
+    waiting_since: ColumnType<string | null, string | null | undefined, string | null>;
     visitor_secret_hash: string | null;
     window_expires_at: string | null;
     unread: Generated<number>;
@@ -58,6 +61,21 @@ export interface ChatTables {
     created_at: Instant;
     claimed_at: ColumnType<string | null, never, string | null>;
     seq: GeneratedAlways<number>;
+  };
+  /** Who wants no offers over a channel, and the proof of it; one that was taken back has an end. */
+  opt_outs: {
+    shop_id: string;
+    id: string;
+    channel: OptOutChannel;
+    address: string;
+    customer_id: string | null;
+    language: Language;
+    text: string;
+    message_id: string;
+    created_at: Instant;
+    ended_at: ColumnType<string | null, never, string>;
+    ended_text: ColumnType<string | null, never, string>;
+    ended_by: ColumnType<string | null, never, string>;
   };
   whatsapp_accounts: {
     shop_id: string;

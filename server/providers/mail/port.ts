@@ -1,7 +1,12 @@
+import type { Outcome } from '../../outbound/outcome.ts';
+import type { Purpose } from '../purpose.ts';
+
 /** A provider of e-mail. */
 export interface MailProvider {
   name: string;
   rehearsal: boolean;
-  /** Sends to one address. `ref` is ours and unique to the message. Rejects when the provider does not accept it. */
-  send(message: { to: string; subject: string; text: string; ref: string }): Promise<{ providerId: string }>;
+  /** Hands a message to one address over. `ref` is ours and unique to the message. Never throws. */
+  send(message: { to: string; subject: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
+  /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
+  find?(message: { to: string; ref: string }): Promise<Outcome>;
 }

@@ -112,7 +112,8 @@ describe('when the world misbehaves', () => {
     await stage.switches(phone, { network: 'down' });
     expect(await collect()).toEqual({ state: 'unknown', providerRef: null, amount: null, failure: null });
     await stage.switches(phone, { network: 'up' });
-    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'provider_error' });
+    // Not found is not failed: a network may know a prompt late.
+    expect(await provider.status(ref)).toMatchObject({ state: 'unknown', failure: null });
   });
 
   test('a silent network leaves the outcome unknown, and the prompt on the phone', async () => {

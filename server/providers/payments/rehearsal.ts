@@ -24,7 +24,10 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeOutMs),
       });
-      return { ...collected(response.status, await response.json()), http: response.status };
+      const http = response.status;
+      const answer = await response.json();
+      // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question that says nothing.
+      return { ...(body && refuses(http) ? refused : collected(http, answer)), http };
     } catch {
       return { ...unknown, http: 0 };
     }
@@ -74,9 +77,9 @@ const failures: Record<string, PaymentFailure> = {
 const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
 const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'provider_error' };
 
+const refuses = (http: number) => http >= 400 && http < 500 && http !== 408 && http !== 429;
+
 function collected(http: number, body: unknown): Collected {
-  // The stand-in records a push before it answers, so a refusal (4xx) means that nothing is under way.
-  if (http >= 400 && http < 500 && http !== 429) return refused;
   const parsed = payment.safeParse(body);
   if (http >= 300 || !parsed.success) return unknown;
   const { id, status, amount, reason } = parsed.data;

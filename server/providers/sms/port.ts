@@ -1,7 +1,22 @@
+import type { Outcome } from '../../outbound/outcome.ts';
+import type { Purpose } from '../purpose.ts';
+
 /** A provider of text messages. */
 export interface SmsProvider {
   name: string;
   rehearsal: boolean;
-  /** Sends to `to` (E.164). `ref` is ours and unique to the message. Rejects when the provider does not accept it. */
-  send(message: { to: string; text: string; ref: string }): Promise<{ providerId: string }>;
+  /** Hands a message to `to` (E.164) over. `ref` is ours and unique to the message. Never throws. */
+  send(message: { to: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
+  /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
+  find?(message: { to: string; ref: string }): Promise<Outcome>;
+  /** A text that somebody sent to the provider's number, or undefined when it is not signed by the provider. */
+  parseInbound(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
+}
+
+export interface InboundSms {
+  /** Unique to the text; a repeat carries the same. */
+  id: string;
+  /** E.164. */
+  from: string;
+  text: string;
 }

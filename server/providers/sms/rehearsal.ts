@@ -1,22 +1,25 @@
 import * as z from 'zod';
+import { isSigned } from '../payments/standard-webhook.ts';
+import { type RehearsalOptions, rehearsalMessages } from '../rehearsal-messages.ts';
 import type { SmsProvider } from './port.ts';
 
-type Options = { base: string; key: string; fetch: typeof fetch };
+interface Options extends RehearsalOptions {
+  /** Texts that come in are signed with it (Standard Webhooks). */
+  secret: string;
+  now: () => Date;
+}
 
-/** Text messages that arrive on the rehearsal phone: handed to the stand-in at `base` over HTTP, as a real provider's would be. */
-export function rehearsalSms({ base, key, fetch }: Options): SmsProvider {
+/** Text messages that arrive on the rehearsal phone, and are answered from there. */
+export function rehearsalSms({ secret, now, ...options }: Options): SmsProvider {
   return {
     name: 'rehearsal',
     rehearsal: true,
-    async send(message) {
-      const response = await fetch(`${base}/rehearsal/sms`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(message),
-        signal: AbortSignal.timeout(15_000),
-      });
-      if (response.status !== 201) throw new Error(`Rehearsal sms answered ${response.status}`);
-      return { providerId: z.object({ id: z.string() }).parse(await response.json()).id };
+    ...rehearsalMessages('/rehearsal/sms', options),
+    parseInbound(raw, headers) {
+      if (!isSigned(secret, headers, raw, now())) return undefined;
+      return { ...inbound.parse(JSON.parse(raw.toString('utf8'))), id: headers['webhook-id'] ?? '' };
     },
   };
 }
+
+const inbound = z.object({ from: z.string().regex(/^\+[1-9]\d{7,14}$/), text: z.string().max(1600) });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Action } from '../../chat/actions.ts';
+import { handOver } from '../../outbound/hand-over.ts';
+import type { Outcome } from '../../outbound/outcome.ts';
 import { bodiesOf } from './bodies.ts';
 
 export interface Sender {
@@ -10,12 +12,6 @@ export interface Sender {
   accessToken: string;
   fetch: typeof fetch;
 }
-export type Sent =
-  | { outcome: 'sent'; providerId: string }
-  | { outcome: 'failed'; code: string }
-  | { outcome: 'again'; code: string }
-  | { outcome: 'unknown' };
-
 /** Meta's own number for the version this was written against; a deployment may say another. */
 export const graphVersion = 'v23.0';
 export const graphBase = 'https://graph.facebook.com';
@@ -35,8 +31,8 @@ export async function sendAction(
   to: string,
   action: Action,
   ours: string,
-): Promise<Sent[]> {
-  const results: Sent[] = [];
+): Promise<Outcome[]> {
+  const results: Outcome[] = [];
   for (const body of bodiesOf(action)) {
     const result = await post(`${base}/${version}/${phoneNumberId}/messages`, accessToken, fetch, {
       messaging_product: 'whatsapp',
@@ -51,33 +47,20 @@ export async function sendAction(
   return results;
 }
 
-async function post(url: string, accessToken: string, send: typeof fetch, body: object): Promise<Sent> {
-  let response: Response;
-  try {
-    response = await send(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
-      redirect: 'error',
-    });
-  } catch (error) {
-    // A connection that was refused carried nothing; anything later may have.
-    const cause =
-      error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : '';
-    return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(cause)
-      ? { outcome: 'again', code: cause }
-      : { outcome: 'unknown' };
-  }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) {
-    const read = accepted.safeParse(answer);
-    const id = read.success ? read.data.messages[0]?.id : undefined;
-    return id === undefined ? { outcome: 'unknown' } : { outcome: 'sent', providerId: id };
-  }
-  const read = refused.safeParse(answer);
-  if (!read.success)
-    return response.status >= 500 ? { outcome: 'unknown' } : { outcome: 'failed', code: String(response.status) };
-  const { code } = read.data.error;
-  return { outcome: worthTryingAgain.has(code) ? 'again' : 'failed', code: String(code) };
-}
+const post = (url: string, accessToken: string, send: typeof fetch, body: object): Promise<Outcome> =>
+  handOver({
+    fetch: send,
+    url,
+    headers: { authorization: `Bearer ${accessToken}` },
+    body,
+    timeOutMs: 20_000,
+    read({ status, body: answer }) {
+      const taken = accepted.safeParse(answer);
+      const id = taken.success && status < 300 ? taken.data.messages[0]?.id : undefined;
+      if (id !== undefined) return { outcome: 'sent', providerId: id };
+      const told = refused.safeParse(answer);
+      if (!told.success) return undefined;
+      const { code } = told.data.error;
+      return { outcome: worthTryingAgain.has(code) ? 'again' : 'failed', code: String(code) };
+    },
+  });

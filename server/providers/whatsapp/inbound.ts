@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { MessageBody } from '../../chat/messages.ts';
+import { isStorable } from '../../../resources/kit/text.ts';
+import { type MessageBody, plain } from '../../chat/messages.ts';
 import type { Incoming } from '../../chat/state.ts';
 import { contentOf } from './content.ts';
 
@@ -24,25 +25,27 @@ export interface WhatsAppStatus {
   errorCode: number | null;
 }
 
-const entry = z.object({ id: z.string().optional(), changes: z.array(z.unknown()) });
+/** An id of theirs, as it can be looked up and kept. */
+const idOf = (max: number) => z.string().min(1).max(max).refine(isStorable);
+const entry = z.object({ id: idOf(64).optional(), changes: z.array(z.unknown()) });
 const change = z.object({ field: z.string(), value: z.looseObject({ metadata: z.unknown() }) });
-const metadata = z.object({ phone_number_id: z.string() });
+const metadata = z.object({ phone_number_id: idOf(64) });
 const contact = z.object({
   wa_id: z.string().optional(),
   user_id: z.string().optional(),
   profile: z.object({ name: z.string().optional() }).optional(),
 });
 const message = z.looseObject({
-  id: z.string().min(1).max(500),
+  id: idOf(500),
   type: z.string(),
-  from: z.string().min(1).max(150).optional(),
-  from_user_id: z.string().min(1).max(150).optional(),
+  from: idOf(150).optional(),
+  from_user_id: idOf(150).optional(),
   timestamp: z.string().optional(),
 });
 const status = z.object({
-  id: z.string().min(1).max(500),
+  id: idOf(500),
   status: z.string(),
-  biz_opaque_callback_data: z.string().optional(),
+  biz_opaque_callback_data: idOf(200).optional().catch(undefined),
   errors: z.array(z.object({ code: z.number() })).optional(),
 });
 
@@ -105,7 +108,7 @@ function messagesOf(value: Record<string, unknown>): WhatsAppMessage[] {
         from,
         userId: each.from_user_id ?? writer?.user_id ?? null,
         phone: each.from !== undefined && /^\d{8,15}$/.test(each.from) ? `+${each.from}` : null,
-        name: writer?.profile?.name?.slice(0, 200) ?? null,
+        name: plain(writer?.profile?.name?.slice(0, 200) ?? '') || null,
         at: /^\d{1,11}$/.test(each.timestamp ?? '') ? new Date(Number(each.timestamp) * 1000) : null,
         ...content,
       },

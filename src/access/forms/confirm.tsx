@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPhone } from '../../../common/phone.ts';
+import { wayTo } from '../place.ts';
 import { enter, type Session } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
@@ -8,9 +9,10 @@ import { CodeField, codeLength } from './code-field.tsx';
 import type { FormProps } from './props.ts';
 import { ResendCode } from './resend-code.tsx';
 
-/** The code that was sent to the phone. It is sent by itself when its last digit is there. */
+/** The code that was sent to the phone or the address. It is sent by itself when its last digit is there. */
 export function Confirm({ language, say, place, go }: FormProps) {
-  const { phone, next } = place;
+  const { to, token, next } = place;
+  const words = say.confirm[wayTo(to)];
   const [code, setCode] = useState('');
   const [tried, setTried] = useState('');
   const sending = useSend({
@@ -19,7 +21,7 @@ export function Confirm({ language, say, place, go }: FormProps) {
     check: (): FieldErrors => (code.length === codeLength ? {} : { code: say.errors.code }),
     async send(post) {
       setTried(code);
-      return enter(await post<Session>('confirm-phone', { phone, code }), next) ? undefined : 'no_cookies';
+      return enter(await post<Session>('confirm', { token, code }), next) ? undefined : 'no_cookies';
     },
   });
   useEffect(() => {
@@ -29,13 +31,25 @@ export function Confirm({ language, say, place, go }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={say.confirm.title}
-      intro={say.confirm.intro(formatPhone(phone))}
+      title={words.title}
+      intro={words.intro(formatPhone(to))}
       submit={say.confirm.submit}
       busyText={say.confirm.busy}
+      help={
+        sending.trouble?.code === 'account_exists' && (
+          <p className="ways">
+            <Way to="sign_in" {...{ place, go }}>
+              {say.confirm.sign_in}
+            </Way>
+            <Way to="forgot" {...{ place, go }}>
+              {say.confirm.forgot}
+            </Way>
+          </p>
+        )
+      }
       foot={
         <>
-          <ResendCode {...{ say, phone }} post={sending.post} />
+          <ResendCode {...{ say, token }} post={sending.post} />
           <p>
             <Way to="sign_up" {...{ place, go }}>
               {say.confirm.other_link}

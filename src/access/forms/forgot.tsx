@@ -1,3 +1,4 @@
+import { toE164 } from '../../../common/phone.ts';
 import { readIdentifier } from '../identifier.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
@@ -5,7 +6,7 @@ import { Way } from '../way.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { FormProps } from './props.ts';
 
-type Answer = { sent: true; by: 'sms' | 'email' };
+type Answer = { by: 'sms'; token: string } | { by: 'email' };
 
 /** Asks for a code or a link. The answer is the same whether or not there is such an account. */
 export function Forgot({ language, say, place, go, typed, type }: FormProps) {
@@ -16,9 +17,8 @@ export function Forgot({ language, say, place, go, typed, type }: FormProps) {
     check: (): FieldErrors =>
       readIdentifier(identifier) ? {} : { identifier: say.errors[identifier ? 'identifier' : 'required'] },
     async send(post) {
-      const { by } = await post<Answer>('forgot', { identifier: identifier.trim() });
-      const read = readIdentifier(identifier);
-      if (by === 'sms' && read && 'phone' in read) go({ form: 'reset', phone: read.phone });
+      const answer = await post<Answer>('forgot', { identifier: identifier.trim() });
+      if (answer.by === 'sms') go({ form: 'reset', to: toE164(identifier) ?? '', token: answer.token });
       else go({ form: 'mail_sent' });
       return undefined;
     },

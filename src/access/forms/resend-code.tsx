@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../common/api.ts';
 import type { Texts } from '../texts.ts';
-import type { Post } from '../use-send.ts';
+import { messageOf, type Post } from '../use-send.ts';
 
 const waitSeconds = 30;
 
 /** Sends the code once more, after the first has had time to arrive. */
-export function ResendCode({ say, phone, post }: { say: Texts; phone: string; post: Post }) {
+export function ResendCode({ say, token, post }: { say: Texts; token: string; post: Post }) {
   const [left, setLeft] = useState(waitSeconds);
   const [told, setTold] = useState('');
 
@@ -19,11 +19,12 @@ export function ResendCode({ say, phone, post }: { say: Texts; phone: string; po
   const resend = async () => {
     setLeft(waitSeconds);
     try {
-      await post('resend-code', { phone });
+      await post('resend-code', { token });
       setTold(say.confirm.sent);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTold(error.statusCode === 0 ? say.errors.no_network : error.message);
+      setLeft(error.retryAfter);
+      setTold(messageOf(error, say));
     }
   };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatPhone, toE164 } from '../../../common/phone.ts';
-import { Field } from '../field.tsx';
+import { formatPhone } from '../../../common/phone.ts';
 import { PasswordField } from '../password-field.tsx';
 import { enter, type Session } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
@@ -9,29 +8,26 @@ import { Way } from '../way.tsx';
 import { CodeField, codeLength } from './code-field.tsx';
 import { passwordProblem } from './password-problem.ts';
 import type { FormProps } from './props.ts';
+import { ResendCode } from './resend-code.tsx';
 
 /** A new password, with the token of the mail's link or with the code of the SMS. */
 export function Reset({ language, say, place, go, typed, type }: FormProps) {
-  const { token } = place;
-  const { identifier, password } = typed;
+  const { to, token } = place;
+  const { password } = typed;
   const [code, setCode] = useState('');
-  const phone = place.phone || toE164(identifier);
   const sending = useSend({
     language,
     say,
     check() {
       const errors: FieldErrors = {};
-      if (!token && !phone) errors.phone = say.errors.phone;
-      if (!token && code.length !== codeLength) errors.code = say.errors.code;
+      if (to && code.length !== codeLength) errors.code = say.errors.code;
       const problem = passwordProblem(password);
       if (problem) errors.password = say.errors[problem];
       return errors;
     },
     async send(post) {
-      const proof = token ? { token } : { phone, code };
-      const answer = await post<Session | { reset: true }>('reset', { ...proof, password });
-      if ('access_token' in answer) return enter(answer, place.next) ? undefined : 'no_cookies';
-      go({ form: 'sign_in', saved: true });
+      const session = await post<Session>('reset', { token, ...(to ? { code } : {}), password });
+      return enter(session, place.next) ? undefined : 'no_cookies';
     },
   });
 
@@ -39,11 +35,12 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
     <Sheet
       {...{ sending }}
       title={say.reset.title}
-      intro={place.phone ? `${say.reset.sent(formatPhone(place.phone))} ${say.reset.intro}` : say.reset.intro}
+      intro={to ? `${say.reset.sent(formatPhone(to))} ${say.reset.intro}` : say.reset.intro}
       submit={say.reset.submit}
       busyText={say.reset.busy}
       foot={
         <>
+          {to && <ResendCode {...{ say, token }} post={sending.post} />}
           <p>
             <Way to="forgot" {...{ place, go }}>
               {say.reset.ask}
@@ -57,21 +54,7 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
         </>
       }
     >
-      {!token && !place.phone && (
-        <Field
-          name="phone"
-          label={say.phone}
-          type="tel"
-          autoComplete="tel"
-          value={identifier}
-          error={sending.errors.phone}
-          onType={(value) => {
-            type('identifier', value);
-            sending.settle('phone');
-          }}
-        />
-      )}
-      {!token && <CodeField {...{ say, code, sending }} onType={setCode} />}
+      {to && <CodeField {...{ say, code, sending }} onType={setCode} />}
       <PasswordField
         {...{ say }}
         name="password"

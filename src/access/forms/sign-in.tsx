@@ -22,19 +22,13 @@ export function SignIn({ language, say, place, go, typed, type }: FormProps) {
       const session = await post<Session>('sign-in', { identifier: identifier.trim(), password });
       return enter(session, place.next) ? undefined : 'no_cookies';
     },
-    instead({ code }) {
-      const read = readIdentifier(identifier);
-      if (code !== 'phone_not_confirmed' || !read || !('phone' in read)) return false;
-      go({ form: 'confirm', phone: read.phone });
-      return true;
-    },
   });
 
   return (
     <Sheet
       {...{ sending }}
       title={say.sign_in.title}
-      intro={place.saved ? say.sign_in.saved : say.sign_in.intro}
+      intro={say.sign_in.intro}
       submit={say.sign_in.submit}
       busyText={say.sign_in.busy}
       foot={

@@ -1,7 +1,6 @@
 import { Field } from '../field.tsx';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
-import { enter, type Session } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
@@ -9,7 +8,7 @@ import { IdentifierField } from './identifier-field.tsx';
 import { passwordProblem } from './password-problem.ts';
 import type { FormProps } from './props.ts';
 
-type Answer = Session | { confirm: 'phone'; phone: string };
+type Answer = { to: string; token: string };
 
 export function SignUp({ language, say, place, go, typed, type }: FormProps) {
   const { name, identifier, password } = typed;
@@ -25,17 +24,15 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
       return errors;
     },
     async send(post) {
-      const answer = await post<Answer>('sign-up', { name: name.trim(), ...readIdentifier(identifier), password });
-      if ('access_token' in answer) return enter(answer, place.next) ? undefined : 'no_cookies';
-      go({ form: 'confirm', phone: answer.phone });
+      const { to, token } = await post<Answer>('sign-up', {
+        name: name.trim(),
+        ...readIdentifier(identifier),
+        password,
+      });
+      go({ form: 'confirm', to, token });
+      return undefined;
     },
   });
-  const instead = (
-    <Way to="sign_in" {...{ place, go }}>
-      {say.sign_up.sign_in_instead}
-    </Way>
-  );
-
   return (
     <Sheet
       {...{ sending }}
@@ -43,7 +40,6 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
       intro={say.sign_up.intro}
       submit={say.sign_up.submit}
       busyText={say.sign_up.busy}
-      help={sending.trouble?.code === 'account_exists' && instead}
       foot={
         <p>
           {say.sign_up.other}{' '}

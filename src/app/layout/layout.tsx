@@ -1,11 +1,13 @@
-import { App, Button, Drawer, theme } from 'antd';
+import { Badge, Button, Drawer, theme } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Shop, User } from '../access.ts';
 import { type LiveEvent, useLive } from '../live.ts';
+import { usePeopleWaiting } from '../people-waiting.ts';
 import { pathOf } from '../resources.ts';
 import { ring } from '../sound.ts';
+import { toast } from '../toasts/toast.ts';
 import { Controls } from './controls.tsx';
 import { Icon } from './icons.tsx';
 import './layout.css';
@@ -16,6 +18,7 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
+  const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
   const colours = {
     '--shell-paper': token.colorBgContainer,
@@ -30,15 +33,19 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
         {t('nav.skip')}
       </a>
       <header className="shell-head">
-        <Button
-          className="shell-menu-button"
-          type="text"
-          size="large"
-          aria-label={t('nav.menu')}
-          aria-expanded={menu}
-          onClick={() => setMenu(true)}
-          icon={<Icon name="menu" />}
-        />
+        <span className="shell-menu">
+          <Badge count={waiting} size="small" offset={[-6, 8]} title={t('nav.waiting', { count: waiting })}>
+            <Button
+              className="shell-menu-button"
+              type="text"
+              size="large"
+              aria-label={t('nav.menu')}
+              aria-expanded={menu}
+              onClick={() => setMenu(true)}
+              icon={<Icon name="menu" />}
+            />
+          </Badge>
+        </span>
         <Link className="shell-shop" to="/dashboard">
           {shop.logo_url ? (
             <img src={shop.logo_url} alt="" />
@@ -76,10 +83,9 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   );
 }
 
-/** A new order or payment is seen and heard wherever the owner is. */
+/** A new order or payment, and somebody who asks for a person, is seen and heard wherever the owner is. */
 function useAnnouncer(): (event: LiveEvent) => void {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const navigate = useNavigate();
   return (event) => {
     const arrived =
@@ -87,20 +93,15 @@ function useAnnouncer(): (event: LiveEvent) => void {
         ? t('live.order', { number: String(event.number ?? '') })
         : event.type === 'order.changed' && event.paid
           ? t('live.paid')
-          : undefined;
+          : event.type === 'conversation.changed' && event.called
+            ? t('live.called')
+            : undefined;
     if (arrived === undefined) return;
     ring();
-    const to = pathOf('orders', 'show', event.id ?? '') ?? '/dashboard/orders';
-    notification.success({
-      key: `${event.type}${event.id}`,
-      message: arrived,
-      placement: 'bottomRight',
-      duration: 5,
-      btn: (
-        <Button type="link" onClick={() => navigate(to)}>
-          {t('live.see')}
-        </Button>
-      ),
+    const to = event.called ? '/dashboard' : (pathOf('orders', 'show', event.id ?? '') ?? '/dashboard/orders');
+    toast.info(arrived, undefined, {
+      id: `${event.type}${event.id}`,
+      action: { label: t('live.see'), run: () => navigate(to) },
     });
   };
 }

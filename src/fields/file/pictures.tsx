@@ -1,7 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { readProblem } from '../../screens/problem.ts';
 import type { FieldLooks, InputProps } from '../types.ts';
 
 const largest = 8 * 1024 * 1024;
@@ -23,16 +25,14 @@ export function Pictures({
   label: string;
 }) {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const [sending, setSending] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const refuse = (message: string) => notification.error({ message, placement: 'bottomRight', duration: 5 });
 
   async function add(files: File[]) {
     const taken: string[] = [];
     for (const file of files.slice(0, most - value.length)) {
-      if (!types.includes(file.type)) refuse(t('form.notPicture', { name: file.name }));
-      else if (file.size > largest) refuse(t('form.tooLarge', { name: file.name }));
+      if (!types.includes(file.type)) toast.warning(t('form.notPicture', { name: file.name }));
+      else if (file.size > largest) toast.warning(t('form.tooLarge', { name: file.name }));
       else {
         setSending((count) => count + 1);
         const body = new FormData();
@@ -40,7 +40,8 @@ export function Pictures({
         try {
           taken.push((await http.post<{ id: string }>('/api/files', body)).data.id);
         } catch (error) {
-          refuse(typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : file.name);
+          const { status, message } = readProblem(error);
+          toast.danger(status === 0 ? t('state.noNetwork') : message, file.name);
         }
         setSending((count) => count - 1);
       }

@@ -1,37 +1,11 @@
-import { Form } from 'antd';
-import type { AnyField } from '../../../resources/kit/index.ts';
-import { Pictures, pictureUrl } from '../file/pictures.tsx';
+import { lazy, Suspense } from 'react';
+import { pictureUrl } from '../file/pictures.tsx';
 import { looks } from '../index.ts';
-import type { CellProps, FieldLooks, InputProps } from '../types.ts';
-import { mostOf, partsOf, wordsOfPart } from './parts.ts';
-import { Rows } from './rows.tsx';
+import type { CellProps, FieldLooks } from '../types.ts';
+import { isPictures, partsOf, wordsOfPart } from './parts.ts';
 
-/** A list of nothing but files is a row of pictures. */
-const isPictures = (field: AnyField) => Object.values(partsOf(field)).every(({ kind }) => kind === 'file');
-
-function PictureRows({ field, words, path }: InputProps) {
-  return (
-    <Form.Item name={path} label={words.label}>
-      <PicturesOfRows field={field} label={words.label} />
-    </Form.Item>
-  );
-}
-
-type RowsOfPictures = { field: AnyField; label: string; id?: string; value?: Row[]; onChange?(rows: Row[]): void };
-type Row = Record<string, string>;
-/** The form keeps rows of one file each; a person sees pictures. */
-function PicturesOfRows({ field, label, id, value = [], onChange }: RowsOfPictures) {
-  const [name = ''] = Object.keys(partsOf(field));
-  return (
-    <Pictures
-      id={id}
-      label={label}
-      most={mostOf(field)}
-      value={value.map((row) => String(row[name]))}
-      onChange={(ids) => onChange?.(ids.map((each) => ({ [name]: each })))}
-    />
-  );
-}
+// Forms have it in their own files; lists and pages of records never need it.
+const ListInput = lazy(() => import('./input.tsx'));
 
 function Cell({ field, value, words, titles }: CellProps) {
   const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
@@ -61,7 +35,11 @@ function Cell({ field, value, words, titles }: CellProps) {
 
 export const list: FieldLooks = {
   cell: (props) => <Cell {...props} />,
-  input: (props) => (isPictures(props.field) ? <PictureRows {...props} /> : <Rows {...props} />),
+  input: (props) => (
+    <Suspense>
+      <ListInput {...props} />
+    </Suspense>
+  ),
   filter: null,
   wide: true,
 };

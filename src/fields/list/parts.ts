@@ -13,3 +13,6 @@ export function wordsOfPart(words: FieldWords, name: string): FieldWords {
   const { title, ...rest } = part;
   return { label: title, ...rest };
 }
+
+/** A list of nothing but files is a row of pictures. */
+export const isPictures = (field: AnyField) => Object.values(partsOf(field)).every(({ kind }) => kind === 'file');

@@ -1,10 +1,11 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { listQuery } from '../../app/data-provider.ts';
 import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
 
 /** Saves the current list, as it is filtered, as CSV. */
 export function ExportButton({
@@ -17,12 +18,11 @@ export function ExportButton({
   filters: CrudFilters;
 }) {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
     try {
-      const { data } = await http.get<Blob>(`/api/${resource.name}.csv`, {
+      const { data, headers } = await http.get<Blob>(`/api/${resource.name}.csv`, {
         params: listQuery({ pagination: { mode: 'off' }, sorters, filters }),
         responseType: 'blob',
       });
@@ -31,8 +31,9 @@ export function ExportButton({
       link.download = `${resource.name}.csv`;
       link.click();
       URL.revokeObjectURL(link.href);
+      if (headers['x-truncated']) toast.warning(t('list.truncated', { total: headers['x-total-count'] }));
     } catch {
-      notification.error({ message: t('state.failed'), placement: 'bottomRight', duration: 5 });
+      toast.danger(t('state.failed'));
     } finally {
       setBusy(false);
     }

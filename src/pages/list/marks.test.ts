@@ -18,6 +18,9 @@ test('an order is marked while it has a problem, and while a part of it is paid'
 });
 
 test('a list is filtered by a mark that one field decides', () => {
-  expect(markFilters(orders)).toEqual([{ name: 'problem', parameter: 'problem_null' }]);
+  expect(markFilters(orders)).toEqual([
+    { name: 'problem', parameter: 'problem_null' },
+    { name: 'released', parameter: 'stock_released_at_null' },
+  ]);
   expect(markFilters(products)).toEqual([]);
 });

@@ -1,31 +1,43 @@
-import { Form, Input, Modal } from 'antd';
+import { Alert, Form, Input, Modal } from 'antd';
+import type { ComponentProps } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { toE164 } from '../../../common/phone.ts';
+import { refundParts } from '../../../common/refund.ts';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { useTexts } from '../../screens/use-texts.ts';
+import type { Awaited } from './awaited.ts';
 import { orderActions } from './open-actions.ts';
 import { texts } from './texts.ts';
-import type { Order, OrderAction } from './types.ts';
+import type { Order, OrderAction, Transaction } from './types.ts';
 import { useLabels } from './use-labels.ts';
 import type { Outcome } from './use-order-action.ts';
 
 interface Props {
   order: Order;
+  payments: readonly Transaction[];
+  awaited: Awaited['why'] | undefined;
   action: OrderAction;
   busy: boolean;
-  run(action: OrderAction, args: Record<string, string>): Promise<Outcome>;
+  run(action: OrderAction, args: Args): Promise<Outcome>;
   onClose(): void;
 }
 
 /** Asks before something is done, and for what it needs to know. */
-export function ActionDialog({ order, action, busy, run, onClose }: Props) {
+export default function ActionDialog({ order, payments, awaited, action, busy, run, onClose }: Props) {
   const say = useTexts(texts);
   const words = useLabels().orders.actions[action];
   const labels: Record<string, string> = 'args' in words ? words.args : {};
-  const [form] = Form.useForm<Record<string, string>>();
+  const [form] = Form.useForm<Args>();
   const { args = {}, danger } = orderActions[action];
+  const parts = action === 'record_refund' ? refundParts(payments, Math.max(0, -(order.due ?? 0))) : [];
+  const needed: Record<string, boolean> = {
+    // Only while there is something to know.
+    despite_prompt: awaited !== undefined,
+    reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
+  };
+  const asked = Object.entries(args).filter(([name]) => needed[name] !== false);
 
-  const finish = async (values: Record<string, string>) => {
+  const finish = async (values: Args) => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
     const outcome = await run(action, given);
     if (outcome.done) return onClose();
@@ -46,6 +58,18 @@ export function ActionDialog({ order, action, busy, run, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{say.actions[action].ask?.(formatMoney(Math.abs(order.due ?? 0)))}</p>
+      {parts.length > 0 && (
+        <ul className="refund-parts">
+          {parts.map(({ method, rehearsal, amount }) => (
+            <li key={`${method} ${rehearsal}`}>
+              {say.refund_parts[rehearsal ? 'rehearsal' : method](formatMoney(amount))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {action === 'record_cash' && awaited && (
+        <Alert type="warning" showIcon message={say.cash_despite[awaited]} style={{ marginBottom: 16 }} />
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -54,10 +78,19 @@ export function ActionDialog({ order, action, busy, run, onClose }: Props) {
         initialValues={{ phone: order.customer_phone ?? '' }}
         onFinish={finish}
       >
-        {Object.entries(args).map(([name, field]) => (
-          <Form.Item key={name} name={name} label={labels[name]} rules={rulesOf(field, say)} validateTrigger="onSubmit">
+        {asked.map(([name, field]) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={field.kind === 'bool' ? undefined : labels[name]}
+            valuePropName={field.kind === 'bool' ? 'checked' : 'value'}
+            rules={rulesOf(field, needed[name] === true, say)}
+            validateTrigger="onSubmit"
+          >
             {field.kind === 'phone' ? (
               <Input type="tel" size="large" autoComplete="off" />
+            ) : field.kind === 'bool' ? (
+              <Tick label={say.despite_prompt} />
             ) : (
               <Input size="large" maxLength={field.kind === 'text' ? field.facts.max : undefined} autoComplete="off" />
             )}
@@ -68,8 +101,22 @@ export function ActionDialog({ order, action, busy, run, onClose }: Props) {
   );
 }
 
-function rulesOf(field: AnyField, say: { required: string; phone_wrong: string }) {
-  const required = field.mode === 'required' ? [{ required: true, whitespace: true, message: say.required }] : [];
+/** antd hands id, checked and onChange to its child. */
+const Tick = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <label className="tick">
+    <input type="checkbox" {...input} /> {label}
+  </label>
+);
+
+type Args = Record<string, string | boolean>;
+
+function rulesOf(field: AnyField, needed: boolean, say: { required: string; phone_wrong: string }) {
+  const ticked = async (_: unknown, value: unknown) => {
+    if (value !== true) throw new Error(say.required);
+  };
+  if (field.kind === 'bool') return needed ? [{ validator: ticked }] : [];
+  const required =
+    field.mode === 'required' || needed ? [{ required: true, whitespace: true, message: say.required }] : [];
   if (field.kind !== 'phone') return required;
   const phone = async (_: unknown, value: string) => {
     if (value && !toE164(value)) throw new Error(say.phone_wrong);

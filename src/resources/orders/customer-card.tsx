@@ -1,6 +1,7 @@
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatPhone, whatsAppUrl } from '../../../common/phone.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
@@ -10,8 +11,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const say = useTexts(texts);
   const phone = order.customer_phone;
   return (
-    <Card
-      size="small"
+    <Panel
       title={<h2>{say.customer}</h2>}
       extra={order.customer_id && <Link to={`/dashboard/customers/${order.customer_id}`}>{say.see_customer}</Link>}
     >
@@ -35,6 +35,6 @@ export function CustomerCard({ order }: { order: Order }) {
           <p className="note">“{order.note}”</p>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }

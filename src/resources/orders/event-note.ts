@@ -1,4 +1,5 @@
 import type { Language } from '../../../resources/enums.ts';
+import { labels } from '../../../resources/labels/index.ts';
 import { orderProblemLabels } from '../../../resources/labels/order-problems.ts';
 import { texts } from './texts.ts';
 import { troubleOf } from './trouble.ts';
@@ -14,10 +15,12 @@ const says: Partial<Record<OrderEvent['event'], Say>> = {
     return [orderProblemLabels[language][kind], ...(text ? [quoted(text, language)] : [])].join(': ');
   },
   problem_solved: quoted,
+  held_moved: (number, language) => `${labels[language].orders.one} ${number}`,
 };
 
 /** An event's note as a person reads it; why a payment failed is kept as a code. */
 export function eventNote({ event, note }: Pick<OrderEvent, 'event' | 'note'>, language: Language): string | null {
   if (!note) return null;
-  return says[event]?.(note, language) ?? texts[language].failures[note] ?? note;
+  const failures: Record<string, string> = labels[language].transactions.choices.failure;
+  return says[event]?.(note, language) ?? failures[note] ?? note;
 }

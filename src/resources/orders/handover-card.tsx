@@ -1,5 +1,6 @@
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import type { OrderStatus } from '../../../resources/enums.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { useTexts } from '../../screens/use-texts.ts';
 import { addressOf } from './address.ts';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function HandoverCard({ order }: { order: Order }) {
   const say = useTexts(texts);
   const { choices } = useLabels().orders;
   return (
-    <Card size="small" title={<h2>{say.fulfilment}</h2>}>
+    <Panel title={<h2>{say.fulfilment}</h2>}>
       <p>
         <strong>{order.fulfilment ? choices.fulfilment[order.fulfilment] : say.no_fulfilment}</strong>
       </p>
@@ -23,7 +24,7 @@ export function HandoverCard({ order }: { order: Order }) {
       {order.fulfilment === 'pick up' && order.pickup_code && here.includes(order.status) && (
         <PickupCode code={order.pickup_code} />
       )}
-    </Card>
+    </Panel>
   );
 }
 

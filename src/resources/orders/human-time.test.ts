@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { humanTime } from './human-time.ts';
-import { texts } from './texts.ts';
 
-const tell = (at: string, now: string) => humanTime(at, { now: new Date(now), language: 'en', say: texts.en });
+const tell = (at: string, now: string) => humanTime(at, { now: new Date(now), language: 'en' });
 
 test('today and yesterday by the clock of the shop', () => {
   expect(tell('2026-11-21T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('Today 4:05 PM');

@@ -1,6 +1,6 @@
-import { Card } from 'antd';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../common/money.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
 import type { OrderLine } from './types.ts';
@@ -8,7 +8,7 @@ import type { OrderLine } from './types.ts';
 export function Lines({ lines }: { lines: OrderLine[] }) {
   const say = useTexts(texts);
   return (
-    <Card size="small" title={<h2>{say.lines}</h2>}>
+    <Panel title={<h2>{say.lines}</h2>}>
       <ul className="rows">
         {lines.map((line) => (
           <li key={line.id}>
@@ -29,6 +29,6 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

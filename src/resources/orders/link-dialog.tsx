@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The order's link, to be copied or sent by hand. */
-export function LinkDialog({ url, phone, onClose }: Props) {
+export default function LinkDialog({ url, phone, onClose }: Props) {
   const say = useTexts(texts);
   // Where copying is not allowed the text stands there, selected by a tap.
   const { copied, copy } = useCopy(url);

@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { useTexts } from '../../screens/use-texts.ts';
 import { type MoneyRow, moneyRows } from './money-rows.ts';
 import { texts } from './texts.ts';
@@ -20,8 +20,7 @@ export function MoneyBox({ order }: { order: Order }) {
     refund_due: say.refund_due,
   };
   return (
-    <Card
-      size="small"
+    <Panel
       title={<h2>{say.money}</h2>}
       extra={<span className="soft">{order.payment_method && choices.payment_method[order.payment_method]}</span>}
     >
@@ -36,6 +35,6 @@ export function MoneyBox({ order }: { order: Order }) {
       {order.due === 0 && order.paid > 0 && order.status !== 'cancelled' && (
         <p className="paid">✓ {say.paid_in_full}</p>
       )}
-    </Card>
+    </Panel>
   );
 }

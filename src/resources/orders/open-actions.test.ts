@@ -6,6 +6,7 @@ const standing = (change: Partial<Standing>): Standing => ({
   due: 0,
   confirmed_at: null,
   problem: null,
+  stock_released_at: null,
   ...change,
 });
 
@@ -41,4 +42,10 @@ test('an order is confirmed once, and only a problem is answered', () => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(openActions(standing({ confirmed_at: at }), 'cashier')).not.toContain('confirm');
   expect(openActions(standing({ status: 'completed', problem: 'damaged' }), 'cashier')).toEqual(['solve_problem']);
+});
+
+test('only goods that were given back are set aside again', () => {
+  const released = { stock_released_at: '2026-01-01T00:00:00Z' };
+  expect(openActions(standing(released), 'cashier')).toContain('hold_stock');
+  expect(openActions(standing({ ...released, status: 'cancelled' }), 'cashier')).toEqual([]);
 });

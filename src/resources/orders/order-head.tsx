@@ -1,7 +1,11 @@
 import { Alert } from 'antd';
+import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { useTexts } from '../../screens/use-texts.ts';
+import { HeldAlert } from '../transactions/held-alert.tsx';
+import { PaymentActions } from '../transactions/payment-actions.tsx';
 import { Actions } from './actions.tsx';
+import { awaitedOf } from './awaited.ts';
 import { RehearsalTag } from './rehearsal-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { texts } from './texts.ts';
@@ -18,9 +22,8 @@ interface Props {
 export function OrderHead({ order, payments, refresh }: Props) {
   const say = useTexts(texts);
   const { one, choices, fields } = useLabels().orders;
-  const awaited = payments.find(
-    ({ state, type }) => type === 'payment' && (state === 'initiated' || state === 'pending'),
-  );
+  const awaited = awaitedOf(payments, new Date());
+  const phone = awaited?.payment.payer_phone ? formatPhone(awaited.payment.payer_phone) : null;
 
   return (
     <>
@@ -39,17 +42,32 @@ export function OrderHead({ order, payments, refresh }: Props) {
             </p>
           )}
         </div>
-        <Actions {...{ order, refresh }} waiting={awaited !== undefined} />
+        <Actions {...{ order, payments, refresh }} awaited={awaited?.why} />
       </header>
       <div aria-live="polite">
         {order.rehearsal && <Alert type="warning" message={say.rehearsal} />}
-        {awaited && (
+        {awaited?.why === 'waits' && (
+          <Alert type="info" showIcon message={phone ? say.awaited(phone) : say.awaited_nobody} />
+        )}
+        {awaited?.why === 'undecided' && (
           <Alert
-            type="info"
+            className="held"
+            type="warning"
             showIcon
-            message={awaited.payer_phone ? say.awaited(formatPhone(awaited.payer_phone)) : say.awaited_nobody}
+            message={<strong>{say.undecided}</strong>}
+            description={
+              <>
+                <p>{say.undecided_hint(formatMoney(awaited.payment.gross))}</p>
+                <PaymentActions payment={awaited.payment} refresh={refresh} />
+              </>
+            }
           />
         )}
+        {payments
+          .filter(({ state }) => state === 'held')
+          .map((payment) => (
+            <HeldAlert key={payment.id} payment={payment} refresh={refresh} />
+          ))}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
+import { isNotLoaded } from '../../app/loaded.ts';
 import { readProblem } from '../../screens/problem.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { CustomerCard } from './customer-card.tsx';
@@ -10,6 +11,7 @@ import './order-page.css';
 import { OrderHead } from './order-head.tsx';
 import { Payments } from './payments.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
+import { ReleasedAlert } from './released-alert.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -29,6 +31,7 @@ export function OrderPage() {
       {order ? (
         <>
           {order.problem && <ProblemAlert key={order.problem} problem={order.problem} {...{ order, refresh }} />}
+          {order.stock_released_at && <ReleasedAlert since={order.stock_released_at} {...{ order, refresh }} />}
           <OrderHead {...{ order, payments, refresh }} />
           <div className="order-columns">
             <div className="order-main">
@@ -44,7 +47,7 @@ export function OrderPage() {
             </div>
           </div>
         </>
-      ) : query.isError ? (
+      ) : isNotLoaded(query) ? (
         <Alert
           type="error"
           showIcon

@@ -1,7 +1,8 @@
-import { Card } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
+import { standingOf } from '../../../common/payment-standing.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { transactionFlow } from '../../../resources/transactions.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { useTexts } from '../../screens/use-texts.ts';
 import { RehearsalTag } from './rehearsal-tag.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -13,7 +14,7 @@ import { useLabels } from './use-labels.ts';
 export function Payments({ payments }: { payments: Transaction[] }) {
   const say = useTexts(texts);
   return (
-    <Card size="small" title={<h2>{say.payments}</h2>}>
+    <Panel title={<h2>{say.payments}</h2>}>
       {payments.length === 0 ? (
         <p className="soft">{say.no_payments}</p>
       ) : (
@@ -23,7 +24,7 @@ export function Payments({ payments }: { payments: Transaction[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -31,6 +32,7 @@ function Payment({ payment }: { payment: Transaction }) {
   const { type, method, state, gross, failure, payer_phone: phone, reference, rehearsal, created_at: at } = payment;
   const say = useTexts(texts);
   const { choices } = useLabels().transactions;
+  const undecided = standingOf(payment, new Date()) === 'undecided';
   return (
     <li>
       <div className="row-main">
@@ -38,7 +40,8 @@ function Payment({ payment }: { payment: Transaction }) {
         <small className="soft">
           <Time at={at} /> · {reference} {phone && `· ${formatPhone(phone)}`}
         </small>
-        {failure && <small className="bad">{say.failures[failure] ?? failure}</small>}
+        {undecided && <small className="bad">{say.undecided}</small>}
+        {failure && <small className="bad">{choices.failure[failure]}</small>}
       </div>
       <div className="row-end">
         <b>{formatMoney(gross)}</b>

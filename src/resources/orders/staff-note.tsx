@@ -1,7 +1,13 @@
-import { App, Button, Card, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import type { Resource } from '../../../resources/kit/index.ts';
 import { orders } from '../../../resources/orders.ts';
 import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import type { Row } from '../../pages/merge/same.ts';
+import { useMergedSave } from '../../pages/merge/use-merged-save.tsx';
+import { useWords } from '../../pages/words.ts';
+import { Panel } from '../../screens/panel.tsx';
 import { readProblem } from '../../screens/problem.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
@@ -12,11 +18,16 @@ interface Props {
   refresh(): Promise<unknown>;
 }
 
+const resource: Resource = orders;
+
 /** A note among staff. What is being typed is never overwritten by a live update. */
 export function StaffNote({ order, refresh }: Props) {
   const say = useTexts(texts);
-  const { notification } = App.useApp();
+  const words = useWords(resource);
+  const merging = useMergedSave(resource, words.field);
   const [typed, setTyped] = useState<string>();
+  // The order as it was when typing began.
+  const [loaded, setLoaded] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const stored = order.staff_note ?? '';
   const text = typed ?? stored;
@@ -24,29 +35,43 @@ export function StaffNote({ order, refresh }: Props) {
   const save = async () => {
     setBusy(true);
     try {
-      await http.patch(`/api/orders/${order.id}`, { staff_note: text.trim() || null });
+      const saved = await merging.save({
+        loaded: loaded ?? order,
+        values: { staff_note: text.trim() || null },
+        send: async (change, headers) => (await http.patch<Row>(`/api/orders/${order.id}`, change, { headers })).data,
+        merged: (current, { staff_note }) => {
+          setLoaded(current);
+          setTyped(String(staff_note ?? ''));
+        },
+      });
+      if (!saved) return;
       await refresh();
       setTyped(undefined);
-      notification.success({ message: say.saved, placement: 'bottomRight', duration: 3 });
+      setLoaded(undefined);
+      toast.success(say.saved);
     } catch (error) {
       const { status, message, errors } = readProblem(error);
       const description = errors.staff_note ?? (status === 0 ? say.no_network : message);
-      notification.error({ message: say.action_failed, description, placement: 'bottomRight', duration: 5 });
+      toast.danger(say.action_failed, description);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Card size="small" title={<h2 id="staff-note">{say.staff_note}</h2>}>
+    <Panel title={<h2 id="staff-note">{say.staff_note}</h2>}>
       <Input.TextArea
         aria-labelledby="staff-note"
         aria-describedby="staff-note-hint"
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={orders.fields.staff_note.facts.max}
         value={text}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setLoaded((known) => known ?? order);
+        }}
       />
+      {merging.dialog}
       <div className="staff-note-foot">
         <small id="staff-note-hint" className="soft">
           {say.staff_note_hint}
@@ -57,6 +82,6 @@ export function StaffNote({ order, refresh }: Props) {
           </Button>
         )}
       </div>
-    </Card>
+    </Panel>
   );
 }

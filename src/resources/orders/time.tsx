@@ -1,14 +1,13 @@
 import { formatDate } from '../../../common/dates.ts';
 import { useLanguage } from '../../screens/use-texts.ts';
 import { humanTime } from './human-time.ts';
-import { texts } from './texts.ts';
 
 /** A point in time as a person says it, the exact one on hover. */
 export function Time({ at }: { at: string }) {
   const language = useLanguage();
   return (
     <time dateTime={at} title={formatDate(at, language)}>
-      {humanTime(at, { now: new Date(), language, say: texts[language] })}
+      {humanTime(at, { now: new Date(), language })}
     </time>
   );
 }

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
 import { readProblem, type ServerProblem } from '../../screens/problem.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
@@ -13,11 +13,10 @@ export type Outcome = { done: true; url?: string } | { done: false; errors: Reco
 export function useOrderAction(order: Order, refresh: () => Promise<unknown>) {
   const say = useTexts(texts);
   const { actions } = useLabels().orders;
-  const { notification } = App.useApp();
   const [running, setRunning] = useState<OrderAction>();
   const keys = useRef(new Map<string, string>());
 
-  const run = async (action: OrderAction, args: Record<string, string> = {}): Promise<Outcome> => {
+  const run = async (action: OrderAction, args: Record<string, string | boolean> = {}): Promise<Outcome> => {
     const deed = JSON.stringify([action, args]);
     const key = keys.current.get(deed) ?? crypto.randomUUID();
     keys.current.set(deed, key);
@@ -27,18 +26,13 @@ export function useOrderAction(order: Order, refresh: () => Promise<unknown>) {
       const { data } = await http.post<{ url?: string }>(path, args, { headers: { 'idempotency-key': key } });
       keys.current.delete(deed);
       await refresh();
-      notification.success({ message: say.actions[action].done, placement: 'bottomRight', duration: 3 });
+      toast.success(say.actions[action].done);
       return { done: true, ...(data.url && { url: data.url }) };
     } catch (error) {
       const problem = readProblem(error);
       if (problem.status !== 0) keys.current.delete(deed);
       if (problem.code === 'wrong_state') await refresh();
-      notification.error({
-        message: say.action_failed,
-        description: explain(problem),
-        placement: 'bottomRight',
-        duration: 5,
-      });
+      toast.danger(say.action_failed, explain(problem));
       return { done: false, errors: problem.errors };
     } finally {
       setRunning(undefined);

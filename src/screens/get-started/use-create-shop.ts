@@ -1,6 +1,7 @@
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../problem.ts';
 import { useTexts } from '../use-texts.ts';
 import { forgetDraft, type ShopDraft } from './draft.ts';
@@ -9,7 +10,6 @@ import { texts } from './texts.ts';
 /** Creates the shop once; what the server refuses stands at the field, and in a toast. */
 export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => void) {
   const say = useTexts(texts);
-  const { notification } = App.useApp();
   const [busy, setBusy] = useState(false);
 
   const create = async (draft: ShopDraft) => {
@@ -17,17 +17,11 @@ export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => vo
     try {
       await http.post('/api/shop', { ...draft, whatsapp_number: draft.whatsapp_number.trim() || null });
       forgetDraft();
-      notification.success({
-        message: say.created,
-        description: say.created_text,
-        placement: 'bottomRight',
-        duration: 3,
-      });
+      toast.success(say.created, say.created_text);
       onCreated();
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      const description = status === 0 ? say.no_network : message;
-      notification.error({ message: say.failed, description, placement: 'bottomRight', duration: 5 });
+      toast.danger(say.failed, status === 0 ? say.no_network : message);
       form.setFields(
         Object.entries(errors).map(([name, sentence]) => ({ name: name as keyof ShopDraft, errors: [sentence] })),
       );

@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import { useEffect, useState } from 'react';
+import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { HomeData } from './home-data.ts';
 import { chatLink } from './links.ts';
@@ -13,7 +13,7 @@ export function ChatLink({ bot }: { bot: HomeData['bot'] }) {
   const picture = useQrPicture(url);
 
   return (
-    <Card size="small" id="shop-chat" title={<h2>{say.qr_title}</h2>}>
+    <Panel id="shop-chat" title={<h2>{say.qr_title}</h2>}>
       {url === null ? (
         <p className="soft">{say.qr_no_bot}</p>
       ) : (
@@ -33,7 +33,7 @@ export function ChatLink({ bot }: { bot: HomeData['bot'] }) {
           </div>
         </div>
       )}
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import { Link } from 'react-router';
+import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { HomeData, Step } from './home-data.ts';
 import { chatLink } from './links.ts';
@@ -8,21 +8,23 @@ import { texts } from './texts.ts';
 interface Props {
   steps: HomeData['checklist'];
   bot: HomeData['bot'];
+  takesMobileMoney: boolean;
 }
 
 /** What a new shop still has to do. It marks itself done, and goes away with the last step. */
-export function Checklist({ steps, bot }: Props) {
+export function Checklist({ steps, bot, takesMobileMoney }: Props) {
   const say = useTexts(texts);
   const done = steps.filter((each) => each.done).length;
   if (done === steps.length) return null;
   const next = steps.find((each) => !each.done)?.step;
+  // What plays a rehearsal's part, where there is one, and what is so without it.
+  const otherwise: Partial<Record<Step, string>> = {
+    ...(bot.rehearsal ? {} : { whatsapp: say.whatsapp_none }),
+    ...(takesMobileMoney ? {} : { payments: say.cash_only }),
+  };
 
   return (
-    <Card
-      size="small"
-      title={<h2>{say.set_up}</h2>}
-      extra={<span className="soft">{say.set_up_count(done, steps.length)}</span>}
-    >
+    <Panel title={<h2>{say.set_up}</h2>} extra={<span className="soft">{say.set_up_count(done, steps.length)}</span>}>
       <ol className="checklist">
         {steps.map(({ step, done: isDone }) => {
           const { title, hint, action } = say.steps[step];
@@ -33,7 +35,7 @@ export function Checklist({ steps, bot }: Props) {
               </span>
               <div>
                 <strong>{title}</strong>
-                {!isDone && <p className="soft">{hint}</p>}
+                {!isDone && <p className="soft">{otherwise[step] ?? hint}</p>}
               </div>
               {!isDone && action && (
                 <Way step={step} bot={bot} main={step === next}>
@@ -44,7 +46,7 @@ export function Checklist({ steps, bot }: Props) {
           );
         })}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 

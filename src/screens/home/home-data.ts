@@ -5,7 +5,9 @@ import type { Row } from '../../../resources/kit/index.ts';
 export interface Day {
   sales: number;
   orders: number;
+  /** Less what was given back that day; rehearsed money apart. */
   paid: number;
+  rehearsed: number;
 }
 export const steps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
 export type Step = (typeof steps)[number];
@@ -30,8 +32,14 @@ export interface HomeData {
   waiting: number;
   /** Orders with a problem that nobody answered yet. */
   problems: number;
+  /** Until when the shop's messages wait, because a day's ceiling of spending is reached. */
+  spent_until: string | null;
+  /** Payments that came and are held. */
+  held: number;
   low_stock: LowProduct[];
   recent_orders: RecentOrder[];
   checklist: { step: Step; done: boolean }[];
   bot: { id: number | null; whatsapp_url: string | null; rehearsal: boolean };
+  /** A provider of mobile money is connected, or played by a stand-in. */
+  takes_mobile_money: boolean;
 }

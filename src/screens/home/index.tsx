@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { http } from '../../app/http.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ChatLink } from './chat-link.tsx';
 import { Checklist } from './checklist.tsx';
 import { Figures } from './figures.tsx';
+import { Held } from './held.tsx';
 import './home.css';
 import type { HomeData } from './home-data.ts';
 import { LowStock } from './low-stock.tsx';
+import { WaitingPeople } from './people-waiting.tsx';
 import { Problems } from './problems.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { Spent } from './spent.tsx';
 import { texts } from './texts.ts';
 
 /** The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`. */
 export default function Home() {
   const say = useTexts(texts);
-  const { data, isError, refetch, isFetching } = useQuery({
+  const home = useQuery({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
   });
+  const { data, refetch, isFetching } = home;
+  const failed = home.isError || isNotLoaded(home);
 
   return (
     <div className="home">
@@ -29,7 +35,7 @@ export default function Home() {
           {say.add_order}
         </ButtonLink>
       </header>
-      {isError && (
+      {failed && (
         <Alert
           type="error"
           showIcon
@@ -41,15 +47,18 @@ export default function Home() {
           }
         />
       )}
-      {data ? <Content data={data} /> : !isError && <Loading label={say.loading} />}
+      {data ? <Content data={data} /> : !failed && <Loading label={say.loading} />}
     </div>
   );
 }
 
 const Content = ({ data }: { data: HomeData }) => (
   <>
+    <WaitingPeople />
     <Problems count={data.problems} />
-    <Checklist steps={data.checklist} bot={data.bot} />
+    <Held count={data.held} />
+    <Spent until={data.spent_until} />
+    <Checklist steps={data.checklist} bot={data.bot} takesMobileMoney={data.takes_mobile_money} />
     <Figures data={data} />
     <div className="home-columns">
       <RecentOrders orders={data.recent_orders} waiting={data.waiting} bot={data.bot} />

@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import { Link } from 'react-router';
+import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { LowProduct } from './home-data.ts';
 import { texts } from './texts.ts';
@@ -7,8 +7,7 @@ import { texts } from './texts.ts';
 export function LowStock({ products }: { products: LowProduct[] }) {
   const say = useTexts(texts);
   return (
-    <Card
-      size="small"
+    <Panel
       title={<h2>{say.low_stock}</h2>}
       extra={
         <Link className="way" to="/dashboard/products">
@@ -30,6 +29,6 @@ export function LowStock({ products }: { products: LowProduct[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { Card } from 'antd';
 import { Link } from 'react-router';
 import { formatDate } from '../../../common/dates.ts';
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { RehearsalTag } from '../../resources/orders/rehearsal-tag.tsx';
 import { StatusTag } from '../../resources/orders/status-tag.tsx';
+import { Panel } from '../panel.tsx';
 import { useLanguage } from '../use-texts.ts';
 import type { HomeData } from './home-data.ts';
 import { chatLink } from './links.ts';
@@ -20,8 +20,7 @@ export function RecentOrders({ orders, waiting, bot }: Props) {
   const language = useLanguage();
   const say = texts[language];
   return (
-    <Card
-      size="small"
+    <Panel
       title={<h2>{say.recent}</h2>}
       extra={
         <Link className="way" to="/dashboard/orders">
@@ -63,6 +62,6 @@ export function RecentOrders({ orders, waiting, bot }: Props) {
           </ul>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -18,6 +18,8 @@ export const en = {
       '“Only while open” keeps to your opening hours: at other times the order page says when you open. “Not now” takes no orders by link at all.',
     part_payment:
       'With 30, a customer can pay 30% first and the rest later. Leave it empty to ask for everything at once. Between 10 and 90.',
+    unpaid_hours:
+      'An order that nobody pays and you do not confirm puts its goods back on the shelf after so many hours. The order page says so. Between 1 and 720.',
   },
   zone: 'Area',
   no_zones: 'No areas yet: the usual fee holds everywhere.',

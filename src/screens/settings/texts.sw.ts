@@ -19,6 +19,8 @@ export const sw: SettingsTexts = {
       '“Duka likiwa wazi tu” inafuata saa zako za kazi: muda mwingine ukurasa wa oda unasema utafungua lini. “Si kwa sasa” haipokei oda yoyote kwa kiungo.',
     part_payment:
       'Ukiandika 30, mteja anaweza kulipa 30% kwanza na nyingine baadaye. Acha wazi ili alipe yote mara moja. Kati ya 10 na 90.',
+    unpaid_hours:
+      'Oda ambayo hakuna aliyelipa na wewe hujaithibitisha inarudisha bidhaa zake dukani baada ya saa hizi. Ukurasa wa oda unamwambia mteja. Kati ya 1 na 720.',
   },
   zone: 'Eneo',
   no_zones: 'Bado hakuna maeneo: gharama ya kawaida inatumika kila mahali.',

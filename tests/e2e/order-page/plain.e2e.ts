@@ -17,6 +17,7 @@ const say = {
     note: 'A note for the shop',
     kind: 'Choose a kind.',
     pin: 'Confirm on your phone',
+    told: 'You told the shop',
     total: 'This is the total now.',
     submit: /^Order and pay/,
     deliver: /Bring it to me/,
@@ -29,6 +30,7 @@ const say = {
     note: 'Maelezo kwa duka',
     kind: 'Chagua aina.',
     pin: 'Thibitisha kwenye simu yako',
+    told: 'Umeliambia duka',
     total: 'Hii ndiyo jumla ya sasa.',
     submit: /^Agiza na ulipe/,
     deliver: /Niletewe/,
@@ -170,7 +172,7 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
       .click();
     await page.locator('input[value=other]').check();
     await page.locator('button[value=problem]').click();
-    await page.locator('p.note').waitFor();
+    await page.locator('p.note', { hasText: t.told }).waitFor();
     expect((await cash.view()).problem).toBe('other');
     await page
       .locator('details', { has: page.locator('button[value=cancel]') })

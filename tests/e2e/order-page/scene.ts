@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createOrderLink } from '../../../server/orders/link.ts';
+import { releaseUnpaid } from '../../../server/orders/release-stock.ts';
 import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../harness/server.ts';
 import { openStage, type Stage } from '../harness.ts';
@@ -212,6 +213,15 @@ const states = {
   paid: made((link) => paid(link)),
   paidDelivery: made(async (link) => paid(link, delivery(await link.view()))),
   cash: made((link) => link.submit({ payment: { method: 'cash' } })),
+  released: made(async (link, { server, shop }) => {
+    await link.submit({ payment: { method: 'cash' } });
+    const id = await link.id();
+    const { services } = server.running;
+    await services.db.withShop(shop.shopId, (tx) =>
+      tx.updateTable('orders').set({ stock_held_until: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute(),
+    );
+    await releaseUnpaid(services);
+  }),
   delivered: made(async (link, scene) => {
     await paid(link, delivery(await link.view()));
     await act(scene, link, 'deliver');

@@ -42,6 +42,11 @@ const states: { state: StateOf; title: Title; action: Title }[] = [
     action: { en: /^Change my order/, sw: /^Badilisha oda/ },
   },
   {
+    state: 'released',
+    title: { en: /no longer set aside/, sw: /Muda wa kukuwekea/ },
+    action: { en: /^Set them aside again/, sw: /^Niwekee tena/ },
+  },
+  {
     state: 'paid',
     title: { en: /Paid\. Thank you!/, sw: /Imelipwa\. Asante!/ },
     action: { en: /See the receipt/, sw: /Tazama risiti/ },
@@ -121,7 +126,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
     expect(text).toContain('Kariakoo, Dar es Salaam');
     expect(text).toContain(receipts[0].reference);
     expect(text).toContain(`TZS ${(total / 100).toLocaleString('en')}.00`);
-    expect(text).toContain({ en: 'Rehearsal: not a real payment', sw: 'Mazoezi: si malipo halisi' }[language]);
+    expect(text).toContain({ en: 'Rehearsal: not a real payment', sw: 'Majaribio: si malipo halisi' }[language]);
     await good('receipt');
     person.calm();
   });

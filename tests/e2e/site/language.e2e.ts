@@ -22,25 +22,93 @@ function shown(page: Page): string[] {
   return seen;
 }
 
+/** Languages of every document of which something was painted. */
+async function paints(page: Page): Promise<() => string[]> {
+  const painted: string[] = [];
+  await page.exposeFunction('painted', (language: string) => void painted.push(language));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const tell = (window as unknown as { painted(language: string): void }).painted;
+      if (list.getEntriesByName('first-contentful-paint').length > 0) tell(document.documentElement.lang);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  return () => painted;
+}
+
+const [tanzania, kenya] = ['Africa/Dar_es_Salaam', 'Africa/Nairobi'];
 test.each([
-  ['TZ', 'sw', '/sw/pricing'],
-  ['KE', 'en', '/pricing'],
-  [null, 'en', '/pricing'],
+  ['TZ', kenya, 'sw', '/sw/pricing'],
+  ['KE', tanzania, 'en', '/pricing'],
+  [null, kenya, 'en', '/pricing'],
+  ['slow', kenya, 'en', '/pricing'],
+  [null, tanzania, 'sw', '/sw/pricing'],
+  ['slow', tanzania, 'sw', '/sw/pricing'],
 ] as const)(
-  '§4 first visit, country %s: %s is shown and stored, and nothing else is ever shown',
-  async (country, language, path) => {
+  '§4 first visit, country %s, zone %s: %s is painted and stored, and nothing else is ever painted',
+  async (country, timezoneId, language, path) => {
     stage.site.country(country);
-    const { page, context } = await stage.visitor();
-    const seen = shown(page);
+    const { page, context } = await stage.visitor({ timezoneId });
+    const painted = await paints(page);
     await page.goto('/pricing');
+    await page.waitForURL(`**${path}`);
     await moving(page);
-    await expect.poll(() => stored(page)).toBe(language);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await stored(page)).toBe(language);
     expect(await cookie(context)).toBe(language);
-    await expect.poll(() => seen).toEqual([language]);
+    await expect.poll(painted).toEqual([language]);
+    // The next visit is answered so at once.
+    const again = shown(page);
+    await page.goto('/about');
+    await expect.poll(() => again).toEqual([language]);
     await context.close();
   },
 );
+
+test.each([
+  ['/dashboard?auth=Login', 'Sign in to your shop', 'Ingia kwenye duka lako'],
+  ['/forgot-password', 'Forgot your password?', 'Umesahau nenosiri?'],
+] as const)('§4 first visit to %s: the same rule, and one language from the first paint', async (path, en, sw) => {
+  for (const [country, timezoneId, heading, language] of [
+    ['TZ', kenya, sw, 'sw'],
+    ['KE', tanzania, en, 'en'],
+    ['slow', tanzania, sw, 'sw'],
+    [null, kenya, en, 'en'],
+  ] as const) {
+    stage.site.country(country);
+    const { page, context } = await stage.visitor({ timezoneId });
+    await page.addInitScript(() => {
+      const headings: string[] = [];
+      Object.assign(window, { headings });
+      new MutationObserver(() => {
+        const text = document.querySelector('h1')?.textContent;
+        if (text && text !== headings.at(-1)) headings.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => stored(page)).toBe(language);
+    expect(await page.evaluate(() => (window as unknown as { headings: string[] }).headings)).toEqual([heading]);
+    expect(await cookie(context)).toBe(language);
+    await context.close();
+  }
+});
+
+test('where nothing can be stored the zone leads nowhere, so that English can be chosen', async () => {
+  stage.site.country(null);
+  const { page, context } = await stage.visitor({ timezoneId: tanzania });
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await page.goto('/pricing');
+  await moving(page);
+  expect(new URL(page.url()).pathname).toBe('/pricing');
+  expect(await page.evaluate(() => document.documentElement.hidden)).toBe(false);
+  await context.close();
+});
 
 test('§4 a language picked in a new tab, or before the script came, holds against what was stored', async () => {
   const { page, context } = await stage.visitor({ language: 'sw' });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../../common/site.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { demoOwner } from '../../../server/db/demo.ts';
+import { caller, newAccount } from '../../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
 import { desk, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
@@ -177,24 +178,10 @@ test('§4, §8 a session that has ended is ended here too, and leads to the root
 });
 
 test('an owner whose shop has no number is told so before a code is printed', async () => {
-  const call = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(stage.site.base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { access_token: string };
-  };
-  const { access_token: token } = await call('/api/auth/sign-up', {
-    name: 'Neema',
-    email: 'neema.qr@example.com',
-    password: 'a long password',
-  });
-  await call(
-    '/api/shop',
-    { shop_name: 'Duka bila namba', category: 'electronics', place: 'Moshi', language: 'sw' },
-    token,
-  );
+  const { base, running } = stage.site;
+  const token = await newAccount({ call: caller(base), running }, { name: 'Neema', email: 'neema.qr@example.com' });
+  const shop = { shop_name: 'Duka bila namba', category: 'electronics', place: 'Moshi', language: 'sw' };
+  await caller(base, token)('POST', '/api/shop', shop);
   const { page, context } = await stage.visitor({ language: 'sw', reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'access-token', value: encodeURIComponent(token), url: stage.site.base }]);
   await page.goto('/sw/customize-qr');

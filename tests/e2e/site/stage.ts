@@ -19,11 +19,19 @@ export const desk = { width: 1280, height: 800 };
 export async function openSiteStage(): Promise<SiteStage> {
   const site = await startSite();
   const browser = await openBrowser();
+  let visitors = 0;
   return {
     site,
     browser,
     async visitor({ language, ...options } = {}) {
-      const context = await browser.newContext({ baseURL: site.base, viewport: desk, ...options });
+      const context = await browser.newContext({
+        baseURL: site.base,
+        viewport: desk,
+        // From a network of her own: countries are remembered by network.
+        extraHTTPHeaders: { 'x-forwarded-for': `41.59.${++visitors}.7` },
+        timezoneId: 'Africa/Nairobi',
+        ...options,
+      });
       if (language) await context.addCookies([{ name: languageCookie.name, value: language, url: site.base }]);
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
 import type { Theme } from '../../../widget/options.ts';
-import { openStage, type Stage } from '../harness.ts';
+import { expectAccessible, openStage, type Stage, shot } from '../harness.ts';
 import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
 
 let stage: Stage;
@@ -77,6 +77,23 @@ test("§2, §9 after 5 seconds without use it expands to a bubble, 'Need Help?' 
   expect(await bubble.isVisible()).toBe(true);
 });
 
+test('§2, §9 minimised, it is without use again: the bubble is back after 5 seconds', async () => {
+  const { page } = await stage.person();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(site.url);
+  const bubble = page.getByText(/^Need Help\?\s*Ask me$/);
+  await launcher(page).click();
+  await compose(page).waitFor();
+  await page.clock.runFor(6000);
+  await page.getByRole('button', { name: 'Minimise' }).click();
+  await launcher(page).waitFor();
+  await page.clock.runFor(4999);
+  expect(await bubble.isVisible()).toBe(false);
+  await page.clock.runFor(1);
+  expect(await bubble.isVisible()).toBe(true);
+});
+
 test("§2 the panel: title, 'Online', minimise, close, hint, placeholder, date, footer", async () => {
   const page = await opened();
   await panel(page).getByText('Chat', { exact: true }).waitFor();
@@ -135,20 +152,102 @@ test("§4, §8 a message is shown at once with 'Sending...', the input cleared, 
 });
 
 test.each([
-  ['detail as a list', { detail: [{ msg: 'The message is odd', type: 'odd' }] }, 'The message is odd'],
+  ['detail as a text before message', { detail: 'A detail', message: 'not this' }, 'A detail'],
+  [
+    'detail as a list before message',
+    { detail: [{ msg: 'The message is odd', type: 'odd' }], message: 'not this' },
+    'The message is odd',
+  ],
   ['detail without msg', { detail: { type: 'value_error' } }, 'value_error'],
   ['nested message', { message: { error: { message: 'From deep within' } } }, 'From deep within'],
-  ['message', { message: 'Just a message', detail: 'not this' }, 'Just a message'],
-  ['detail as a text', { detail: 'A detail' }, 'A detail'],
+  ['message', { message: 'Just a message' }, 'Just a message'],
+  ['the raw body', 'upstream is away', 'upstream is away'],
   ['a mapped code', { code: 'internal_error', message: 'pool exhausted' }, 'Something Went Wrong'],
 ])('§8 an error is a received bubble: %s', async (_, body, text) => {
   const page = await opened();
   await page.route('**/api/plugin/conversation/*', (route) =>
-    route.fulfill({ status: 400, json: body, headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({
+      status: 400,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
   );
   await compose(page).fill('hello');
   await compose(page).press('Enter');
   await page.locator('.theirs .bubble').getByText(text, { exact: true }).waitFor();
+});
+
+test.each([
+  [500, { code: 'internal_error', message: 'pool exhausted' }, 'Something Went Wrong'],
+  [500, { detail: 'The kitchen burns' }, 'The kitchen burns'],
+  [502, '<html><body>Bad Gateway</body></html>', 'Something Went Wrong'],
+  [503, { message: 'Closed for repairs' }, 'Closed for repairs'],
+  [504, '', 'Gateway Timeout'],
+])(
+  '§4, §8 a server that answers %i is a received bubble, and what was written behind it goes on',
+  async (status, body, text) => {
+    const { page } = await stage.person({ width: 'phone' });
+    await page.goto(site.url);
+    await launcher(page).click();
+    await compose(page).waitFor();
+    let broken = true;
+    await page.route('**/api/plugin/conversation/*', (route) =>
+      broken && route.request().postDataJSON().message === 'habari'
+        ? route.fulfill({
+            status,
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+            headers: { 'access-control-allow-origin': '*' },
+          })
+        : route.continue(),
+    );
+    for (const message of ['habari', 'hello']) {
+      await compose(page).fill(message);
+      await compose(page).press('Enter');
+    }
+    await page.locator('.theirs .bubble').getByText(text, { exact: true }).waitFor();
+    await page.getByText('What would you like?').waitFor();
+    expect(await page.getByText('Waits for the network').count()).toBe(0);
+    expect(await page.locator('.typing').count()).toBe(0);
+    await expectAccessible(page);
+    await shot(page, `widget-${status}`);
+
+    // What she wrote is not lost: one tap sends it once more.
+    broken = false;
+    const answered = page.waitForResponse((answer) => answer.request().postDataJSON()?.message === 'habari');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    expect((await answered).status()).toBe(200);
+    await page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Sending...').count()).toBe(0);
+    expect(await page.locator('.mine').allTextContents()).toEqual(['habari', 'hello']);
+  },
+);
+
+test('§8 a server that says when to come back is asked three times, then its answer is shown', async () => {
+  const page = await opened();
+  const asked: string[] = [];
+  await page.route('**/api/plugin/conversation/*', (route) => {
+    const { message } = route.request().postDataJSON();
+    asked.push(message);
+    return message === 'habari'
+      ? route.fulfill({
+          status: 503,
+          json: { statusCode: 503, code: 'busy', message: 'Too much at once', errors: {} },
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'Retry-After',
+            'retry-after': '1',
+          },
+        })
+      : route.continue();
+  });
+  for (const message of ['habari', 'hello']) {
+    await compose(page).fill(message);
+    await compose(page).press('Enter');
+  }
+  await page.getByText('Sending...', { exact: true }).first().waitFor();
+  await page.locator('.theirs .bubble').getByText('Too much at once', { exact: true }).waitFor();
+  await page.getByText('What would you like?').waitFor();
+  expect(asked).toEqual(['habari', 'habari', 'habari', 'hello']);
 });
 
 test('§7 call 2 is skipped when a theme is passed in; its failure is ignored', async () => {

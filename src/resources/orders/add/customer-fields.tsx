@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { formatPhone } from '../../../../common/phone.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { http } from '../../../app/http.ts';
+import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import type { Customer } from '../types.ts';
 import { field } from './field.ts';
@@ -16,19 +17,21 @@ const fewest = 2;
 export function CustomerFields({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
   const { customer_id: id, customer_name: name, customer_phone: phone } = draft;
-  const q = useSettled((phone || name).trim());
+  // Each field is a key of its own to find her by.
+  const key = phone.trim() === '' ? 'name_like' : 'phone_like';
+  const typed = useSettled((phone.trim() || name).trim());
   const { data: known } = useQuery({
-    queryKey: ['order-customers', q],
-    enabled: id === null && q.length >= fewest,
+    queryKey: ['order-customers', key, typed],
+    enabled: id === null && typed.length >= fewest,
     queryFn: async ({ signal }) =>
-      (await http.get<Customer[]>('/api/customers', { signal, params: { q, _start: 0, _end: 4 } })).data,
+      (await http.get<Customer[]>('/api/customers', { signal, params: { [key]: typed, _start: 0, _end: 4 } })).data,
   });
   const choose = (customer: Customer) =>
     change({ customer_id: customer.id, customer_name: customer.name, customer_phone: customer.phone ?? '' });
 
   if (id !== null)
     return (
-      <Card size="small" title={<h2>{say.customer}</h2>}>
+      <Panel title={<h2>{say.customer}</h2>}>
         <div className="chosen">
           <span>
             <strong>{name}</strong>
@@ -38,10 +41,10 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
             {say.other_customer}
           </Button>
         </div>
-      </Card>
+      </Panel>
     );
   return (
-    <Card size="small" title={<h2>{say.customer}</h2>}>
+    <Panel title={<h2>{say.customer}</h2>}>
       <div className="pair">
         <Form.Item label={say.customer_phone} {...field('customer_phone', errors)}>
           <Input
@@ -63,7 +66,7 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
           />
         </Form.Item>
       </div>
-      {known && known.length > 0 && q.length >= fewest && (
+      {known && known.length > 0 && typed.length >= fewest && (
         <ul className="known" aria-label={say.known}>
           {known.map((customer) => (
             <li key={customer.id}>
@@ -75,6 +78,6 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
-import { Card, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { orders } from '../../../../resources/orders.ts';
+import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
@@ -10,7 +11,7 @@ export function Extras({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
   const used = Boolean(draft.discount || draft.note || errors.discount || errors.note);
   return (
-    <Card size="small">
+    <Panel>
       <details open={used}>
         <summary>{say.more_fields}</summary>
         <Form.Item label={say.discount} {...field('discount', errors)}>
@@ -33,6 +34,6 @@ export function Extras({ draft, change, errors }: PartProps) {
           />
         </Form.Item>
       </details>
-    </Card>
+    </Panel>
   );
 }

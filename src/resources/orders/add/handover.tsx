@@ -1,10 +1,12 @@
-import { Card, Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { formatMoney } from '../../../../common/money.ts';
 import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
+import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
+import { texts as ofOrders } from '../texts.ts';
 import { useLabels } from '../use-labels.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
@@ -19,6 +21,8 @@ export function Handover({ draft, change, errors }: PartProps) {
   const { choices } = useLabels().orders;
   const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
   const { data: shop } = useShop(true);
+  const cashOnly = shop?.takes_mobile_money === false;
+  const orderTexts = useTexts(ofOrders);
   const zones = shop?.delivery_zones ?? [];
   // Where there are areas, the fee is theirs.
   const usualFee = zones.length === 0 && shop?.delivery_fee ? feeOf(shop.delivery_fee) : '';
@@ -32,7 +36,7 @@ export function Handover({ draft, change, errors }: PartProps) {
     change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
   };
   return (
-    <Card size="small" title={<h2 id="handover">{say.handover}</h2>}>
+    <Panel title={<h2 id="handover">{say.handover}</h2>}>
       <Radio.Group
         aria-labelledby="handover"
         optionType="button"
@@ -93,10 +97,15 @@ export function Handover({ draft, change, errors }: PartProps) {
         aria-labelledby="payment"
         optionType="button"
         block
-        value={draft.payment_method}
-        options={paymentMethods.map((value) => ({ value, label: choices.payment_method[value] }))}
+        value={cashOnly ? 'cash' : draft.payment_method}
+        options={paymentMethods.map((value) => ({
+          value,
+          label: choices.payment_method[value],
+          disabled: value === 'mobile_money' && cashOnly,
+        }))}
         onChange={(event) => change({ payment_method: event.target.value })}
       />
-    </Card>
+      {cashOnly && <p className="soft">{orderTexts.cash_only}</p>}
+    </Panel>
   );
 }

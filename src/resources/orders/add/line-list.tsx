@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import { formatMoney } from '../../../../common/money.ts';
+import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { type DraftLine, setQuantity } from './draft.ts';
 import { lineErrors } from './errors.ts';
@@ -11,7 +11,7 @@ import { unitPrice } from './totals.ts';
 export function LineList({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
   return (
-    <Card size="small" title={<h2>{say.lines}</h2>}>
+    <Panel title={<h2>{say.lines}</h2>}>
       {draft.lines.length === 0 && (
         <p role={errors.lines ? 'alert' : undefined} className={errors.lines ? 'bad' : 'soft'}>
           {errors.lines ?? say.no_lines}
@@ -39,7 +39,7 @@ export function LineList({ draft, change, errors }: PartProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 

@@ -19,7 +19,7 @@ type Group = Goods['add_ons'][number];
 const longestNote = 300;
 
 /** Which variant, which add-ons, how many. */
-export function OptionsDialog({ goods, onAdd, onClose }: Props) {
+export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
   const say = useTexts(texts);
   const [choice, setChoice] = useState<Omit<DraftLine, 'key' | 'goods'>>({
     variant_id: goods.variants[0]?.id ?? null,

@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
 import { http } from '../../../app/http.ts';
 import { ButtonLink } from '../../../screens/button-link.tsx';
+import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { type DraftLine, type Goods, hasChoices } from './draft.ts';
-import { OptionsDialog } from './options-dialog.tsx';
 import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
+
+// Fetched with the first product that has something to choose.
+const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
 
 const most = 12;
 
@@ -40,7 +43,7 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
   const pick = (goods: Goods) => (hasChoices(goods) ? setAsked(goods) : add(plainLine(goods)));
 
   return (
-    <Card size="small" className="product-search">
+    <Panel className="product-search">
       <Input
         type="search"
         aria-label={say.search}
@@ -84,8 +87,8 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
           {!q && <ButtonLink to="/dashboard/products/new">{say.add_product}</ButtonLink>}
         </div>
       )}
-      {asked && <OptionsDialog goods={asked} onAdd={add} onClose={() => setAsked(undefined)} />}
-    </Card>
+      <Suspense>{asked && <OptionsDialog goods={asked} onAdd={add} onClose={() => setAsked(undefined)} />}</Suspense>
+    </Panel>
   );
 }
 

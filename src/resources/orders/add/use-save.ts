@@ -1,9 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useShop } from '../../../app/access.ts';
 import { http } from '../../../app/http.ts';
+import { toast } from '../../../app/toasts/toast.ts';
 import { readProblem } from '../../../screens/problem.ts';
 import { useTexts } from '../../../screens/use-texts.ts';
 import type { Order } from '../types.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 /** Saves the order once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
 export function useSave(draft: OrderDraft, clear: () => void) {
   const say = useTexts(texts);
-  const { notification } = App.useApp();
+  const cashOnly = useShop(true).data?.takes_mobile_money === false;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [alert, setAlert] = useState<string[]>([]);
@@ -32,11 +33,12 @@ export function useSave(draft: OrderDraft, clear: () => void) {
     setBusy(true);
     try {
       const headers = { 'idempotency-key': draft.key };
-      const { data } = await http.post<Order>('/api/orders', requestOf(draft), { headers });
+      const paid: OrderDraft = cashOnly ? { ...draft, payment_method: 'cash' } : draft;
+      const { data } = await http.post<Order>('/api/orders', requestOf(paid), { headers });
       clear();
       invalidate({ resource: 'orders', invalidates: ['list'] });
       client.invalidateQueries({ queryKey: ['home'] });
-      notification.success({ message: say.saved(data.number), placement: 'bottomRight', duration: 3 });
+      toast.success(say.saved(data.number));
       navigate(`/dashboard/orders/order-info/${data.id}`);
     } catch (error) {
       const problem = readProblem(error);

@@ -1,0 +1,105 @@
+import type { Tx } from '../db/door.ts';
+import type { Person } from '../http.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { endOf, hashesOf, lifetimes, nextSecret } from './rotation.ts';
+import { readToken, type Token, writeToken } from './token.ts';
+
+type Needs = Pick<Services, 'db' | 'world' | 'secrets'>;
+
+/** What a front end keeps in the `access-token` cookie. */
+export interface Opened {
+  access_token: string;
+  user: { id: string; name: string };
+}
+
+export async function openSession(
+  { world, secrets }: Omit<Needs, 'db'>,
+  tx: Tx,
+  user: Opened['user'],
+): Promise<Opened> {
+  const token = { id: world.newId(), secret: world.randomBytes(32).toString('base64url') };
+  const now = world.now();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: token.id,
+      user_id: user.id,
+      ...hashesOf({ secrets }, token.secret),
+      rotated_at: now,
+      created_at: now,
+      expires_at: endOf(now, now),
+    })
+    .execute();
+  return { access_token: writeToken(token), user: { id: user.id, name: user.name } };
+}
+
+/** Whose session a token opens, found in one join; with the token that is to be used from now on, where there is one. */
+export async function readSession(
+  services: Needs,
+  text: string,
+): Promise<{ person: Person; successor?: string } | undefined> {
+  const token = readToken(text);
+  const row = token && (await find(services, token.id));
+  const now = services.world.now();
+  if (!token || !row || row.expires_at < now.toISOString()) return undefined;
+  const hash = hashToken(token.secret);
+  const age = now.getTime() - Date.parse(row.rotated_at);
+  const { user_id: userId, name, shop_id, role } = row;
+  const member = shop_id !== null && role !== null ? { shopId: shop_id, role } : null;
+  const person = { userId, sessionId: token.id, name, member };
+  const successor = writeToken({ id: token.id, secret: nextSecret(services, token.secret) });
+
+  if (hash === row.token_hash) return age > lifetimes.token ? { person, successor } : { person };
+  if (hash === row.next_hash) {
+    await rotate(services, token, row.created_at);
+    return { person };
+  }
+  if (hash !== row.previous_hash) return undefined;
+  if (age <= lifetimes.overlap) return { person, successor };
+  // Long replaced and used again: one of its two holders is not the person. Neither goes on.
+  await services.db.find('end a session', (tx) =>
+    tx.deleteFrom('sessions').where('id', '=', token.id).where('previous_hash', '=', hash).execute(),
+  );
+  return undefined;
+}
+
+const find = ({ db }: Needs, id: string) =>
+  db.find('find a session', (tx) =>
+    tx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('shop_members', 'shop_members.user_id', 'users.id')
+      .select([
+        'sessions.user_id',
+        'sessions.token_hash',
+        'sessions.next_hash',
+        'sessions.previous_hash',
+        'sessions.rotated_at',
+        'sessions.created_at',
+        'sessions.expires_at',
+        'users.name',
+        'shop_members.shop_id',
+        'shop_members.role',
+      ])
+      .where('sessions.id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** The next token was used, so it has arrived: it is the token now. Of calls at once one does this. */
+async function rotate(services: Needs, { id, secret }: Token, created: string): Promise<void> {
+  const now = services.world.now();
+  await services.db.find('rotate a session', (tx) =>
+    tx
+      .updateTable('sessions')
+      .set((row) => ({
+        previous_hash: row.ref('token_hash'),
+        ...hashesOf(services, secret),
+        rotated_at: now,
+        expires_at: endOf(new Date(created), now),
+      }))
+      .where('id', '=', id)
+      .where('next_hash', '=', hashToken(secret))
+      .execute(),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../db/door.ts';
+import type { Services } from '../services.ts';
+import { isPhone } from './identifier.ts';
+
+const columnOf = (identifier: string) => (isPhone(identifier) ? 'phone' : 'email');
+
+export const findUser = (tx: Tx, identifier: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'password_hash'])
+    .where(columnOf(identifier), '=', identifier)
+    .executeTakeFirst();
+
+/** Makes an account of somebody who has proved the identifier; undefined where it has one already. */
+export function makeUser(
+  { world }: Pick<Services, 'world'>,
+  tx: Tx,
+  { identifier, name, passwordHash }: { identifier: string; name: string; passwordHash: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const now = world.now().toISOString();
+  return tx
+    .insertInto('users')
+    .values({
+      id: world.newId(),
+      name,
+      [columnOf(identifier)]: identifier,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((on) => on.column(columnOf(identifier)).doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+/** Whoever has the identifier, held until the transaction ends. */
+export const holdUser = (tx: Tx, identifier: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'phone', 'email'])
+    .where(columnOf(identifier), '=', identifier)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Sets somebody's password, and ends every session of theirs. */
+export async function setPassword(
+  { world }: Pick<Services, 'world'>,
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: world.now().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

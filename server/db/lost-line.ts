@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** Longer than the server lets a statement take: who has not answered by then has gone without a word. */
+const silentMs = 65_000;
+/** Beside statements with values, what the door sends. Migrations take as long as they need. */
+const bounded = /^(?:begin(?:$|; set local )|commit$|rollback$)/;
+
+/**
+ * A connection may be cut while a request has it: its statements say so to the request, and the pool takes another when it comes back. One that
+ * leads nowhere, or to a server that only reads since another took over, is ended, so that the pool does not give it out again.
+ */
+export function surviveLoss(client: pg.PoolClient): void {
+  client.on('error', () => {});
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+  client.query = ((asked: unknown, ...rest: unknown[]) => {
+    const answer = query(withBound(asked), ...rest);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isLost(error) && client instanceof pg.Client) client.end().catch(() => {});
+      });
+    return answer;
+  }) as typeof client.query;
+}
+
+function withBound(asked: unknown): unknown {
+  if (typeof asked === 'string') return bounded.test(asked) ? { text: asked, query_timeout: silentMs } : asked;
+  return typeof asked === 'object' && asked && 'values' in asked ? { ...asked, query_timeout: silentMs } : asked;
+}
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || ('code' in error && error.code === '25006'));

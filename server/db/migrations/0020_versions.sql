@@ -1,0 +1,12 @@
+alter table shops add column version integer not null default 1;
+alter table shops add column changed_by text;
+alter table products add column version integer not null default 1;
+alter table products add column changed_by text;
+alter table customers add column version integer not null default 1;
+alter table customers add column changed_by text;
+alter table orders add column version integer not null default 1;
+alter table orders add column changed_by text;
+alter table popups add column version integer not null default 1;
+alter table popups add column changed_by text;
+alter table qr_codes add column version integer not null default 1;
+alter table qr_codes add column changed_by text;

@@ -1,0 +1,5 @@
+import type { Instant } from '../schema.ts';
+
+export interface LimitTables {
+  rate_limits: { name: string; key: string; used: number; expires_at: Instant };
+}

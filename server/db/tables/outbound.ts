@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Purpose } from '../../providers/purpose.ts';
+import type { Instant } from '../schema.ts';
+
+export type OutboundChannel = 'sms' | 'mail' | 'whatsapp';
+export type OutboundState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
+interface OutboundMessage {
+  id: string;
+  effect_key: string;
+  channel: OutboundChannel;
+  purpose: Purpose;
+  recipient: string;
+  subject: string | null;
+  /** Sealed: it may hold a code or somebody's link. Null once it is purged. */
+  body: string | null;
+  state: Generated<OutboundState>;
+  /** Why it failed, or what it waits for. */
+  failure: Generated<string | null>;
+  attempts: Generated<number>;
+  provider: Generated<string | null>;
+  provider_id: Generated<string | null>;
+  /** Minor units; null where nobody said. */
+  cost: Generated<number | null>;
+  created_at: Instant;
+  claimed_at: ColumnType<string | null, never, string | null>;
+  sent_at: ColumnType<string | null, never, string | null>;
+}
+
+export interface OutboundTables {
+  /** What a shop sends. Chats have their own: `messages`. */
+  outbound_messages: OutboundMessage & { shop_id: string };
+  /** What the platform sends: codes and links of accounts, contact messages. */
+  platform_messages: OutboundMessage;
+}

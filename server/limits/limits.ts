@@ -1,0 +1,65 @@
+import type { ProblemCode } from '../problems.ts';
+
+/** How much within how long. A window begins with the first use after the last one ended. */
+export interface Window {
+  most: number;
+  seconds: number;
+}
+export interface Limit {
+  /** What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another limit. */
+  of: 'number' | 'order' | 'account' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
+  windows: readonly [Window, ...Window[]];
+  /** What the refused caller is told: `too_many` where that says enough. */
+  problem?: ProblemCode;
+}
+
+const hourly = (most: number): Window => ({ most, seconds: 3600 });
+const daily = (most: number): Window => ({ most, seconds: 24 * 3600 });
+const megabytes = 1024 * 1024;
+
+/** Every limit that the database keeps. What is counted in each is said by its name. */
+export const limits = {
+  /** One-time codes sent to a phone number or an e-mail address, of all kinds together. */
+  codes_to_number: { of: 'number', windows: [hourly(5), daily(10)] },
+  /** A code once more for the same sign-up or reset. */
+  codes_again: { of: 'number', windows: [{ most: 1, seconds: 30 }] },
+  /** Codes and links asked for from one network, for whatever numbers and addresses, known or not. */
+  codes_from_address: { of: 'address', windows: [hourly(100), daily(500)] },
+  /** Messages of accounts really sent, of the whole platform: what somebody with very many numbers or inboxes can have us spend. */
+  codes_by_sms: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
+  codes_by_mail: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
+  /** Wrong passwords of one account, known or not. Never longer than an hour: somebody else may be guessing. */
+  password_guesses: { of: 'account', windows: [{ most: 5, seconds: 5 * 60 }, hourly(15)] },
+
+  /** Payment prompts on one phone, whichever shops and orders ask. */
+  prompts_to_number: { of: 'number', windows: [hourly(6), daily(15)], problem: 'too_many_prompts' },
+  /** Prompts for one order, to whatever numbers: enough for a bad evening, too few to pester strangers. */
+  prompts_of_order: { of: 'order', windows: [hourly(10)], problem: 'too_many_prompts' },
+
+  /** Numbers left in the popups of a shop. */
+  captures: { of: 'shop', windows: [hourly(200), daily(1000)] },
+  captures_from_address: { of: 'address', windows: [hourly(60)] },
+  /** Conversations begun in the widget. */
+  chats_of_bot: { of: 'bot', windows: [hourly(300), daily(2000)] },
+  chats_from_address: { of: 'address', windows: [hourly(60)] },
+  /** What visitors write in all conversations of a shop's widget, and in one of them. */
+  messages_of_shop: { of: 'shop', windows: [hourly(5000)] },
+  messages_from_address: { of: 'address', windows: [hourly(1500)] },
+  messages_of_chat: { of: 'chat', windows: [{ most: 60, seconds: 60 }, hourly(500)] },
+  /** Order links that visitors of the widget and of order pages make for a shop, and in one conversation or for one order. */
+  order_links: { of: 'shop', windows: [hourly(1000), daily(5000)] },
+  order_links_of_chat: { of: 'chat', windows: [hourly(20), daily(50)] },
+  /** Changes of one order by its link: each prices it anew, and its chat is told. */
+  changes_of_order: { of: 'order', windows: [hourly(20), daily(60)] },
+  /** Messages of the public contact form. */
+  contact_messages: { of: 'platform', windows: [daily(200)] },
+  contact_messages_from_address: { of: 'address', windows: [daily(20)] },
+  /** Pictures of a shop. */
+  uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
+  upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },
+
+  /** What a shop's messages and prompts cost, estimated in whole shillings. `SPEND_PER_SHOP_DAY` decides how much. */
+  spend_of_shop: { of: 'shop', windows: [daily(100_000)], problem: 'spend_ceiling' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,126 @@
+import { dueOf } from '../../common/due.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+import type { Tx } from '../db/door.ts';
+import { record } from '../orders/events.ts';
+import { problem } from '../problems.ts';
+import type { Desk } from '../rest/behaviour.ts';
+import { refuseWhilePrompted } from './awaited.ts';
+import { accountFor, book } from './ledger.ts';
+import { move } from './move.ts';
+import { mayBePaid, receive } from './receive.ts';
+
+/**
+ * Held money pays an order that owes something: the one of `number`, or the one it was meant for. What it is more than that order owes is a refund due there.
+ * Throws `validation_failed` at `number` where that order cannot be paid, `wrong_state` when the money is no longer held,
+ * `payment_in_progress` and `payment_undecided` while the order's money may still come.
+ */
+export async function useForOrder(desk: Desk, paymentId: string, number: number | null): Promise<void> {
+  const { services, tx, caller } = desk;
+  const { shopId } = caller;
+  const meant = await orderOf(tx, shopId, paymentId);
+  // Both orders first, then the payment: everybody locks in this order.
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'total', 'paid', 'refunded'])
+    .where('shop_id', '=', shopId)
+    .where((at) => at.or([at('id', '=', meant), at('number', '=', number)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const order = orders.find((each) => (number === null ? each.id === meant : each.number === number));
+  if (!order) throw problem('validation_failed', { number: number === null ? 'required' : 'not_found' });
+  const payment = await takeOutOfHold(tx, shopId, paymentId, {
+    state: 'succeeded',
+    failure: null,
+    order_id: order.id,
+    updated_at: services.world.now().toISOString(),
+  });
+  if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
+  await refuseWhilePrompted(tx, shopId, order.id, services.world.now());
+  const { gross: amount, rehearsal, reference } = payment;
+  await book(services.world, tx, shopId, {
+    effectKey: `used:${paymentId}`,
+    from: accountFor('shop:held', rehearsal),
+    to: accountFor('shop:pending', rehearsal),
+    amount,
+    memo: `held payment ${reference} used for order ${order.number}`,
+    transactionId: paymentId,
+    orderId: order.id,
+  });
+  if (meant !== null && meant !== order.id)
+    await record(services, tx, shopId, {
+      orderId: meant,
+      event: 'held_moved',
+      note: String(order.number),
+      by: caller.name,
+    });
+  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.name });
+  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: order.id });
+}
+
+/** A manager says that held money was given back the way it came. Throws `wrong_state`, and `validation_failed` where no reference says so of real money. */
+export async function giveBackHeld(desk: Desk, paymentId: string, reference: string | null): Promise<void> {
+  const { services, tx, caller } = desk;
+  const { shopId } = caller;
+  const orderId = await orderOf(tx, shopId, paymentId);
+  if (orderId !== null)
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', orderId)
+      .forUpdate()
+      .execute();
+  const payment = await takeOutOfHold(tx, shopId, paymentId, {
+    state: 'reversed',
+    updated_at: services.world.now().toISOString(),
+  });
+  const { gross: amount, rehearsal, method, provider } = payment;
+  if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
+  await move(desk, {
+    type: 'refund',
+    method,
+    rehearsal,
+    provider,
+    transfers: [{ from: accountFor('shop:held', rehearsal), to: accountFor(`outside:${method}`, rehearsal), amount }],
+    orderId,
+    phone: payment.payer_phone,
+    note: reference,
+  });
+  if (orderId !== null)
+    await record(services, tx, shopId, { orderId, event: 'held_returned', note: reference, by: caller.name });
+  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: orderId });
+}
+
+async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {
+  const payment = await tx
+    .selectFrom('transactions')
+    .select('order_id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment) throw problem('not_found');
+  return payment.order_id;
+}
+
+type Payment = Row<FieldsOf<'transactions'>>;
+
+/** By compare-and-set: of two that decide at once, one wins. The order is locked already. */
+async function takeOutOfHold(
+  tx: Tx,
+  shopId: string,
+  paymentId: string,
+  set: Partial<Pick<Payment, 'state' | 'failure' | 'order_id' | 'updated_at'>>,
+): Promise<Payment> {
+  const payment = await tx
+    .updateTable('transactions')
+    .set(set)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', paymentId)
+    .where('state', '=', 'held')
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) throw problem('wrong_state');
+  return payment;
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '../../resources/enums.ts';
+import type { Desk } from '../rest/behaviour.ts';
+import { type Account, book } from './ledger.ts';
+import { newReference } from './references.ts';
+
+interface Move {
+  type: 'payment' | 'refund';
+  method: PaymentMethod;
+  rehearsal: boolean;
+  provider: string;
+  /** Where it comes out of and goes to, in minor units above zero. */
+  transfers: readonly { from: Account; to: Account; amount: number }[];
+  orderId: string | null;
+  phone?: string | null;
+  /** As the network or staff says. */
+  note: string | null;
+}
+
+/** Money that somebody says has moved: one succeeded transaction with its transfers. */
+export async function move({ services, tx, caller }: Desk, move: Move): Promise<void> {
+  const { type, method, rehearsal, provider, transfers, orderId, phone = null, note } = move;
+  const { world } = services;
+  const id = world.newId();
+  const now = world.now().toISOString();
+  const reference = newReference(world);
+  const amount = transfers.reduce((sum, each) => sum + each.amount, 0);
+  await tx
+    .insertInto('transactions')
+    .values({
+      shop_id: caller.shopId,
+      id,
+      reference,
+      type,
+      method,
+      state: 'succeeded',
+      provider,
+      provider_reference: note,
+      gross: amount,
+      fee: 0,
+      net: amount,
+      order_id: orderId,
+      payer_phone: phone,
+      rehearsal,
+      settled_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  for (const [index, transfer] of transfers.entries())
+    await book(world, tx, caller.shopId, {
+      ...transfer,
+      effectKey: index === 0 ? `${type}:${id}` : `${type}:${id}:${index}`,
+      memo: `${type} ${reference}`,
+      transactionId: id,
+      ...(orderId === null ? {} : { orderId }),
+    });
+  services.live.publish(caller.shopId, { type: 'payment.changed', id, order: orderId });
+}

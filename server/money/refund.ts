@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { dueOf } from '../../common/due.ts';
+import { type RefundPart, refundParts } from '../../common/refund.ts';
+import type { Tx } from '../db/door.ts';
+import { record } from '../orders/events.ts';
+import { problem } from '../problems.ts';
+import type { Desk } from '../rest/behaviour.ts';
+import { type Account, accountFor } from './ledger.ts';
+import { move } from './move.ts';
+
+/**
+ * A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back: each part the way it came.
+ * Throws `wrong_state` when nothing is owed back; `validation_failed` where mobile money went back and no reference says so.
+ */
+export async function giveBack(desk: Desk, orderId: string, reference: string | null): Promise<void> {
+  const { services, tx, caller } = desk;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['paid', 'refunded', 'total', 'status'])
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw problem('wrong_state');
+  const owed = -dueOf(order);
+  if (owed <= 0) throw problem('wrong_state');
+  const moved = await tx
+    .selectFrom('transactions')
+    .select(['type', 'method', 'state', 'gross', 'rehearsal', 'settled_at'])
+    .where('shop_id', '=', caller.shopId)
+    .where('order_id', '=', orderId)
+    .execute();
+  const parts = refundParts(moved, owed);
+  if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
+    throw problem('validation_failed', { reference: 'required' });
+  for (const part of parts)
+    await move(desk, {
+      type: 'refund',
+      method: part.method,
+      rehearsal: part.rehearsal,
+      provider: part.rehearsal ? 'rehearsal' : part.method,
+      transfers: await outOf(tx, caller.shopId, orderId, part),
+      orderId,
+      note: part.method === 'mobile_money' ? reference : null,
+    });
+  await tx
+    .updateTable('orders')
+    .set({ refunded: order.refunded + owed, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', orderId)
+    .execute();
+  await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
+  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: order.status });
+}
+
+/** Where an order's money of each way can stand, the first emptied first. */
+const places = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;
+
+/** Takes a part out of the accounts in which the order's money stands. */
+async function outOf(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
+  const { rows } = await sql<{ account: Account; balance: number }>`
+    select account, sum(amount)::bigint as balance from (
+      select to_account as account, amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
+      union all select from_account, -amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
+    ) entries group by account`.execute(tx);
+  let left = amount;
+  const transfers = places[method].flatMap((place) => {
+    const from = accountFor(place, rehearsal);
+    const taken = Math.min(left, Math.max(0, rows.find(({ account }) => account === from)?.balance ?? 0));
+    left -= taken;
+    return taken > 0 ? [{ from, to: accountFor(`outside:${method}`, rehearsal), amount: taken }] : [];
+  });
+  if (left > 0) throw new Error(`order ${orderId}: the ledger has ${left} less than its ${method} payments say`);
+  return transfers;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import { placeOf } from './place.ts';
+import { askLater, learned } from './record.ts';
+import { senders } from './senders.ts';
+
+const data = z.object({ shopId: z.uuid().nullable(), id: z.uuid(), asked: z.number().int() });
+
+/** Job: asks the provider about a message whose answer was lost. That it says nothing of it proves nothing: it is never sent again here. */
+export async function askOutbound(services: Services, given: unknown): Promise<void> {
+  const { shopId, id, asked } = data.parse(given);
+  const place = placeOf(services, shopId);
+  const row = await place.open((tx) =>
+    tx
+      .selectFrom(place.table)
+      .select(['channel', 'purpose', 'recipient as to'])
+      .where('id', '=', id)
+      .where('state', '=', 'unknown')
+      .executeTakeFirst(),
+  );
+  const find = row && senders[row.channel](services, { ...row, id, subject: '', text: '' })?.find;
+  if (!find) return;
+  const outcome = await find();
+  await place.open(async (tx) => {
+    if (outcome.outcome === 'sent') {
+      const found = { state: outcome.outcome, ...learned(outcome, services.world.now()) };
+      await tx.updateTable(place.table).set(found).where('id', '=', id).where('state', '=', 'unknown').execute();
+    } else await askLater(services.jobs, tx, { shopId, id, asked: asked + 1 });
+  });
+}

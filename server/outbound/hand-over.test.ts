@@ -1,0 +1,46 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/rehearse/server.ts';
+import { handOver } from './hand-over.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+async function call(answer: RequestListener) {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((listening) => server?.once('listening', listening));
+  return callTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+const callTo = (url: string) =>
+  handOver({
+    ...{ fetch, url, headers: {}, body: { text: 'x' }, timeOutMs: 300 },
+    read: ({ status }) => (status === 201 ? { outcome: 'sent', providerId: 'p' } : undefined),
+  });
+
+test('what surely did not arrive may be sent again', async () => {
+  expect(await callTo(`http://127.0.0.1:${await freePort()}`)).toEqual({ outcome: 'again', code: 'ECONNREFUSED' });
+  expect(await callTo('http://nobody.invalid')).toMatchObject({ outcome: 'again' });
+  expect(await call((_, response) => response.writeHead(429, { 'retry-after': '7' }).end())).toEqual({
+    outcome: 'again',
+    code: '429',
+    afterSeconds: 7,
+  });
+});
+
+test('what may have arrived is unknown', async () => {
+  expect(await call((request) => request.resume()), 'no answer').toEqual({ outcome: 'unknown' });
+  expect(await call((request) => request.on('data', () => request.socket.destroy())), 'cut').toEqual({
+    outcome: 'unknown',
+  });
+  expect(await call((_, response) => response.writeHead(500).end('{}')), '5xx').toEqual({ outcome: 'unknown' });
+  expect(await call((_, response) => response.writeHead(200).end('ok')), 'nonsense').toEqual({ outcome: 'unknown' });
+  expect(await call((_, response) => response.writeHead(302, { location: '/' }).end())).toEqual({ outcome: 'unknown' });
+});
+
+test('a refusal is final, an acceptance too', async () => {
+  expect(await call((_, response) => response.writeHead(403).end('{}'))).toEqual({ outcome: 'failed', code: '403' });
+  expect(await call((_, response) => response.writeHead(201).end('{}'))).toEqual({ outcome: 'sent', providerId: 'p' });
+});

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
+import { freePort } from '../../scripts/rehearse/server.ts';
+import { databases, freshDatabase } from '../../tests/harness/databases.ts';
+import { newProduct, newShop, startTestServer, type TestServer } from '../../tests/harness/server.ts';
+import { readSettings } from '../settings.ts';
+import { type Running, start } from '../start.ts';
+import { expireSending } from './expire.ts';
+import { queueMessage } from './queue-message.ts';
+import { sendOutbound } from './send.ts';
+
+const post = (base: string, path: string, body: object) =>
+  fetch(`${base}/rehearsal/api/phones/${encodeURIComponent(path)}`.replace('%2Fswitches', '/switches'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const switches = (base: string, to: string, change: Partial<Switches>) => post(base, `${to}/switches`, change);
+
+/** What the phone at one server shows now. */
+async function shown(base: string, to: string): Promise<PhoneItem[]> {
+  const response = await fetch(`${base}/rehearsal/api/phones/${encodeURIComponent(to)}/events`);
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('event: ready')) break;
+  }
+  return [...text.matchAll(/event: item\ndata: (.*)\n/g)].map((match): PhoneItem => JSON.parse(match[1] ?? ''));
+}
+
+const platformRow = ({ services: { db } }: Running, to: string) =>
+  db.asSystem('a test', (tx) =>
+    tx.selectFrom('platform_messages').selectAll().where('recipient', '=', to).executeTakeFirst(),
+  );
+const code = (running: Running, to: string) => {
+  const { services } = running;
+  return services.db.asSystem('a test', (tx) =>
+    queueMessage(services, tx, {
+      ...{ shopId: null, channel: 'sms', purpose: 'contact', to, text: 'Namba: 123456', effectKey: `test:${to}` },
+    }),
+  );
+};
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+  });
+  afterAll(() => server.stop());
+
+  test('a message is sent after the commit of its cause, once for its key, and never after a rollback', async () => {
+    const to = '+255712000001';
+    const { services } = server.running;
+    const twice = services.db.asSystem('a test', async (tx) => {
+      const message = {
+        shopId: null,
+        channel: 'sms',
+        purpose: 'contact',
+        to,
+        text: 'Siri 998877',
+        effectKey: 'twice',
+      } as const;
+      await queueMessage(services, tx, message);
+      await queueMessage(services, tx, message);
+    });
+    await twice;
+    await services.db
+      .asSystem('a test', async (tx) => {
+        await queueMessage(services, tx, {
+          shopId: null,
+          channel: 'sms',
+          purpose: 'contact',
+          to,
+          text: 'No',
+          effectKey: 'no',
+        });
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    await expect.poll(async () => (await platformRow(server.running, to))?.state, { timeout: 20_000 }).toBe('sent');
+    expect(await shown(server.base, to)).toMatchObject([{ kind: 'sms', text: 'Siri 998877' }]);
+    const row = await platformRow(server.running, to);
+    expect(row).toMatchObject({
+      attempts: 1,
+      provider: 'rehearsal',
+      provider_id: `sms:${row?.id}`,
+      cost: null,
+      failure: null,
+    });
+    expect(JSON.stringify(row), 'at rest it is sealed').not.toContain('998877');
+  });
+
+  test('a refusal is final and says why; what was not taken for sure is tried again', async () => {
+    const to = '+255712000002';
+    await switches(server.base, to, { messages: 'refused' });
+    await code(server.running, to);
+    await expect.poll(async () => (await platformRow(server.running, to))?.state, { timeout: 20_000 }).toBe('failed');
+    expect(await platformRow(server.running, to)).toMatchObject({ failure: '400', attempts: 1 });
+    const later = '+255712000003';
+    const { sms } = server.running.services;
+    server.running.services.sms = {
+      name: 'away',
+      rehearsal: true,
+      send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }),
+      parseInbound: () => undefined,
+    };
+    await code(server.running, later);
+    await expect
+      .poll(async () => (await platformRow(server.running, later))?.failure, { timeout: 20_000 })
+      .toBe('ECONNREFUSED');
+    expect(await platformRow(server.running, later)).toMatchObject({ state: 'queued', attempts: 1 });
+    server.running.services.sms = sms;
+    await expect.poll(async () => (await platformRow(server.running, later))?.state, { timeout: 40_000 }).toBe('sent');
+    expect(await shown(server.base, later)).toHaveLength(1);
+  });
+
+  test('taken and not answered: unknown, tried 12 times by the queue, on the phone once; asked about, it was sent', async () => {
+    const to = '+255712000004';
+    await switches(server.base, to, { messages: 'silent' });
+    await code(server.running, to);
+    await expect.poll(async () => (await platformRow(server.running, to))?.state, { timeout: 40_000 }).toBe('unknown');
+    const { id } = (await platformRow(server.running, to)) ?? {};
+    for (let tries = 0; tries < 12; tries += 1) await sendOutbound(server.running.services, { shopId: null, id });
+    expect(await shown(server.base, to)).toHaveLength(1);
+    await expect.poll(async () => (await platformRow(server.running, to))?.state, { timeout: 60_000 }).toBe('sent');
+    expect(await shown(server.base, to)).toHaveLength(1);
+  }, 120_000);
+
+  test('staff see what became of a notice, and send the link again knowingly', async () => {
+    const to = '+255712000006';
+    const shop = await newShop(server);
+    const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
+    await switches(server.base, to, { messages: 'failing' });
+    const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: to });
+    const told = async () =>
+      (await shop.call('GET', `/api/order_events?order_id=${order.id}&_sort=created_at`)).body.map(
+        (each: { event: string; told: string | null }) => [each.event, each.told],
+      );
+    await expect.poll(told, { timeout: 20_000 }).toEqual([['placed', 'unknown']]);
+    await switches(server.base, to, { messages: 'up' });
+    await shop.call('POST', `/api/orders/${order.id}/resend_link`, {});
+    await expect.poll(told, { timeout: 20_000 }).toEqual([
+      ['placed', 'unknown'],
+      ['link_sent', 'sent'],
+    ]);
+    expect(await shown(server.base, to)).toHaveLength(1);
+  });
+
+  test('a shop that spent what it may for the day: the message waits and says so', async () => {
+    const shop = await newShop(server);
+    const { services } = server.running;
+    const spent = { ...services, settings: { ...services.settings, spendPerShopDay: 40 } };
+    const ids = await services.db.withShop(shop.shopId, async (tx) => {
+      const made = [1, 2].map((each) => ({ id: services.world.newId(), key: `spend:${each}` }));
+      for (const { id, key } of made)
+        await tx
+          .insertInto('outbound_messages')
+          .values({
+            ...{
+              shop_id: shop.shopId,
+              id,
+              effect_key: key,
+              channel: 'sms',
+              purpose: 'order',
+              recipient: '+255712000005',
+            },
+            ...{ subject: null, body: services.secrets.seal('Habari'), created_at: services.world.now().toISOString() },
+          })
+          .execute();
+      return made.map(({ id }) => id);
+    });
+    for (const id of ids) await sendOutbound(spent, { shopId: shop.shopId, id });
+    const rows = await services.db.withShop(shop.shopId, (tx) =>
+      tx.selectFrom('outbound_messages').select(['state', 'failure', 'attempts']).orderBy('effect_key').execute(),
+    );
+    expect(rows).toEqual([
+      { state: 'sent', failure: null, attempts: 1 },
+      { state: 'queued', failure: 'spend_ceiling', attempts: 0 },
+    ]);
+    expect(await shown(server.base, '+255712000005')).toHaveLength(1);
+  });
+});
+
+describe.runIf(databases.includes('postgres'))('two processes on one Postgres', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dukani-outbound-'));
+  const running: Running[] = [];
+  const bases: string[] = [];
+  let made: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    made = await freshDatabase();
+    for (let each = 0; each < 2; each += 1) {
+      const port = String(await freePort());
+      bases.push(`http://127.0.0.1:${port}`);
+      const env = {
+        PORT: port,
+        DATA_DIR: folder,
+        DATABASE_URL: made.url,
+        LOG_LEVEL: 'silent',
+        DEMO: 'off',
+        REHEARSAL: 'on',
+      };
+      running.push(await start(readSettings(env), { pages: false }));
+    }
+  });
+  afterAll(async () => {
+    for (const each of running) await each.stop();
+    await made.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const both = async (to: string) => (await Promise.all(bases.map((base) => shown(base, to)))).flat();
+
+  test('each of 20 messages, worked 12 times by both at once, arrives once', async () => {
+    const [first] = running;
+    if (!first) throw new Error('nothing runs');
+    const numbers = Array.from({ length: 20 }, (_, at) => `+2557120001${String(at).padStart(2, '0')}`);
+    await Promise.all(
+      numbers.map(async (to) => {
+        await code(first, to);
+        const { id } = (await platformRow(first, to)) ?? {};
+        const tries = Array.from({ length: 12 }, () =>
+          running.map(({ services }) => sendOutbound(services, { shopId: null, id })),
+        );
+        await Promise.all(tries.flat());
+      }),
+    );
+    for (const to of numbers) {
+      await expect.poll(async () => (await platformRow(first, to))?.state, { timeout: 20_000 }).toBe('sent');
+      expect(await both(to)).toHaveLength(1);
+    }
+  });
+
+  test('what was claimed by a process that is gone becomes unknown, and is sent by nobody', async () => {
+    const [first] = running;
+    if (!first) throw new Error('nothing runs');
+    const { services } = first;
+    const to = '+255712000200';
+    const id = services.world.newId();
+    await services.db.asSystem('a test', (tx) =>
+      tx
+        .insertInto('platform_messages')
+        .values({
+          ...{ id, effect_key: 'gone', channel: 'sms', purpose: 'contact', recipient: to, subject: null },
+          ...{ body: services.secrets.seal('x'), created_at: new Date().toISOString() },
+        })
+        .execute(),
+    );
+    const claimed = (secondsAgo: number) =>
+      services.db.asSystem('a test', (tx) =>
+        tx
+          .updateTable('platform_messages')
+          .set({ state: 'sending', claimed_at: new Date(Date.now() - secondsAgo * 1000).toISOString() })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await claimed(30);
+    await expireSending(services);
+    expect((await platformRow(first, to))?.state, 'somebody may still be at it').toBe('sending');
+    await claimed(61);
+    await Promise.all(running.map(({ services }) => expireSending(services)));
+    expect(await platformRow(first, to)).toMatchObject({ state: 'unknown', claimed_at: null });
+    await Promise.all(running.map(({ services }) => sendOutbound(services, { shopId: null, id })));
+    expect(await both(to)).toEqual([]);
+  });
+});

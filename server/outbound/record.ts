@@ -1,0 +1,60 @@
+import type { Tx } from '../db/door.ts';
+import type { Services } from '../services.ts';
+import type { Claimed } from './claim.ts';
+import type { Outcome } from './outcome.ts';
+import type { Place } from './place.ts';
+
+/** What never reached the provider is tried so often, and for so long; a code or a notice means nothing later. */
+const mostAttempts = 8;
+const givesUpAfterMilliseconds = 45 * 60_000;
+const longestDelaySeconds = 900;
+/** When to ask about a message whose answer was lost; after that it stays unknown. */
+const asksAfterSeconds = [15, 120, 900];
+
+/** Writes how an attempt ended, and when to come back. A report of the provider's that was faster stands. */
+export async function record(
+  { jobs, world, live }: Services,
+  tx: Tx,
+  { table, shopId }: Place,
+  { id, attempts, created }: Claimed,
+  { provider, outcome }: { provider: string | null; outcome: Outcome },
+): Promise<void> {
+  const now = world.now();
+  const old = now.getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
+  const again = outcome.outcome === 'again' && attempts < mostAttempts && !old;
+  const state = outcome.outcome === 'again' ? (again ? 'queued' : 'failed') : outcome.outcome;
+  const changed = await tx
+    .updateTable(table)
+    .set({ state, claimed_at: null, provider, ...learned(outcome, now) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    // Whoever was away for so long that another attempt began has nothing to say about that one.
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return;
+  if (shopId !== null) live.publish(shopId, { type: 'outbound.changed', id });
+  if (again) {
+    const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
+    const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);
+    await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: `${id}:${attempts}`, startAfterSeconds });
+  }
+  if (state === 'unknown') await askLater(jobs, tx, { shopId, id, asked: 0 });
+}
+
+/** Has the provider asked what became of a message, `asked` times so far. */
+export async function askLater(
+  jobs: Services['jobs'],
+  tx: Tx,
+  data: { shopId: string | null; id: string; asked: number },
+): Promise<void> {
+  const startAfterSeconds = asksAfterSeconds[data.asked];
+  if (startAfterSeconds === undefined) return;
+  await jobs.enqueue(tx, 'outbound.ask', data, { key: `${data.id}:${data.asked}`, startAfterSeconds });
+}
+
+/** What an outcome tells of a message, as its columns. */
+export const learned = (outcome: Outcome, now: Date) =>
+  outcome.outcome === 'sent'
+    ? { provider_id: outcome.providerId, cost: outcome.cost ?? null, sent_at: now.toISOString(), failure: null }
+    : { failure: 'code' in outcome ? outcome.code : null };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { smsParts } from './sms-parts.ts';
+
+test.each([
+  ['', 1],
+  ['x'.repeat(160), 1],
+  ['x'.repeat(161), 2],
+  ['x'.repeat(306), 2],
+  ['x'.repeat(307), 3],
+  // The euro sign takes two places.
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  // One letter outside of the alphabet makes all of them wide.
+  [`${'x'.repeat(69)}😀`.slice(0, 70), 1],
+  [`’${'x'.repeat(69)}`, 1],
+  [`’${'x'.repeat(70)}`, 2],
+])('%# takes %i parts', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
+});

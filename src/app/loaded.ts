@@ -1,0 +1,12 @@
+import { readProblem } from '../screens/problem.ts';
+
+interface State {
+  data: unknown;
+  error: unknown;
+  isError: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+}
+
+/** There is nothing to show: the record is gone, or it did not come. What came earlier stands over a fetch that failed since. */
+export const isNotLoaded = ({ data, error, isError, fetchStatus }: State): boolean =>
+  (isError && readProblem(error).status === 404) || (data === undefined && (isError || fetchStatus === 'paused'));

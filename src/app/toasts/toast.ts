@@ -1,0 +1,12 @@
+import { type NewToast, type ToastType, toastStore } from '../../../common/toasts.ts';
+
+export const toasts = toastStore();
+
+type More = Partial<Omit<NewToast, 'title' | 'description' | 'toastType'>>;
+const of =
+  (toastType: ToastType) =>
+  (title: string, description?: string, more?: More): string =>
+    toasts.add({ ...more, title, toastType, ...(description === undefined ? {} : { description }) });
+
+/** Says something to the person, bottom right unless said otherwise. */
+export const toast = { success: of('success'), danger: of('danger'), info: of('info'), warning: of('warning') };

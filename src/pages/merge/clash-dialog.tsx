@@ -1,0 +1,96 @@
+import { Modal, theme } from 'antd';
+import { type CSSProperties, useId, useState } from 'react';
+import { formatDate } from '../../../common/dates.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { looks } from '../../fields/index.ts';
+import { wordsOfPart } from '../../fields/list/parts.ts';
+import type { FieldWords } from '../../fields/types.ts';
+import { useLanguage, useTexts } from '../../screens/use-texts.ts';
+import { useTitles } from '../titles.ts';
+import './clash-dialog.css';
+import type { Clash, Side } from './merge.ts';
+import { texts } from './texts.ts';
+import type { Asked } from './use-merged-save.tsx';
+
+interface Props {
+  resource: Resource;
+  words(name: string): FieldWords;
+  asked: Asked;
+}
+const sides = ['mine', 'theirs'] as const;
+
+/** What two people changed differently, side by side: one of each is chosen, and nothing is chosen beforehand. */
+export default function ClashDialog({ resource, words, asked: { clashes, by, at, answer } }: Props) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const name = useId();
+  const { token } = theme.useToken();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const titles = useTitles(
+    resource,
+    clashes.flatMap(({ key, mine, theirs }) => [{ [key]: mine }, { [key]: theirs }]),
+  );
+  const called = { mine: say.mine, theirs: say.theirs(by) };
+  return (
+    <Modal
+      open
+      width={640}
+      title={say.title}
+      okText={say.keep}
+      cancelText={say.back}
+      maskClosable={false}
+      okButtonProps={{ disabled: clashes.some(({ key }) => !chosen[key]), size: 'large' }}
+      cancelButtonProps={{ size: 'large' }}
+      onOk={() => answer(chosen)}
+      onCancel={() => answer(undefined)}
+    >
+      <p>{say.intro(by, at === null ? '' : formatDate(at, language))}</p>
+      {clashes.map((clash) => {
+        const { labels, own } = wordsOf(clash, words);
+        return (
+          <fieldset className="clash" key={clash.key} style={{ '--clash-chosen': token.colorLink } as CSSProperties}>
+            <legend>{labels.join(' · ')}</legend>
+            {sides.map((side) => (
+              <label key={side}>
+                <span>
+                  <input
+                    type="radio"
+                    name={`${name}${clash.key}`}
+                    checked={chosen[clash.key] === side}
+                    onChange={() => setChosen({ ...chosen, [clash.key]: side })}
+                  />
+                  {called[side]}
+                </span>
+                <div className="clash-value">{shown(clash, clash[side], own, titles)}</div>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </Modal>
+  );
+
+  function shown({ field, steps }: Clash, value: unknown, own: FieldWords, titles: ReadonlyMap<string, string>) {
+    if (value === undefined) return say.removed;
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return say.nothing;
+    // A whole item of a list is shown as a list of one.
+    const list = isItem(steps) ? [value] : value;
+    return looks[field.kind].cell({ field, value: list, words: own, titles });
+  }
+}
+
+const isItem = (steps: readonly string[]) => steps.length % 2 === 0;
+
+/** "Kinds · 5 kg · Price", and the words of what stands at the end of it. */
+function wordsOf({ steps }: Clash, words: (name: string) => FieldWords): { labels: string[]; own: FieldWords } {
+  const [first = '', ...rest] = steps;
+  let own = words(first);
+  const labels = [own.label];
+  rest.forEach((step, index) => {
+    // Items' titles and parts' names take turns.
+    if (index % 2 === 1) own = wordsOfPart(own, step);
+    const label = index % 2 === 1 ? own.label : step;
+    if (label !== '') labels.push(label);
+  });
+  return { labels, own };
+}

@@ -1,0 +1,13 @@
+import { Alert } from 'antd';
+import type { FieldWords } from '../../fields/types.ts';
+import { useTexts } from '../../screens/use-texts.ts';
+import { texts } from './texts.ts';
+import type { Meanwhile } from './use-loaded.ts';
+
+/** Tells who writes in a form what somebody else changed in the record meanwhile. */
+export function MeanwhileNote({ by, fields, words }: Meanwhile & { words(name: string): FieldWords }) {
+  const say = useTexts(texts);
+  if (fields.length === 0) return null;
+  const what = fields.map((name) => words(name).label).join(', ');
+  return <Alert className="page-note" type="info" showIcon role="status" message={say.meanwhile(by, what)} />;
+}

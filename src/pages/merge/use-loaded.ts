@@ -1,0 +1,37 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { type Row, touched } from './same.ts';
+
+export interface Meanwhile {
+  by: string | null;
+  /** Names of the fields that are not as they were loaded. */
+  fields: string[];
+}
+
+/**
+ * What a form is compared with. Somebody else's change comes into a form that nobody has touched; one that is being written in is left
+ * alone, and told who changed what.
+ */
+export function useLoaded(resource: Resource, form: FormInstance, row: Row | undefined, saving: boolean) {
+  const [loaded, setLoaded] = useState(row);
+  const newer = row !== undefined && (loaded === undefined || Number(row.version) > Number(loaded.version));
+  const values = (): Row => form.getFieldsValue(true) as Row;
+  const clean = loaded === undefined || (newer && Object.keys(touched(resource.fields, loaded, values())).length === 0);
+  useEffect(() => {
+    if (!newer || saving || !clean) return;
+    if (loaded !== undefined) form.setFieldsValue(row);
+    setLoaded(row);
+  }, [newer, saving, clean, loaded, row, form]);
+  const meanwhile: Meanwhile | undefined =
+    loaded !== undefined && newer && !saving && !clean
+      ? {
+          by: typeof row.changed_by === 'string' ? row.changed_by : null,
+          fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) => isWritten(resource, name)),
+        }
+      : undefined;
+  return { loaded, setLoaded, meanwhile };
+}
+
+const isWritten = ({ fields }: Resource, name: string) =>
+  ['required', 'optional', 'default'].includes(fields[name]?.mode ?? '');

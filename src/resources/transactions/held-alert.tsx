@@ -1,0 +1,40 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Alert } from 'antd';
+import { formatMoney } from '../../../common/money.ts';
+import type { Role } from '../../../resources/kit/index.ts';
+import { transactions } from '../../../resources/transactions.ts';
+import { useTexts } from '../../screens/use-texts.ts';
+import type { Transaction } from '../orders/types.ts';
+import './held.css';
+import { PaymentActions } from './payment-actions.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  payment: Pick<Transaction, 'id' | 'state' | 'gross' | 'asked' | 'failure'>;
+  /** Runs after something was done; without it the page has the buttons itself. */
+  refresh?: () => Promise<unknown>;
+}
+
+/** Money that came and pays nothing: what happened, and what to do. */
+export function HeldAlert({ payment, refresh }: Props) {
+  const say = useTexts(texts);
+  const { data: user } = useGetIdentity<{ role?: Role | null }>();
+  const decides = !user?.role || (transactions.actions.give_back.access as readonly Role[]).includes(user.role);
+  return (
+    <Alert
+      className="held"
+      type="warning"
+      showIcon
+      message={<strong>{say.title(formatMoney(payment.gross))}</strong>}
+      description={
+        <>
+          <p>
+            {payment.failure && say.why[payment.failure]}{' '}
+            {payment.asked !== null && say.asked(formatMoney(payment.asked))} {decides ? say.todo : say.ask_manager}
+          </p>
+          {refresh && <PaymentActions payment={payment} refresh={refresh} />}
+        </>
+      }
+    />
+  );
+}

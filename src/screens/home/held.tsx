@@ -1,0 +1,23 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { useTexts } from '../use-texts.ts';
+import { listLink } from './links.ts';
+import { texts } from './texts.ts';
+
+/** Money that came and pays nothing waits for somebody to decide. */
+export function Held({ count }: { count: number }) {
+  const say = useTexts(texts);
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={<strong>{say.held(count)}</strong>}
+      action={
+        <Link className="way" to={listLink('transactions', [{ field: 'state', operator: 'eq', value: 'held' }])}>
+          {say.see_held}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** As lists keep their filters: by query parameter. */
+export const is = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
+
+/** Exactly the rows of what was received since `midnight`: only what moved has a time at which it did. */
+export const received = (midnight: string) => [
+  is('settled_at_gte', midnight),
+  is('type_in', 'payment,refund'),
+  is('rehearsal', 'false'),
+];
+
+/** Exactly the orders that money is to be collected for. */
+export const toCollect = () => [is('due_gt', '0'), is('rehearsal', 'false')];

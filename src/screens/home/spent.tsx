@@ -1,0 +1,12 @@
+import { Alert } from 'antd';
+import { formatDate } from '../../../common/dates.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { texts } from './texts.ts';
+
+/** Messages that wait are said to wait, and until when. */
+export function Spent({ until }: { until: string | null }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  if (until === null) return null;
+  return <Alert type="warning" showIcon message={say.spent(formatDate(until, language))} />;
+}

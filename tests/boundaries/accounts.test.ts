@@ -1,0 +1,313 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lifetimes } from '../../server/auth/rotation.ts';
+import { databases } from '../harness/databases.ts';
+import { codeIn, makeOutside, type Outside, tokenIn } from '../harness/outside.ts';
+import { type Call, caller, startTestServer, type TestServer } from '../harness/server.ts';
+
+const password = 'maji-ya-kunywa';
+let people = 0;
+/** Numbers and addresses that nobody has used. */
+const newPhone = () => `+25571${String(3_000_000 + ++people)}`;
+const newEmail = () => `person${++people}@example.com`;
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let outside: Outside;
+  let call: Call;
+  beforeAll(async () => {
+    outside = makeOutside();
+    server = await startTestServer(database, { world: outside.world, log: outside.log });
+    // Every call from another network: no limit but its own may hang on that.
+    let calls = 0;
+    call = (method, path, body, headers) =>
+      server.call(method, path, body, { 'x-forwarded-for': `10.${++calls >> 8}.${calls & 255}.7`, ...headers });
+  });
+  afterAll(() => server?.stop());
+
+  const post = (path: string, body: object) => call('POST', `/api/auth/${path}`, body);
+  const signUp = (who: { phone: string } | { email: string }, more: object = {}) =>
+    post('sign-up', { name: 'Rehema Joseph', ...who, password, ...more });
+  const me = (token: string) => caller(server.base, token)('GET', '/api/user');
+
+  async function signedUp(who: { phone: string } | { email: string }, more: object = {}): Promise<string> {
+    const { token, to } = (await signUp(who, more)).body;
+    const confirmed = await post('confirm', { token, code: codeIn(await outside.messageTo(to)) });
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+    return confirmed.body.access_token;
+  }
+
+  test.each([
+    ['a number', () => ({ phone: newPhone() })],
+    ['an address', () => ({ email: newEmail() })],
+  ])('%s opens an account once it is proved, not before', async (_, make) => {
+    const who = make();
+    const [identifier] = Object.values(who);
+    const answer = await signUp(who);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body).sort()).toEqual(['confirm', 'to', 'token']);
+    const signIn = () => post('sign-in', { identifier, password });
+    expect((await signIn()).body.code).toBe('wrong_credentials');
+    const code = codeIn(await outside.messageTo(identifier ?? ''));
+    const missed = await post('confirm', { token: answer.body.token, code: wrong(code) });
+    expect([missed.status, missed.body.code, Object.keys(missed.body.errors)]).toEqual([422, 'wrong_code', ['code']]);
+    const confirmed = await post('confirm', { token: answer.body.token, code });
+    expect((await me(confirmed.body.access_token)).body).toMatchObject({ name: 'Rehema Joseph', ...who });
+    expect((await signIn()).status).toBe(200);
+    // Its answer may have been lost on the way.
+    const again = await post('confirm', { token: answer.body.token, code });
+    expect((await me(again.body.access_token)).body).toMatchObject(who);
+  });
+
+  test('one identifier at sign-up, and none that nobody can prove', async () => {
+    const both = await signUp({ phone: newPhone() }, { email: newEmail() });
+    expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['email']]);
+    const none = await post('sign-up', { name: 'Rehema', password });
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['phone']]);
+    for (const email of ['255713000101@phone.invalid', 'a@INVALID.invalid', 'a@shop.test']) {
+      const reserved = await signUp({ email });
+      expect([reserved.status, Object.keys(reserved.body.errors)], email).toEqual([422, ['email']]);
+    }
+  });
+
+  test("a squatter's sign-up does not live on in the account of who proves the number", async () => {
+    const phone = newPhone();
+    const squatter = await signUp({ phone }, { name: 'Squatter', password: 'squatters-password' });
+    await outside.messageTo(phone);
+    const owner = await signUp({ phone }, { name: 'Owner', password: 'owners-password' });
+    const code = codeIn(await outside.messageTo(phone));
+    expect((await post('confirm', { token: squatter.body.token, code })).body.code).toBe('wrong_code');
+    const { access_token } = (await post('confirm', { token: owner.body.token, code })).body;
+    expect((await me(access_token)).body.name).toBe('Owner');
+    const signIn = (secret: string) => post('sign-in', { identifier: phone, password: secret });
+    expect((await signIn('squatters-password')).body.code).toBe('wrong_credentials');
+    expect((await signIn('owners-password')).status).toBe(200);
+  });
+
+  test('signing up again is told of the account only to who proves the number, and changes nothing of it', async () => {
+    const phone = newPhone();
+    const first = await signedUp({ phone });
+    const again = await signUp({ phone }, { name: 'Other', password: 'another-password' });
+    const fresh = await signUp({ phone: newPhone() });
+    expect([again.status, Object.keys(again.body)]).toEqual([fresh.status, Object.keys(fresh.body)]);
+    const code = codeIn(await outside.messageTo(phone));
+    const told = await post('confirm', { token: again.body.token, code });
+    expect([told.status, told.body.code]).toEqual([409, 'account_exists']);
+    expect((await me(first)).body.name).toBe('Rehema Joseph');
+    expect((await post('sign-in', { identifier: phone, password: 'another-password' })).body.code).toBe(
+      'wrong_credentials',
+    );
+  });
+
+  test('a reset by code and one by link, each ending every session', async () => {
+    for (const who of [{ phone: newPhone() }, { email: newEmail() }]) {
+      const [identifier = ''] = Object.values(who);
+      const before = await signedUp(who);
+      const asked = await post('forgot', { identifier });
+      const text = await outside.messageTo(identifier);
+      const proof = 'phone' in who ? { token: asked.body.token, code: codeIn(text) } : { token: tokenIn(text) };
+      const unfit = await post('reset', { ...proof, password: 'short' });
+      expect([unfit.status, Object.keys(unfit.body.errors)]).toEqual([422, ['password']]);
+      const reset = await post('reset', { ...proof, password: 'a new password' });
+      expect(reset.status, JSON.stringify(reset.body)).toBe(200);
+      expect((await me(before)).status).toBe(401);
+      expect((await me(reset.body.access_token)).body).toMatchObject(who);
+      expect((await post('sign-in', { identifier, password })).body.code).toBe('wrong_credentials');
+      outside.skip(11 * 60_000);
+      expect((await post('reset', { ...proof, password: 'a third password' })).body.code).toBe('wrong_code');
+    }
+  });
+
+  test('a reset ends every older code and link of the account', async () => {
+    for (const who of [{ phone: newPhone() }, { email: newEmail() }]) {
+      const [identifier = ''] = Object.values(who);
+      await signedUp(who);
+      const asked = async () => {
+        const { token } = (await post('forgot', { identifier })).body;
+        const text = await outside.messageTo(identifier);
+        return 'phone' in who ? { token, code: codeIn(text) } : { token: tokenIn(text) };
+      };
+      const proofs = [await asked(), await asked(), await asked()];
+      const [older, , newest] = proofs;
+      expect((await post('reset', { ...newest, password: 'a new password' })).status).toBe(200);
+      const late = await post('reset', { ...older, password: 'an older password' });
+      expect([late.status, late.body.code]).toEqual([422, 'wrong_code']);
+      if ('phone' in who) {
+        outside.skip(31_000);
+        for (const proof of proofs)
+          expect((await post('resend-code', { token: proof?.token })).body.code).toBe('start_again');
+      }
+      expect((await post('sign-in', { identifier, password: 'a new password' })).status).toBe(200);
+    }
+  });
+
+  test('of two codes used at once one sets the password, and neither waits for the other for ever', async () => {
+    const phone = newPhone();
+    await signedUp({ phone });
+    const proofs: object[] = [];
+    for (let each = 0; each < 4; each++) {
+      const { token } = (await post('forgot', { identifier: phone })).body;
+      proofs.push({ token, code: codeIn(await outside.messageTo(phone)) });
+    }
+    const answers = await Promise.all(
+      proofs.map((proof, at) => post('reset', { ...proof, password: `new password ${at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await post('sign-in', { identifier: phone, password: `new password ${won}` })).status).toBe(200);
+  });
+
+  test('a reset whose answer was lost is answered again for the same password, and sets no other', async () => {
+    const phone = newPhone();
+    await signedUp({ phone });
+    const { token } = (await post('forgot', { identifier: phone })).body;
+    const code = codeIn(await outside.messageTo(phone));
+    const reset = (secret: string) => post('reset', { token, code, password: secret });
+    const first = await Promise.all([reset('a new password'), reset('a new password')]);
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    const other = await reset('another password');
+    expect([other.status, other.body.code]).toEqual([422, 'wrong_code']);
+    const again = await reset('a new password');
+    for (const { body } of [...first, again]) expect((await me(body.access_token)).body).toMatchObject({ phone });
+    const signIn = (secret: string) => post('sign-in', { identifier: phone, password: secret });
+    expect((await signIn('another password')).body.code).toBe('wrong_credentials');
+    expect((await signIn('a new password')).status).toBe(200);
+  });
+
+  test('a code is for one purpose, and dies of five wrong guesses', async () => {
+    const phone = newPhone();
+    const { token } = (await signUp({ phone })).body;
+    const code = codeIn(await outside.messageTo(phone));
+    expect((await post('reset', { token, code, password })).body.code).toBe('wrong_code');
+    expect((await post('reset', { token, password })).body.code).toBe('wrong_code');
+    const tries = await Promise.all(Array.from({ length: 30 }, () => post('confirm', { token, code: wrong(code) })));
+    expect(new Set(tries.map(({ body }) => body.code))).toContain('wrong_code');
+    expect((await post('confirm', { token, code })).status).not.toBe(200);
+  });
+
+  test('nothing that opens an account rests as it is sent', async () => {
+    const [phone, email] = [newPhone(), newEmail()];
+    const session = await signedUp({ phone });
+    await signedUp({ email });
+    const { token: reset } = (await post('forgot', { identifier: phone })).body;
+    await post('forgot', { identifier: email });
+    const link = tokenIn(await outside.messageTo(email));
+    const code = codeIn(await outside.messageTo(phone));
+    const rows = await server.running.services.db.asSystem('a test', async (tx) =>
+      Promise.all(
+        ['users', 'sessions', 'verifications', 'pgboss.job'].map(async (name) =>
+          JSON.stringify((await sql`select * from ${sql.raw(name)}`.execute(tx)).rows),
+        ),
+      ),
+    );
+    const secretOf = (token: string) => token.split('.')[1] ?? token;
+    for (const secret of [secretOf(session), secretOf(reset), secretOf(link), `"${code}"`, ` ${code}`, password])
+      for (const row of rows) expect(row).not.toContain(secret);
+    const { createHash } = crypto;
+    // Six digits behind a plain hash are found in a second.
+    for (const hash of ['hex', 'base64', 'base64url'] as const)
+      for (const row of rows) expect(row).not.toContain(createHash('sha256').update(code).digest(hash));
+  });
+
+  test('a name is one line without control characters: it stands in subjects', async () => {
+    for (const name of ['Asha\u0000', 'Asha\u0007', 'Asha\u009b', 'Asha\ud800']) {
+      const answer = await signUp({ phone: newPhone() }, { name });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']]);
+    }
+    const token = await signedUp({ phone: newPhone() }, { name: 'Asha\r\nBcc: a@example.com\u202e' });
+    expect((await me(token)).body.name).toBe('Asha Bcc: a@example.com');
+  });
+
+  test('whether there is an account is told by no answer and no work: one scrypt on every path', async () => {
+    const known = newPhone();
+    await signedUp({ phone: known });
+    const unknown = newPhone();
+    const { scrypt } = crypto;
+    let hashed = 0;
+    crypto.scrypt = ((...given: Parameters<typeof scrypt>) => {
+      hashed += 1;
+      return scrypt(...given);
+    }) as typeof scrypt;
+    syncBuiltinESMExports();
+    try {
+      const paths: [number, (phone: string) => Promise<{ status: number; body: object }>][] = [
+        [1, (identifier) => post('sign-in', { identifier, password: 'not the password' })],
+        [1, (phone) => signUp({ phone })],
+        [0, (identifier) => post('forgot', { identifier })],
+      ];
+      for (const [work, ask] of paths) {
+        const told = [];
+        for (const phone of [known, unknown]) {
+          const before = hashed;
+          const { status, body } = await ask(phone);
+          told.push({
+            status,
+            body: JSON.stringify(body)
+              .replace(phone, '')
+              .replace(/"[\w-]+\.[\w-]{43}"/, ''),
+          });
+          expect(hashed - before).toBe(work);
+        }
+        expect(told[0]).toEqual(told[1]);
+      }
+    } finally {
+      crypto.scrypt = scrypt;
+      syncBuiltinESMExports();
+    }
+    // Nobody who has no account is written to about its password, and wrong passwords send nothing.
+    await outside.messageTo(known);
+    expect(outside.sent.filter(({ to, text }) => to === unknown && text.includes('reset'))).toEqual([]);
+  });
+
+  describe('a session', () => {
+    const next = (token: string) =>
+      me(token).then(({ status, headers }) => [status, headers.get('access-token')] as const);
+
+    test('changes its token with use; a lost answer, a second tab and calls at once do not end it', async () => {
+      const first = await signedUp({ phone: newPhone() });
+      expect(await next(first)).toEqual([200, null]);
+      outside.skip(lifetimes.token + 1000);
+      const [, second] = await next(first);
+      expect(second).toMatch(/^[\w-]+\.[\w-]{43}$/);
+      expect(second).not.toBe(first);
+      // The answer was lost, for a week.
+      outside.skip(7 * 24 * 3600_000);
+      expect(await next(first)).toEqual([200, second]);
+      const atOnce = await Promise.all(Array.from({ length: 8 }, (_, each) => next(each % 2 ? first : (second ?? ''))));
+      expect(atOnce.map(([status]) => status)).toEqual(Array(8).fill(200));
+      // A tab that has not heard of it yet is told.
+      expect(await next(first)).toEqual([200, second]);
+      expect(await next(second ?? '')).toEqual([200, null]);
+    });
+
+    test('a token long replaced opens nothing, and its use ends the session for both who hold it', async () => {
+      const first = await signedUp({ phone: newPhone() });
+      outside.skip(lifetimes.token + 1000);
+      const [, second] = await next(first);
+      expect((await next(second ?? ''))[0]).toBe(200);
+      outside.skip(lifetimes.overlap + 1000);
+      expect((await next(first))[0]).toBe(401);
+      expect((await next(second ?? ''))[0]).toBe(401);
+    });
+
+    test('an unused session ends, and sign-out ends it at once', async () => {
+      const unused = await signedUp({ phone: newPhone() });
+      outside.skip(lifetimes.unused + 1000);
+      expect((await next(unused))[0]).toBe(401);
+      const token = await signedUp({ phone: newPhone() });
+      expect((await caller(server.base, token)('POST', '/api/auth/sign-out')).status).toBe(200);
+      expect((await next(token))[0]).toBe(401);
+    });
+
+    test("rubbish in a token's place is nobody", async () => {
+      const token = await signedUp({ phone: newPhone() });
+      const [id = '', secret = ''] = token.split('.');
+      for (const bad of [`${id}.${'x'.repeat(43)}`, `${id}.`, `.${secret}`, secret, `${'0'.repeat(36)}.${secret}`])
+        expect((await me(bad)).status, bad).toBe(401);
+      expect((await me(token)).status).toBe(200);
+    });
+  });
+});

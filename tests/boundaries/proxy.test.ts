@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databases } from '../harness/databases.ts';
+import { startTestServer } from '../harness/server.ts';
+
+const database = databases.at(-1) ?? 'pglite';
+
+/** Of whom the server asks for the country: the address it takes for the caller's. */
+const asked: string[] = [];
+let geo: Server;
+let geoUrl = '';
+beforeAll(async () => {
+  geo = createServer((request, response) => {
+    asked.push(decodeURIComponent(request.url?.slice(1) ?? ''));
+    response.setHeader('content-type', 'application/json');
+    response.end('{"country_code":"TZ"}');
+  }).listen(0, '127.0.0.1');
+  await once(geo, 'listening');
+  geoUrl = `http://127.0.0.1:${(geo.address() as AddressInfo).port}/{ip}`;
+});
+afterAll(() => geo.close());
+
+test.each([
+  // Whoever connects may write what he likes, from a private network too.
+  ['', '41.59.1.1', '127.0.0.1'],
+  ['10.0.0.0/8', '41.59.1.1', '127.0.0.1'],
+  ['loopback', '41.59.1.1', '41.59.1.1'],
+  // The last proxy's word is the only one that nobody else wrote.
+  ['loopback', '41.59.1.1, 41.59.2.2', '41.59.2.2'],
+  ['loopback,41.59.2.2', '41.59.1.1, 41.59.2.2', '41.59.1.1'],
+  ['1', '41.59.1.1, 41.59.2.2', '41.59.2.2'],
+])('TRUST_PROXY=%s: of "%s" the caller is %s', async (TRUST_PROXY, forwarded, caller) => {
+  const server = await startTestServer(database, { env: { TRUST_PROXY, GEO_URL: geoUrl }, pages: true });
+  asked.length = 0;
+  await fetch(`${server.base}/forgot-password`, { headers: { 'x-forwarded-for': forwarded } });
+  expect(asked).toEqual([caller]);
+  await server.stop();
+});
+
+test('behind https browsers are told to come by nothing else for a year, and without it nothing', async () => {
+  const header = async (env: Record<string, string>) => {
+    const server = await startTestServer(database, { env });
+    const { headers } = await server.call('GET', '/api/health');
+    await server.stop();
+    return headers.get('strict-transport-security');
+  };
+  expect(await header({ PUBLIC_URL: 'https://duka.example' })).toBe('max-age=31536000');
+  expect(await header({})).toBe(null);
+});

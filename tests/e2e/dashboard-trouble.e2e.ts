@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage, shot, signIn, type Width } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const refused = /40\d|50\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/;
+async function owner(language: 'en' | 'sw' = 'en', width: Width = 'desk') {
+  const person = await stage.person({ language, width });
+  await signIn(person);
+  return person;
+}
+
+test.each([
+  ['en', 'desk', 'Failed to load shop', 'Something Went Wrong', 'Retry'],
+  ['sw', 'phone', 'Imeshindikana kufungua duka', 'Kuna hitilafu', 'Jaribu tena'],
+] as const)(
+  '§2, §4, §8 %s, %s: a shop that does not load is told in a toast, once asked for, and Retry brings it',
+  async (language, width, title, text, retry) => {
+    const { page, calm } = await owner(language, width);
+    let asked = 0;
+    await page.route('**/api/shop', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { code: 'internal_error', message: 'pool exhausted' } });
+    });
+    await page.reload();
+    const toast = page.locator('.toasts.bottom-right .toast.danger');
+    await toast.getByText(title, { exact: true }).waitFor();
+    await toast.getByText(text, { exact: true }).waitFor();
+    const again = page.getByRole('button', { name: retry });
+    expect(await again.evaluate((button) => button.className)).toMatch(/danger/);
+    await shot(page, `shop-failed-${language}-${width}`);
+    expect(asked).toBe(1);
+    await page.unroute('**/api/shop');
+    await again.click();
+    await page.locator('.shell').waitFor();
+    calm(refused);
+  },
+);
+
+test.each(['edit/', ''])(
+  '§8 a record that is lost on the way is told from one that is missing: products/%s',
+  async (part) => {
+    const { page, calm } = await owner();
+    await page.goto('/dashboard/products');
+    await page.locator('main table.grid tbody tr').first().click();
+    await page.waitForURL('**/dashboard/products/*');
+    const id = page.url().split('/').at(-1);
+    let asked = 0;
+    await page.route(`**/api/products/${id}`, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(`/dashboard/products/${part}${id}`);
+    const told = page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' });
+    await told.waitFor();
+    // Three times more, and again when the live line opens meanwhile.
+    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(await page.getByText('Page not found').count()).toBe(0);
+    await page.unroute(`**/api/products/${id}`);
+    await told.getByRole('button', { name: 'Retry' }).click();
+    await page
+      .locator(part === '' ? 'main dl.facts' : 'main form')
+      .first()
+      .waitFor();
+    calm(refused);
+    await page.goto(`/dashboard/products/${part}${crypto.randomUUID()}`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await told.count()).toBe(0);
+    calm(refused);
+  },
+);
+
+test('a page opened without a network says so, and comes by itself once there is one', async () => {
+  const { page, context, calm } = await owner();
+  await page.goto('/dashboard/products');
+  const row = page.locator('main table.grid tbody tr');
+  // The page's own script is there from another record.
+  await row.nth(1).click();
+  await page.locator('main dl.facts').first().waitFor();
+  await page.goBack();
+  await row.first().waitFor();
+  await context.setOffline(true);
+  await row.first().click();
+  await page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' }).waitFor();
+  await context.setOffline(false);
+  await page.locator('main dl.facts').first().waitFor();
+  calm(refused);
+});
+
+test('§4, §9 a toast: swiped 50 px it goes, less it comes back; closed it stays in the list, out of sight', async () => {
+  const { page } = await owner();
+  await page.goto('/dashboard/products/new');
+  await page.locator('main form').waitFor();
+  const open = page.locator('.toast');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await open.waitFor();
+  const pull = async (by: number) => {
+    const box = await open.first().boundingBox();
+    if (!box) throw new Error('no toast');
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + by, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await pull(49);
+  expect(await open.count()).toBe(1);
+  await pull(50);
+  await expect.poll(() => open.count()).toBe(0);
+  for (let times = 0; times < 7; times += 1) await save.click();
+  await expect.poll(() => open.count()).toBe(5);
+  await shot(page, 'toasts-en-desk');
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { say } from '../../server/chat/outbound.ts';
+import { type DeadLine, deadLine } from '../harness/dead-line.ts';
+import {
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { openStage, type Stage, signIn } from './harness.ts';
+
+let server: TestServer;
+let line: DeadLine;
+let stage: Stage;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  line = await deadLine(server.base);
+  stage = await openStage({ base: line.url, stop: () => server.stop() });
+  shop = await newShop(server);
+  await newProduct(shop, { name: 'Sufuria' });
+});
+afterAll(async () => {
+  line?.close();
+  await stage?.close();
+});
+
+test('a dashboard whose line died without a word notices, connects again and shows what happened meanwhile', async () => {
+  const person = await stage.person();
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  const { page } = person;
+  await page.goto('/dashboard/products');
+  await page.getByText('Sufuria').first().waitFor();
+  await page.locator('.shell-live[data-open=true]').waitFor();
+  line.kill();
+  await newProduct(shop, { name: 'Kandambili' });
+  await page.getByText('Kandambili').first().waitFor({ timeout: 60_000 });
+  await page.locator('.shell-live[data-open=true]').waitFor();
+  // And hears again of what happens now.
+  await newProduct(shop, { name: 'Kikombe' });
+  await page.getByText('Kikombe').first().waitFor();
+  await person.context.close();
+});
+
+test("a widget whose line died without a word shows the shop's words all the same", async () => {
+  const botId = (await shop.call('GET', '/api/widget')).body.bot_id;
+  const person = await stage.person();
+  const { page } = person;
+  await page.route('**/host', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Host</title><script src="${line.url}/widget.js" data-bot-id="${botId}" async></script>`,
+    }),
+  );
+  await page.goto(`${line.url}/host`);
+  await page.getByRole('button').first().click();
+  await page.getByPlaceholder('Compose a message').fill('Hello');
+  const streaming = page.waitForResponse((response) => response.url().includes('/live?'));
+  await page.keyboard.press('Enter');
+  await streaming;
+  line.kill();
+  const { db } = server.running.services;
+  await db.withShop(shop.shopId, async (tx) => {
+    const { id } = await tx
+      .selectFrom('conversations')
+      .select('id')
+      .where('shop_id', '=', shop.shopId)
+      .executeTakeFirstOrThrow();
+    await say(server.running.services, tx, shop.shopId, id, [{ action: { send_message: 'Tumefungua' } }], 'a test');
+  });
+  await page.getByText('Tumefungua').waitFor({ timeout: 60_000 });
+  expect(await page.getByText('Tumefungua').count()).toBe(1);
+  await person.context.close();
+});

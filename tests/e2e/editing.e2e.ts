@@ -1,0 +1,307 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../resources/enums.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { notices } from '../../server/notices.ts';
+import { texts } from '../../src/pages/merge/texts.ts';
+import { texts as settingsTexts } from '../../src/screens/settings/texts.ts';
+import {
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signIn,
+} from './harness.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(async () => {
+  await stage?.close();
+});
+
+const ways = [
+  { language: 'en', width: 'desk' },
+  { language: 'sw', width: 'phone' },
+] as const;
+const said = {
+  en: {
+    save: 'Save',
+    add: '+ Add: ',
+    remove: 'Remove',
+    delete: 'Delete',
+    stock: 'Remove with its stock?',
+    left: '7 in stock',
+    sure: 'Remove and save',
+  },
+  sw: {
+    save: 'Hifadhi',
+    add: '+ Ongeza: ',
+    remove: 'Ondoa',
+    delete: 'Futa',
+    stock: 'Unataka kuondoa pamoja na stoku yake?',
+    left: 'stoku 7',
+    sure: 'Ondoa na uhifadhi',
+  },
+} as const;
+const called = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\([^)]*\\))?$`);
+
+interface Desk {
+  shop: TestShop;
+  owner: Person;
+  tabs: [Page, Page];
+}
+/** One owner with two tabs open. */
+async function desk({ language, width }: (typeof ways)[number]): Promise<Desk> {
+  const shop = await newShop(server);
+  const owner = await stage.person({ language, width });
+  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  const second = await owner.context.newPage();
+  second.setDefaultTimeout(15_000);
+  return { shop, owner, tabs: [owner.page, second] };
+}
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.locator('main form').waitFor();
+};
+const formOf = (page: Page, language: Language) => {
+  const form = page.locator('main form');
+  const { fields, parts } = labels[language].products;
+  return {
+    fields,
+    field: (label: string) => form.getByLabel(called(label)).first(),
+    save: () => form.getByRole('button', { name: said[language].save }).click(),
+    async addKind(index: number, name: string, price: string, stock: string) {
+      await form.getByRole('button', { name: said[language].add + fields.variants }).click();
+      const kind = form.getByRole('group', { name: `${fields.variants} ${index}` });
+      await kind.getByLabel(called(parts.variants.name)).fill(name);
+      await kind.getByLabel(called(parts.variants.price)).fill(price);
+      await kind.getByLabel(called(parts.variants.opening_stock)).fill(stock);
+    },
+  };
+};
+const saved = (page: Page) => page.waitForURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
+
+test.each(ways)(
+  'in $language on a $width, a second tab that saves a price keeps the kind and its stock that the first added',
+  async (way) => {
+    const {
+      shop,
+      owner,
+      tabs: [first, second],
+    } = await desk(way);
+    const product = await newProduct(shop, { name: 'Mchele', opening_stock: null });
+    const path = `/dashboard/products/edit/${product}`;
+    await open(first, path);
+    await open(second, path);
+    const [one, two] = [formOf(first, way.language), formOf(second, way.language)];
+    await two.field(two.fields.price).fill('26,000');
+    await one.addKind(1, 'Kilo 5', '24,500', '7');
+    await one.save();
+    await saved(first);
+
+    // Who writes is told and not disturbed; who saves keeps both.
+    const { changed_by } = (await shop.call('GET', `/api/products/${product}`)).body;
+    const note = second.getByRole('status').getByText(texts[way.language].meanwhile(changed_by, two.fields.variants));
+    await note.waitFor();
+    expect(await two.field(two.fields.price).inputValue()).toBe('26,000');
+    await expectAccessible(second, 'told of the other change');
+    await expectNoSidewaysScroll(second, 'told of the other change');
+    await shot(second, `editing-${way.language}-meanwhile`);
+    owner.calm();
+    await two.save();
+    await saved(second);
+    expect((await shop.call('GET', `/api/products/${product}`)).body).toMatchObject({
+      price: 26_000_00,
+      stock: 7,
+      variants: [{ name: 'Kilo 5', price: 24_500_00 }],
+    });
+    owner.calm(/status of 412/);
+
+    // A form that nobody has touched follows.
+    await open(second, path);
+    await open(first, path);
+    await one.field(one.fields.name).fill('Mchele wa Kyela');
+    await one.save();
+    await saved(first);
+    await expect.poll(() => two.field(two.fields.name).inputValue()).toBe('Mchele wa Kyela');
+    expect(await note.count()).toBe(0);
+
+    // A kind with stock is not taken away unasked.
+    await second.getByRole('button', { name: new RegExp(`^${said[way.language].remove} .* 1$`) }).click();
+    await two.save();
+    const ask = second.getByRole('dialog', { name: said[way.language].stock });
+    await ask.getByText(said[way.language].left).waitFor();
+    await expectAccessible(second, 'asked about stock');
+    await shot(second, `editing-${way.language}-stock`, { fullPage: false });
+    await ask.getByRole('button').first().click();
+    await ask.waitFor({ state: 'hidden' });
+    expect((await shop.call('GET', `/api/products/${product}`)).body.stock).toBe(7);
+    await two.save();
+    await ask.getByRole('button', { name: said[way.language].sure }).click();
+    await saved(second);
+    expect((await shop.call('GET', `/api/products/${product}`)).body).toMatchObject({ variants: [], stock: null });
+    owner.calm();
+    await owner.context.close();
+  },
+);
+
+test.each(ways)(
+  'in $language on a $width, what both changed stands side by side, and the rest of both is kept',
+  async (way) => {
+    const {
+      shop,
+      owner,
+      tabs: [first, second],
+    } = await desk(way);
+    const say = texts[way.language];
+    const made = await shop.call('POST', '/api/products', {
+      name: 'Unga',
+      price: 20_000_00,
+      category: 'electronics',
+      variants: [{ name: 'Kilo 2', price: 4_000_00 }],
+    });
+    const product = made.body.id;
+    const path = `/dashboard/products/edit/${product}`;
+    await open(first, path);
+    await open(second, path);
+    const [one, two] = [formOf(first, way.language), formOf(second, way.language)];
+    await two.field(two.fields.price).fill('30,000');
+    await two.field(two.fields.description).fill('Unga safi wa sembe.');
+    await two.field(two.fields.sku).fill('UNGA-2');
+    const kind = (page: Page) => page.getByRole('group', { name: `${two.fields.variants} 1` });
+    const kindPrice = called(labels[way.language].products.parts.variants.price);
+    await kind(second).getByLabel(kindPrice).fill('4,500');
+    await kind(first).getByLabel(kindPrice).fill('4,200');
+    await one.field(one.fields.price).fill('28,000');
+    await one.field(one.fields.unit).fill('mfuko');
+    await one.save();
+    await saved(first);
+
+    await two.save();
+    const dialog = second.getByRole('dialog', { name: say.title });
+    await dialog.waitFor();
+    const clash = (name: string) => dialog.getByRole('group', { name, exact: true });
+    expect(await dialog.getByRole('group').count()).toBe(2);
+    const price = clash(two.fields.price);
+    await price.getByText('TZS 30,000.00').waitFor();
+    await price.getByText('TZS 28,000.00').waitFor();
+    const kindClash = clash(`${two.fields.variants} · Kilo 2 · ${labels[way.language].products.parts.variants.price}`);
+    await kindClash.getByText('TZS 4,200.00').waitFor();
+    const keep = dialog.getByRole('button', { name: say.keep });
+    expect(await keep.isDisabled()).toBe(true);
+    await expectAccessible(second, 'side by side');
+    await expectNoSidewaysScroll(second, 'side by side');
+    await shot(second, `editing-${way.language}-clash`, { fullPage: false });
+
+    // Back in the form nothing typed is lost; saved again it is asked again.
+    await dialog.getByRole('button', { name: say.back }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await two.field(two.fields.price).inputValue()).toMatch(/^30,000/);
+    expect(await two.field(two.fields.description).inputValue()).toBe('Unga safi wa sembe.');
+    await two.save();
+    await price.getByLabel(say.mine).check();
+    expect(await keep.isDisabled()).toBe(true);
+    await kindClash.getByRole('radio').nth(1).check();
+    await shot(second, `editing-${way.language}-chosen`, { fullPage: false });
+    await keep.click();
+    await saved(second);
+    expect((await shop.call('GET', `/api/products/${product}`)).body).toMatchObject({
+      price: 30_000_00,
+      description: 'Unga safi wa sembe.',
+      sku: 'UNGA-2',
+      unit: 'mfuko',
+      variants: [{ name: 'Kilo 2', price: 4_200_00 }],
+    });
+    owner.calm(/status of 412/);
+    await owner.context.close();
+  },
+);
+
+test.each(ways)('in $language on a $width, a sold product is archived and the page says why', async (way) => {
+  const {
+    shop,
+    owner,
+    tabs: [page],
+  } = await desk(way);
+  const product = await newProduct(shop, { name: 'Sukari', opening_stock: 9 });
+  await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] });
+  await page.goto(`/dashboard/products/${product}`);
+  await page.getByRole('button', { name: said[way.language].delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: said[way.language].delete }).click();
+  await page.getByText(notices.sold_before[way.language]).waitFor();
+  await page.locator('.facts').getByText(labels[way.language].products.choices.status.archived).waitFor();
+  await expectAccessible(page, 'archived');
+  await shot(page, `editing-${way.language}-archived`, { fullPage: false });
+  expect((await shop.call('GET', `/api/stock_movements?product_id=${product}`)).body).toHaveLength(2);
+  owner.calm();
+  await owner.context.close();
+});
+
+test.each(ways)('in $language on a $width, the shop and a note on an order lose nothing either', async (way) => {
+  const {
+    shop,
+    owner,
+    tabs: [first, second],
+  } = await desk(way);
+  const { fields } = labels[way.language].shops;
+  for (const page of [first, second]) await open(page, '/dashboard/settings');
+  const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
+  const save = (page: Page) => page.locator('main form').getByRole('button', { name: said[way.language].save }).click();
+  await input(second, fields.shop_name).fill('Duka la Neema');
+  await input(first, fields.place).fill('Mwanza');
+  await save(first);
+  await second.getByRole('status').getByText(fields.place).waitFor();
+  await save(second);
+  await expect
+    .poll(async () => (await shop.call('GET', '/api/shop')).body)
+    .toMatchObject({ shop_name: 'Duka la Neema', place: 'Mwanza' });
+  await expect.poll(() => input(second, fields.place).inputValue()).toBe('Mwanza');
+  owner.calm(/status of 412/);
+
+  // Rows that have no ids cannot be told from each other: the two lists stand beside each other.
+  await second.getByRole('button', { name: settingsTexts[way.language].every_day }).click();
+  await shop.call('PUT', '/api/shop', { opening_hours: [{ day: 'monday', opens: '09:00', closes: '17:00' }] });
+  await second.getByRole('status').getByText(fields.opening_hours).waitFor();
+  await save(second);
+  const hours = second.getByRole('dialog', { name: texts[way.language].title });
+  await hours.getByText('5:00 PM').waitFor();
+  await expectAccessible(second, 'opening hours side by side');
+  await expectNoSidewaysScroll(second, 'opening hours side by side');
+  await shot(second, `editing-${way.language}-hours`, { fullPage: false });
+  await hours.getByRole('radio').first().check();
+  await hours.getByRole('button', { name: texts[way.language].keep }).click();
+  await hours.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await shop.call('GET', '/api/shop')).body.opening_hours).toHaveLength(7);
+  owner.calm(/status of 412/);
+
+  const product = await newProduct(shop, { name: 'Chumvi' });
+  const order = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body;
+  await first.goto(`/dashboard/orders/order-info/${order.id}`);
+  const note = first.locator('[aria-labelledby=staff-note]');
+  await note.fill('Apigiwe kesho');
+  await shop.call('PATCH', `/api/orders/${order.id}`, { staff_note: 'Amelipa nusu' });
+  await first.locator('.staff-note-foot').getByRole('button').click();
+  const dialog = first.getByRole('dialog', { name: texts[way.language].title });
+  await dialog.getByText('Amelipa nusu').waitFor();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: texts[way.language].keep }).click();
+  await expect
+    .poll(async () => (await shop.call('GET', `/api/orders/${order.id}`)).body.staff_note)
+    .toBe('Apigiwe kesho');
+  owner.calm(/status of 412/);
+  await owner.context.close();
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en as cartEn } from '../../cart/texts/en.ts';
+import { sw as cartSw } from '../../cart/texts/sw.ts';
+import { formatMoney } from '../../common/money.ts';
+import { labels } from '../../resources/labels/index.ts';
+import { realWorld } from '../../server/world.ts';
+import { texts } from '../../src/resources/orders/texts.ts';
+import { texts as heldTexts } from '../../src/resources/transactions/texts.ts';
+import { texts as homeTexts } from '../../src/screens/home/texts.ts';
+import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signIn,
+} from './harness.ts';
+
+let ahead = 0;
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
+  server = await startTestServer('pglite', { pages: true, world });
+  stage = await openStage(server);
+});
+afterAll(async () => {
+  await stage?.close();
+});
+
+const cart = { en: cartEn, sw: cartSw };
+const ways = [
+  { language: 'en', width: 'desk' },
+  { language: 'sw', width: 'phone' },
+] as const;
+
+test.each(ways)(
+  'in $language on a $width: undecided, held, used, given back, refunded the way it came',
+  async (way) => {
+    const { language, width } = way;
+    const say = texts[language];
+    const { orders, transactions } = labels[language];
+    const shop = await newShop(server);
+    await shop.call('PUT', '/api/shop', { language });
+    const product = await newProduct(shop, { opening_stock: 500 });
+    const person: Person = await stage.person(way);
+    const { page } = person;
+    const good = async (state: string) => {
+      await shot(page, `held-${language}-${width}-${state}`);
+      await expectAccessible(page, state);
+      await expectNoSidewaysScroll(page, state);
+      person.calm();
+    };
+    const cartPage = async (order: PayingOrder, heading: string, state: string) => {
+      await page.goto(`/cart/order?token=${order.token}&lang=${language}`);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await good(`cart-${state}`);
+    };
+    await signIn(person, { phone: shop.email, password: ownerPassword });
+
+    // The network says nothing, and the prompt's time is over.
+    const order = await payingOrder(server, shop, product);
+    await order.phone.switches({ network: 'down' });
+    ahead = 6 * 60_000;
+    await page.clock.setFixedTime(new Date(Date.now() + ahead));
+    await cartPage(order, cart[language].undecidedTitle, 'undecided');
+    expect(await page.locator('input[name=phone]').count()).toBe(0);
+    await page.goto(`/dashboard/orders/order-info/${order.id}`);
+    await page.getByText(say.undecided).first().waitFor();
+    expect(await page.getByRole('button', { name: orders.actions.request_payment.title }).isDisabled()).toBe(true);
+    await good('undecided');
+
+    // Cash is taken in spite of it; then it comes after all.
+    await page.getByRole('button', { name: orders.actions.record_cash.title }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say.cash_despite.undecided).waitFor();
+    await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
+    await dialog.getByText(say.required).waitFor();
+    await good('cash-despite');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await order.phone.switches({ network: 'up' });
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('held');
+    const title = heldTexts[language].title(formatMoney(30_000_00));
+    await page.reload();
+    await page.getByText(title).waitFor();
+    await good('order');
+    await cartPage(order, cart[language].paidTitle, 'paid-twice');
+
+    // From home to the list, to the payment.
+    await page.goto('/dashboard');
+    await page.getByText(homeTexts[language].held(1)).waitFor();
+    await good('home');
+    await page.getByRole('link', { name: homeTexts[language].see_held }).click();
+    await page.locator('table, .cards').getByText(transactions.choices.state.held).first().waitFor();
+    await good('list');
+    await page.goto(`/dashboard/transactions/${order.payment.id}`);
+    await page.getByText(title).waitFor();
+    await good('payment');
+    const other = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 3 }] })).body;
+    await page.getByRole('button', { name: transactions.actions.use_for_order.title }).click();
+    await dialog.getByLabel(transactions.actions.use_for_order.args.number).fill(String(other.number));
+    await good('use');
+    await dialog.getByRole('button', { name: transactions.actions.use_for_order.title }).click();
+    await page.getByText(title).waitFor({ state: 'hidden' });
+    expect((await shop.call('GET', `/api/orders/${other.id}`)).body).toMatchObject({ paid: 30_000_00, due: 15_000_00 });
+
+    // The rest in cash; then both go back, each its own way.
+    await shop.call('POST', `/api/orders/${other.id}/record_cash`, {});
+    await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
+    await page.goto(`/dashboard/orders/order-info/${other.id}`);
+    await page.getByRole('button', { name: orders.actions.record_refund.title }).click();
+    await dialog.getByText(say.refund_parts.cash(formatMoney(15_000_00))).waitFor();
+    await dialog.getByText(say.refund_parts.rehearsal(formatMoney(30_000_00))).waitFor();
+    await good('refund');
+    await dialog.getByRole('button', { name: orders.actions.record_refund.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await shop.call('GET', `/api/orders/${other.id}`)).body).toMatchObject({ refunded: 45_000_00, due: 0 });
+
+    // Another amount came: the shopper is not asked again; a manager gives it back on the order's page.
+    const wrong = await payingOrder(server, shop, product, { wrong_amount: true });
+    await wrong.phone.pin(wrong.payment.reference);
+    await wrong.becomes('held');
+    await cartPage(wrong, cart[language].heldTitle, 'held');
+    expect(await page.locator('input[name=phone]').count()).toBe(0);
+    await page.goto(`/dashboard/orders/order-info/${wrong.id}`);
+    await page.getByRole('button', { name: transactions.actions.give_back.title }).click();
+    await dialog.getByRole('button', { name: transactions.actions.give_back.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(transactions.choices.state.reversed).first().waitFor();
+    await good('given-back');
+    await person.context.close();
+    ahead = 0;
+  },
+);

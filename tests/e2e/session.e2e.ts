@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lifetimes } from '../../server/auth/rotation.ts';
+import { makeOutside, type Outside } from '../harness/outside.ts';
+import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
+import { openStage, type Stage } from './harness.ts';
+
+let outside: Outside;
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  outside = makeOutside();
+  server = await startTestServer('pglite', { pages: true, world: outside.world });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+test('the token in the cookie changes with use, in all tabs; a lost answer signs nobody out', async () => {
+  const shop = await newShop(server);
+  const person = await stage.person();
+  const { page, context } = person;
+  const cookie = async () =>
+    decodeURIComponent((await context.cookies()).find(({ name }) => name === 'access-token')?.value ?? '');
+  await context.addCookies([{ name: 'access-token', value: encodeURIComponent(shop.token), url: server.base }]);
+  await page.goto('/dashboard');
+  await page.locator('.shell').waitFor();
+  const other = await context.newPage();
+  await other.goto('/dashboard/orders');
+  await other.locator('.shell').waitFor();
+  expect(await cookie()).toBe(shop.token);
+
+  outside.skip(lifetimes.token + 1000);
+  await page.goto('/dashboard/settings');
+  await expect.poll(cookie).not.toBe(shop.token);
+  const second = await cookie();
+  await page.locator('.shell').waitFor();
+  // The other tab goes on with it.
+  await other.reload();
+  await other.locator('.shell').waitFor();
+  expect(await cookie()).toBe(second);
+
+  // The answers that bring the next one are lost, and the line for an hour.
+  outside.skip(lifetimes.token + 1000);
+  let lost = 0;
+  await context.route('**/api/**', async (route) => {
+    if (!route.request().url().endsWith('/live') && (await route.fetch()).headers()['access-token']) lost += 1;
+    await route.abort();
+  });
+  await page.goto('/dashboard/products');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  expect(await cookie()).toBe(second);
+  await context.unrouteAll({ behavior: 'wait' });
+  outside.skip(60 * 60_000);
+  await page.reload();
+  await page.locator('.shell').waitFor();
+  await expect.poll(cookie).not.toBe(second);
+  expect(new URL(page.url()).pathname).toBe('/dashboard/products');
+
+  // Signed out in one tab, signed out in the other; no late answer brings the session back.
+  await other.goto('/dashboard/profile');
+  await other.locator('main').getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL(`${server.base}/`);
+  await page.reload();
+  await page.locator('#identifier').waitFor();
+  expect(await cookie()).toBe('');
+  await context.close();
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../server/db/door.ts';
+import { consume, used } from '../../server/limits/consume.ts';
+import { limits } from '../../server/limits/limits.ts';
+import type { Services } from '../../server/services.ts';
+import { databases, freshDatabase } from '../harness/databases.ts';
+import { codeIn, makeOutside, type Outside } from '../harness/outside.ts';
+import { type Answer, startTestServer, type TestServer } from '../harness/server.ts';
+
+const minute = 60_000;
+const [codesAnHour, codesADay] = limits.codes_to_number.windows;
+const [fromNetworkAnHour] = limits.codes_from_address.windows;
+const [passwordsAtOnce] = limits.password_guesses.windows;
+const right = 'maji-ya-kunywa';
+
+/** Two processes on one database where there is one, and every call from an address of its own. */
+describe.runIf(databases.includes('postgres'))('from rotating addresses, across processes', () => {
+  let servers: TestServer[];
+  let outside: Outside;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await freshDatabase();
+    drop = made.drop;
+    outside = makeOutside();
+    const start = () =>
+      startTestServer('postgres', {
+        world: outside.world,
+        log: outside.log,
+        env: { DATABASE_URL: made.url, SECRET_KEY: 'k'.repeat(40) },
+      });
+    servers = [await start(), await start()];
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.stop();
+    await drop?.();
+  });
+
+  let calls = 0;
+  function post(path: string, body: object, address?: string): Promise<Answer> {
+    calls += 1;
+    const server = servers[calls % 2];
+    if (!server) throw new Error('no server');
+    const from = address ?? `41.${calls >> 8}.${calls & 255}.7`;
+    return server.call('POST', `/api/auth/${path}`, body, { 'x-forwarded-for': from });
+  }
+  let people = 0;
+  const newPhone = () => `+25571${4_000_000 + ++people}`;
+  const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+  const codesOf = (answers: Answer[]) => {
+    const counts: Record<string, number> = {};
+    for (const { status, body } of answers) {
+      const said = status === 200 ? 'through' : String(body.code);
+      counts[said] = (counts[said] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const signUp = (phone: string) => post('sign-up', { name: 'Rehema', phone, password: right });
+  async function person(): Promise<string> {
+    const phone = newPhone();
+    const { token } = (await signUp(phone)).body;
+    const confirmed = await post('confirm', { token, code: codeIn(await outside.messageTo(phone)) });
+    expect(confirmed.status).toBe(200);
+    return phone;
+  }
+  /** So many have come and, as one asked for later has come too, no more will. */
+  async function expectSent(phone: string, count: number): Promise<void> {
+    const sent = () => outside.sent.filter(({ to }) => to === phone).length;
+    await expect.poll(sent, { timeout: 20_000 }).toBe(count);
+    await person();
+    expect(sent()).toBe(count);
+  }
+  const wrongCodes = (code: string) =>
+    Array.from({ length: 100 }, (_, at) => String(at).padStart(6, '0')).filter((each) => each !== code);
+
+  test('of 25 sign-ups with a number nobody registered, five send a code, ten in a day', async () => {
+    const phone = newPhone();
+    const answers = await many(25, () => signUp(phone));
+    expect(codesOf(answers)).toEqual({ through: codesAnHour.most, too_many: 25 - codesAnHour.most });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000);
+    await expectSent(phone, codesAnHour.most);
+    for (let hour = 1; hour < 5; hour++) {
+      outside.skip(61 * minute);
+      await many(25, () => signUp(phone));
+    }
+    await expectSent(phone, codesADay.most);
+  });
+
+  test('resets: a number without an account gets nothing, one with an account five, and both are answered alike', async () => {
+    const [known, unknown] = [await person(), newPhone()];
+    const before = outside.sent.filter(({ to }) => to === known).length;
+    const asked = await many(50, (at) => post('forgot', { identifier: at % 2 ? known : unknown }));
+    const [ofKnown, ofUnknown] = [1, 0].map((odd) => asked.filter((_, at) => at % 2 === odd));
+    // Its sign-up was a code too.
+    expect(codesOf(ofKnown ?? []).through).toBe(codesAnHour.most - before);
+    expect(codesOf(ofUnknown ?? []).through).toBe(codesAnHour.most);
+    await expectSent(known, codesAnHour.most);
+    await expectSent(unknown, 0);
+  });
+
+  test('a code once more: not within 30 seconds', async () => {
+    const phone = newPhone();
+    const { token } = (await signUp(phone)).body;
+    const early = await many(10, () => post('resend-code', { token }));
+    expect(codesOf(early)).toEqual({ too_many: 10 });
+    outside.skip(31_000);
+    expect(codesOf(await many(10, () => post('resend-code', { token })))).toEqual({ through: 1, too_many: 9 });
+    await expectSent(phone, 2);
+  });
+
+  test('of 75 guesses at one reset code at most five are judged, however many codes there are', async () => {
+    const phone = await person();
+    let judged = 0;
+    for (let round = 0; round < 3; round++) {
+      const { token } = (await post('forgot', { identifier: phone })).body;
+      const code = codeIn(await outside.messageTo(phone));
+      const before = await row(token);
+      const guesses = wrongCodes(code).slice(0, 75);
+      const answers = await many(75, (at) => post('reset', { token, code: guesses[at], password: 'stolen password' }));
+      expect(codesOf(answers).through).toBeUndefined();
+      judged += (await row(token)).guesses - before.guesses;
+      expect((await row(token)).guesses).toBe(5);
+      // Five wrong: the right one is dead too.
+      expect((await post('reset', { token, code, password: 'stolen password' })).status).not.toBe(200);
+    }
+    expect(judged).toBe(15);
+    expect((await post('sign-in', { identifier: phone, password: right })).status).toBe(200);
+  });
+  const row = async (token: string) => {
+    const { running } = servers[0] ?? { running: undefined };
+    if (!running) throw new Error('no server');
+    return running.services.db.asSystem('a test', (tx) =>
+      tx
+        .selectFrom('verifications')
+        .select('guesses')
+        .where('id', '=', token.split('.')[0] ?? '')
+        .executeTakeFirstOrThrow(),
+    );
+  };
+
+  test("a stranger's wrong codes for her number do not stop her right one", async () => {
+    const phone = newPhone();
+    const hers = (await signUp(phone)).body.token;
+    const code = codeIn(await outside.messageTo(phone));
+    const guesses = wrongCodes(code);
+    for (let attempt = 1; attempt < codesAnHour.most; attempt++) {
+      const { token } = (await signUp(phone)).body;
+      const answers = await many(20, (at) => post('confirm', { token, code: guesses[at] }));
+      expect(codesOf(answers)).toEqual({ wrong_code: 20 });
+    }
+    expect((await row(hers)).guesses).toBe(0);
+    expect((await post('confirm', { token: hers, code })).status).toBe(200);
+  });
+
+  test('one network asks for so many codes in an hour, of all kinds together; others go on', async () => {
+    const address = (each: number) => `196.1.1.${each}`;
+    const ways = [
+      (at: number) => post('forgot', { identifier: newPhone() }, address(at)),
+      (at: number) => post('forgot', { identifier: `nobody${at}@example.com` }, address(at)),
+      (at: number) => post('sign-up', { name: 'Rehema', phone: newPhone(), password: right }, address(at)),
+      (at: number) => post('sign-up', { name: 'Rehema', email: `new${at}@example.com`, password: right }, address(at)),
+    ];
+    const answers = await many(fromNetworkAnHour.most + 20, (at) => ways[at % 4]?.(at) ?? Promise.reject());
+    expect(codesOf(answers)).toEqual({ through: fromNetworkAnHour.most, too_many: 20 });
+    const { token } = (await signUp(newPhone())).body;
+    outside.skip(31_000);
+    expect((await post('resend-code', { token }, address(99))).status).toBe(429);
+    expect((await post('resend-code', { token })).status).toBe(200);
+  });
+
+  test('addresses that differ in their tag are one inbox', async () => {
+    const answers = await many(12, (at) =>
+      post('sign-up', { name: 'Rehema', email: `victim+${at}@example.com`, password: right }),
+    );
+    expect(codesOf(answers)).toEqual({ through: codesAnHour.most, too_many: 12 - codesAnHour.most });
+  });
+
+  describe.each([
+    ['SMS', 'codes_by_sms', newPhone],
+    ['mail', 'codes_by_mail', () => `person${++people}@example.com`],
+  ] as const)("the platform's ceiling of %s", (_, limit, make) => {
+    const system = <T>(work: (tx: Tx, services: Services) => Promise<T>): Promise<T> => {
+      const { running } = servers[0] ?? { running: undefined };
+      if (!running) throw new Error('no server');
+      return running.services.db.asSystem('a test', (tx) => work(tx, running.services));
+    };
+    const counted = () => system(async (tx, services) => (await used(services, tx, limit, 'accounts'))?.used ?? 0);
+    const signUpWith = (identifier: string) =>
+      post('sign-up', {
+        name: 'Rehema',
+        [identifier.startsWith('+') ? 'phone' : 'email']: identifier,
+        password: right,
+      });
+
+    test('counts what is sent, and nothing for people who have no account', async () => {
+      outside.skip(61 * minute);
+      const known = make();
+      const { token } = (await signUpWith(known)).body;
+      await post('confirm', { token, code: codeIn(await outside.messageTo(known)) });
+      const before = await counted();
+      expect(before).toBe(1);
+      for (let each = 0; each < 10; each++) expect((await post('forgot', { identifier: make() })).status).toBe(200);
+      expect((await post('forgot', { identifier: known })).status).toBe(200);
+      await outside.messageTo(known);
+      await expect.poll(counted).toBe(before + 1);
+    });
+
+    test('used up, it refuses known and unknown alike until it has room again', async () => {
+      outside.skip(61 * minute);
+      const known = make();
+      const { token } = (await signUpWith(known)).body;
+      await post('confirm', { token, code: codeIn(await outside.messageTo(known)) });
+      const [{ most }] = limits[limit].windows;
+      const left = most - (await counted());
+      await system((tx, services) => consume(services, tx, { limit, key: 'accounts', count: left }));
+      const refused = [
+        await post('forgot', { identifier: known }),
+        await post('forgot', { identifier: make() }),
+        await signUpWith(make()),
+      ];
+      for (const { status, body, headers } of refused) {
+        expect([status, body.code]).toEqual([429, 'too_many']);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+      }
+      outside.skip(61 * minute);
+      expect((await post('forgot', { identifier: known })).status).toBe(200);
+      await outside.messageTo(known);
+    });
+  });
+
+  test('of 200 passwords five are judged, known or not; nothing is sent; a reset lets the owner in at once', async () => {
+    const [known, unknown] = [await person(), newPhone()];
+    const before = outside.sent.length;
+    for (const identifier of [known, unknown]) {
+      const answers = await many(200, (at) => post('sign-in', { identifier, password: `guess ${at}` }));
+      expect(codesOf(answers)).toEqual({
+        wrong_credentials: passwordsAtOnce.most,
+        too_many: 200 - passwordsAtOnce.most,
+      });
+    }
+    const locked = await post('sign-in', { identifier: known, password: right });
+    expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(passwordsAtOnce.seconds);
+    expect(outside.sent.length).toBe(before);
+    const { token } = (await post('forgot', { identifier: known })).body;
+    const reset = await post('reset', {
+      token,
+      code: codeIn(await outside.messageTo(known)),
+      password: 'a new password',
+    });
+    expect(reset.status).toBe(200);
+    expect((await post('sign-in', { identifier: known, password: 'a new password' })).status).toBe(200);
+  });
+
+  test('the lock is short, and a right password forgets the wrong ones', async () => {
+    const identifier = await person();
+    const signIn = (password: string) => post('sign-in', { identifier, password });
+    for (let day = 0; day < 3; day++) {
+      await many(50, (at) => signIn(`guess ${at}`));
+      expect((await signIn(right)).status).toBe(429);
+      outside.skip(61 * minute);
+      expect((await signIn(right)).status).toBe(200);
+    }
+    for (let each = 0; each < 30; each++) expect((await signIn(right)).status).toBe(200);
+  });
+});

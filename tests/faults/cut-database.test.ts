@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../harness/databases.ts';
+import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import type { Started } from '../harness/process.ts';
+import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
+import { newProduct, newShop, type TestShop } from '../harness/server.ts';
+
+const orders = 200;
+const callers = 16;
+
+/** Postgres ends the server's connections again and again, in the middle of orders. */
+describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
+  let prepared: Prepared<{ shop: TestShop; product: string; sent: PreparedOrder[] }>;
+  let attacked: Started;
+  let admin: pg.Client;
+  beforeAll(async () => {
+    prepared = await prepareServer(database, async (server) => {
+      const shop = await newShop(server);
+      const product = await newProduct(shop, { opening_stock: 1000 });
+      return { shop, product, sent: await prepareOrders(server, shop, product, orders) };
+    });
+    attacked = await startOn(prepared.server);
+    admin = await connectTo(settingsOf(prepared.server).DATABASE_URL ?? '');
+  }, 180_000);
+  afterAll(async () => {
+    await admin?.end();
+    await attacked?.stop('SIGKILL');
+    await prepared?.server.stop();
+  });
+
+  const cutAll = async () =>
+    (
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+    ).rowCount ?? 0;
+  test('200 connections cut under 16 callers: the process lives, nobody hears a 500, every order stands once', async () => {
+    const heard: Heard = { answers: {}, badlyRefused: [] };
+    const { shop, product, sent } = prepared.data;
+    const queue = [...sent];
+    let placed = 0;
+    const headers = { authorization: `Bearer ${shop.token}` };
+    const calling = Promise.all(
+      Array.from({ length: callers }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          await insistOnOrder(heard, attacked.base, next);
+          placed += 1;
+          await insist(heard, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
+        }
+      }),
+    );
+    let cuts = 0;
+    while (placed < orders && attacked.child.exitCode === null) {
+      const before = placed;
+      cuts += await cutAll();
+      await until(() => placed >= Math.min(before + 5, orders) || attacked.child.exitCode !== null);
+    }
+    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.said()).toEqual([null, null]);
+    await calling;
+    expect(cuts).toBeGreaterThanOrEqual(200);
+    expect(heard.badlyRefused, JSON.stringify(heard.answers)).toEqual([]);
+    expect(heard.answers['503 unavailable']).toBeGreaterThan(0);
+
+    const numbers = await admin.query<{ number: number }>('select number from orders order by number');
+    expect(numbers.rows.map(({ number }) => number)).toEqual(sent.map(({ number }) => number).sort((a, b) => a - b));
+    const { rows } = await admin.query('select on_hand from stock_levels where product_id = $1', [product]);
+    expect(rows).toEqual([{ on_hand: 1000 - orders }]);
+  }, 300_000);
+
+  test('when the cuts are over, the work that follows orders is done too, and pages hear of what happens', async () => {
+    const stop = new AbortController();
+    const live = await fetch(`${attacked.base}/api/live`, {
+      headers: { authorization: `Bearer ${prepared.data.shop.token}` },
+      signal: stop.signal,
+    });
+    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let told = '';
+    void (async () => {
+      for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) told += next.value;
+    })().catch(() => {});
+    await cutAll();
+    // Said to every stream when the line to the database is there again: some of it may have been missed.
+    await until(() => told.includes('"type":"missed"'));
+    const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`;
+    await until(async () => (await admin.query(waiting)).rows.length === 0);
+    const failed = await admin.query(`select name, output from pgboss.job where state = 'failed'`);
+    expect(failed.rows).toEqual([]);
+    stop.abort();
+  }, 60_000);
+});

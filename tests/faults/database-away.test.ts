@@ -1,0 +1,122 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cluster, newCluster, postgresPrograms } from '../harness/cluster.ts';
+import { ownAddress, type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
+import { connectTo, type Prepared, prepareServer, startOn, until } from '../harness/prepared-server.ts';
+import type { Started } from '../harness/process.ts';
+import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
+import { newProduct, newShop, type TestShop } from '../harness/server.ts';
+
+const orders = 60;
+const awayMs = 10_000;
+const healthyWithinMs = 5000;
+
+/** A Postgres that stops and comes back: one of its own, since everybody's may not be stopped. */
+describe.skipIf(postgresPrograms === undefined)('postgres', () => {
+  let cluster: Cluster;
+  let prepared: Prepared<{ shop: TestShop; product: string; sent: PreparedOrder[] }>;
+  let attacked: Started;
+  let admin: pg.Client | undefined;
+  beforeAll(async () => {
+    cluster = await newCluster();
+    await cluster.start();
+    prepared = await prepareServer(
+      'postgres',
+      async (server) => {
+        const shop = await newShop(server);
+        const product = await newProduct(shop, { opening_stock: 1000 });
+        return { shop, product, sent: await prepareOrders(server, shop, product, orders) };
+      },
+      { env: { DATABASE_URL: cluster.url } },
+    );
+    await cluster.stop();
+  }, 180_000);
+  afterAll(async () => {
+    await admin?.end();
+    await attacked?.stop('SIGKILL');
+    await prepared?.server.stop();
+    await cluster?.remove();
+  });
+
+  test('a server that starts before its database waits, and says so', async () => {
+    attacked = await startOn(prepared.server, async (said) => {
+      await until(() => said().includes('the database cannot be reached'));
+      await cluster.start();
+    });
+    expect(attacked.child.exitCode).toBeNull();
+  }, 120_000);
+
+  test('Postgres stopped for 10 s: the process lives, callers are told to come back, and all is well soon after', async () => {
+    const { shop, product, sent } = prepared.data;
+    const heard: Heard = { answers: {}, badlyRefused: [] };
+    const headers = { authorization: `Bearer ${shop.token}` };
+    const live = await openLive(attacked.base, headers);
+
+    const queue = [...sent];
+    const half = Promise.withResolvers<void>();
+    const calling = Promise.all(
+      Array.from({ length: 16 }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          await insistOnOrder(heard, attacked.base, next);
+          if (queue.length < orders / 2) half.resolve();
+          await insist(heard, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
+        }
+      }),
+    );
+    await half.promise;
+    await cluster.stop();
+    const stopped = Date.now();
+    const away = await fetch(`${attacked.base}/api/health`);
+    expect([away.status, Number(away.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    // People get a page, in their language.
+    for (const path of ['/shops', `/cart/order?token=${sent[0]?.token}`, '/q/ABCDEFG']) {
+      const page = await fetch(attacked.base + path, { headers: { cookie: 'language=sw', 'accept-language': 'sw' } });
+      const said = { path, status: page.status, type: page.headers.get('content-type'), html: await page.text() };
+      expect(said).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+      expect(said.html).toContain('<html lang="sw"');
+      expect(page.headers.get('retry-after'), path).not.toBeNull();
+    }
+    await later(awayMs - (Date.now() - stopped));
+    await cluster.start();
+    const back = Date.now();
+    await until(async () => (await fetch(`${attacked.base}/api/health`)).status === 200);
+    const took = Date.now() - back;
+    await calling;
+    console.log(`healthy ${took} ms after the database was back; ${JSON.stringify(heard.answers)}`);
+    expect(took).toBeLessThan(healthyWithinMs);
+    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.said()).toEqual([null, null]);
+    expect(heard.badlyRefused, JSON.stringify(heard.answers)).toEqual([]);
+
+    admin = await connectTo(cluster.url);
+    const numbers = await admin.query<{ number: number }>('select number from orders order by number');
+    expect(numbers.rows.map(({ number }) => number)).toEqual(sent.map(({ number }) => number).sort((a, b) => a - b));
+    const { rows } = await admin.query('select on_hand from stock_levels where product_id = $1', [product]);
+    expect(rows).toEqual([{ on_hand: 1000 - orders }]);
+
+    // The streams that were open all the while are told to look, and hear of what is new.
+    await until(() => live.told().includes('"type":"missed"'));
+    const product2 = await fetch(`${attacked.base}/api/products`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', ...ownAddress() },
+      body: JSON.stringify({ name: 'Mpya', price: 5000_00, category: 'electronics' }),
+    });
+    const { id } = (await product2.json()) as { id: string };
+    await until(() => live.told().includes(id));
+    live.close();
+    // And what is enqueued is done.
+    const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`;
+    await until(async () => (await admin?.query(waiting))?.rows.length === 0);
+  }, 120_000);
+});
+
+async function openLive(base: string, headers: Record<string, string>): Promise<{ told(): string; close(): void }> {
+  const stop = new AbortController();
+  const { body } = await fetch(`${base}/api/live`, { headers, signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = '';
+  void (async () => {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) told += next.value;
+  })().catch(() => {});
+  return { told: () => told, close: () => stop.abort() };
+}

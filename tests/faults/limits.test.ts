@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitorOf } from '../../server/chat/testing-visitor.ts';
+import { makeStamp } from '../../server/contact/stamp.ts';
+import { consumeNow } from '../../server/limits/consume.ts';
+import { limits } from '../../server/limits/limits.ts';
+import { databases } from '../harness/databases.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  startTestServer,
+  submission,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { botOf, publish } from '../popups/harness.ts';
+
+/** Another network for each call: whatever held by the caller's address would hold nothing here. */
+const from = (each: number) => ({ 'x-forwarded-for': `102.${each >> 8}.${each & 255}.7` });
+/** Some at a time, as many callers are. */
+async function many<T>(times: number, work: (each: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < times) done.push(await work(next++));
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return done;
+}
+const counted = (codes: number[]): Record<number, number> =>
+  Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((each) => each === code).length]));
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+  });
+  afterAll(() => server?.stop());
+
+  test('40 orders in two shops ask one phone for money: exactly the hour’s prompts go out', async () => {
+    const [{ most, seconds }] = limits.prompts_to_number.windows;
+    const shops = [await newShop(server), await newShop(server)];
+    const products = await Promise.all(shops.map((shop) => newProduct(shop)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, each) => {
+        const [shop, product] = [shops[each % 2], products[each % 2]];
+        if (!shop || product === undefined) throw new Error('there are two shops');
+        const { token } = await newLink(server, shop, product);
+        const body = {
+          ...(await submission(server, token, 'mobile_money')),
+          customer: { name: 'Neema', phone: `07120000${10 + each}` },
+        };
+        return server.call(
+          'POST',
+          `/api/v1/order?token=${token}`,
+          { ...body, payment: { method: 'mobile_money', phone: '0754000111' } },
+          from(each),
+        );
+      }),
+    );
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: most, 429: 40 - most });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ code: 'too_many_prompts', message: expect.stringMatching(/asked to pay/) });
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(seconds - 120);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    const asked = await server.running.services.db.asSystem('a test', (tx) =>
+      tx.selectFrom('transactions').select('id').where('payer_phone', '=', '+255754000111').execute(),
+    );
+    expect(asked).toHaveLength(most);
+  });
+
+  test('a shop at its ceiling of spending asks nobody, says why and until when, and shows it on its home', async () => {
+    const { settings } = server.running.services;
+    const shop = await newShop(server);
+    const product = await newProduct(shop);
+    const place = async (each: number) => {
+      const { token } = await newLink(server, shop, product);
+      const body = {
+        ...(await submission(server, token, 'mobile_money')),
+        customer: { name: 'Neema', phone: `07130000${10 + each}` },
+      };
+      return server.call('POST', `/api/v1/order?token=${token}`, body, { ...from(each), 'accept-language': 'sw' });
+    };
+    const known = settings.spendPerShopDay;
+    expect((await shop.call('GET', '/api/home')).body.spent_until).toBeNull();
+    try {
+      settings.spendPerShopDay = 50;
+      const codes: number[] = [];
+      for (let each = 0; each < 6; each++) {
+        const answer = await place(each);
+        codes.push(answer.status);
+        if (answer.status === 429)
+          expect([answer.body.code, answer.body.message]).toEqual([
+            'spend_ceiling',
+            expect.stringMatching(/^Duka limefikisha/),
+          ]);
+        else
+          await expect
+            .poll(async () => (await shop.call('GET', '/api/transactions?_sort=created_at')).body.at(-1).state)
+            .toBe('pending');
+      }
+      expect(codes).toEqual([201, 201, 429, 429, 429, 429]);
+      const { spent_until } = (await shop.call('GET', '/api/home')).body;
+      expect(Date.parse(spent_until)).toBeGreaterThan(Date.now());
+    } finally {
+      settings.spendPerShopDay = known;
+    }
+  });
+
+  test('a shop’s popups take exactly the hour’s numbers', async () => {
+    const [{ most }] = limits.captures.windows;
+    const shop = await newShop(server);
+    const popup = await publish(shop, { button: 'phone' });
+    const bot = await botOf(server, shop);
+    const { popups } = (await server.call('GET', `/api/plugin/${bot}/popups?language=sw`)).body;
+    const answers = await many(most + 80, (each) =>
+      server.call(
+        'POST',
+        `/api/plugin/${bot}/popups/${popup}/events`,
+        {
+          event: 'capture',
+          event_id: randomUUID(),
+          page: '/',
+          phone: `07140${10_000 + each}`,
+          language: 'sw',
+          consent: popups[0].button.consent.id,
+        },
+        from(each),
+      ),
+    );
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 204: most, 429: 80 });
+    expect((await shop.call('GET', '/api/customers?_end=1')).headers.get('x-total-count')).toBe(String(most));
+  });
+
+  test('a bot begins exactly the hour’s chats, few of them from one network; those that are there go on', async () => {
+    const [{ most }] = limits.chats_of_bot.windows;
+    const [{ most: mostOfNetwork }] = limits.chats_from_address.windows;
+    const shop = await newShop(server);
+    const bot = await botOf(server, shop);
+    const write = (chat: string, headers: Record<string, string>) =>
+      server.call(
+        'POST',
+        `/api/plugin/conversation/${bot}`,
+        { message: 'habari', chat_id: chat, bot_id: bot, message_type: 'text' },
+        headers,
+      );
+    const near = await many(mostOfNetwork + 20, (each) =>
+      write(`near-${each}`, { 'x-forwarded-for': `105.1.1.${each + 1}` }),
+    );
+    expect(counted(near.map(({ status }) => status))).toEqual({ 200: mostOfNetwork, 429: 20 });
+    const rest = most - mostOfNetwork;
+    const far = await many(rest + 60, (each) => write(`far-${each}`, from(each)));
+    expect(counted(far.map(({ status }) => status))).toEqual({ 200: rest, 429: 60 });
+    const { code, message } = far.find(({ status }) => status === 429)?.body ?? {};
+    expect([code, message]).toEqual(['too_many', 'Too many tries. Wait a little and try again.']);
+    expect((await write('near-0', from(0))).status).toBe(200);
+  });
+
+  test('one chat writes exactly the minute’s messages', async () => {
+    const [{ most }] = limits.messages_of_chat.windows;
+    const shop = await newShop(server);
+    const bot = await botOf(server, shop);
+    const answers = await many(most + 30, (each) =>
+      server.call(
+        'POST',
+        `/api/plugin/conversation/${bot}`,
+        { message: 'habari', chat_id: 'one', bot_id: bot, message_type: 'text' },
+        from(each),
+      ),
+    );
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: most, 429: 30 });
+  });
+
+  test('one chat makes exactly the hour’s order links', async () => {
+    const [{ most }] = limits.order_links_of_chat.windows;
+    const { services } = server.running;
+    const shop = await newShop(server);
+    const product = await newProduct(shop);
+    const visitor = visitorOf(server.base, await botOf(server, shop));
+    const links = () => services.db.withShop(shop.shopId, (tx) => tx.selectFrom('order_links').select('id').execute());
+    await visitor.write('habari');
+    const { id } = await services.db.withShop(shop.shopId, (tx) =>
+      tx.selectFrom('conversations').select('id').executeTakeFirstOrThrow(),
+    );
+    // Most of the hour's are made.
+    await consumeNow(services, { limit: 'order_links_of_chat', key: id, count: most - 2 });
+    const codes: number[] = [];
+    for (let each = 0; each < 4; each++) {
+      for (const option of ['shop', product, 'add']) await visitor.pick(option);
+      codes.push((await visitor.post('order', 'interactive')).status);
+    }
+    expect([codes, (await links()).length]).toEqual([[200, 200, 429, 429], 2]);
+  });
+
+  test('the contact form takes exactly the day’s messages, one for each stamp', async () => {
+    const [{ most }] = limits.contact_messages.windows;
+    const { services } = server.running;
+    const before = new Date(Date.now() - 60_000);
+    const stamp = () => makeStamp({ ...services, world: { ...services.world, now: () => before } });
+    const send = (each: number, change: object = {}) =>
+      server.call(
+        'POST',
+        '/api/contact',
+        { name: 'Neema', email: 'neema@example.com', message: 'Habari', language: 'en', stamp: stamp(), ...change },
+        from(each),
+      );
+    const used = stamp();
+    const first = await send(0, { stamp: used });
+    expect((await send(1, { stamp: used })).body).toEqual(first.body);
+    const others = await many(20, (each) => send(each, { stamp: used, message: `Habari ${each}` }));
+    expect(counted(others.map(({ status }) => status))).toEqual({ 409: 20 });
+    const answers = await many(most + 49, (each) => send(each));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: most - 1, 429: 50 });
+  });
+
+  test('a shop uploads exactly the day’s pictures and bytes', async () => {
+    const [{ most }] = limits.uploads.windows;
+    const [{ most: mostBytes }] = limits.upload_bytes.windows;
+    const { services } = server.running;
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6b4f' } })
+      .png()
+      .toBuffer();
+    const upload = async (shop: TestShop, each: number) => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
+      const headers = { authorization: `Bearer ${shop.token}`, ...from(each) };
+      return (await fetch(`${server.base}/api/files`, { method: 'POST', headers, body })).status;
+    };
+    const counting = await newShop(server);
+    // Most of the day is gone.
+    await consumeNow(services, { limit: 'uploads', key: counting.shopId, count: most - 15 });
+    expect(counted(await many(60, (each) => upload(counting, each)))).toEqual({ 201: 15, 429: 45 });
+    const weighing = await newShop(server);
+    await consumeNow(services, { limit: 'upload_bytes', key: weighing.shopId, count: mostBytes - 10 * picture.length });
+    expect(counted(await many(40, (each) => upload(weighing, each)))).toEqual({ 201: 10, 429: 30 });
+  });
+
+  test('a few networks do not use up a bot’s streams, and who has a chat comes before strangers', async () => {
+    const shop = await newShop(server);
+    const bot = await botOf(server, shop);
+    // Kept with their answers: one that nobody holds is cancelled by the collector.
+    const open: { over: AbortController; response: Response }[] = [];
+    const stream = async (chat: string, address: string) => {
+      const over = new AbortController();
+      const response = await fetch(`${server.base}/api/plugin/conversation/${bot}/live?chat_id=${chat}`, {
+        headers: { 'x-visitor-secret': `secret-of-${chat}-0123456789`, 'x-forwarded-for': address },
+        signal: over.signal,
+      });
+      open.push({ over, response });
+      return response.status;
+    };
+    const near = await many(200, (each) => stream(`near-${each}`, `106.1.1.${each + 1}`));
+    expect(counted(near)).toEqual({ 200: 150, 429: 50 });
+    // Everywhere at once: every place is taken, and each newcomer from a network with fewer takes one of the many's.
+    const far = await many(500, (each) => stream(`far-${each}`, `107.${each >> 8}.${each & 255}.1`));
+    expect(counted(far)).toEqual({ 200: 499, 429: 1 });
+    expect(await stream('stranger', '108.1.1.1')).toBe(429);
+    await server.call(
+      'POST',
+      `/api/plugin/conversation/${bot}`,
+      { message: 'habari', chat_id: 'neema', bot_id: bot, message_type: 'text' },
+      { 'x-visitor-secret': 'secret-of-neema-0123456789' },
+    );
+    expect(await stream('neema', '108.1.1.2')).toBe(200);
+    for (const { over } of open) over.abort();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, vi } from 'vitest';
+import { check } from '../../server/money/collect.ts';
+import { balances } from '../../server/money/ledger.ts';
+import { rehearsalPhone } from './rehearsal-phone.ts';
+import { newLink, submission, type TestServer, type TestShop } from './server.ts';
+
+let number = 0;
+const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
+
+/** An order of 30,000 whose shopper was just asked for the money on a rehearsal phone of her own: what happens then is the test's. */
+export async function payingOrder(server: TestServer, shop: TestShop, product: string, switches: object = {}) {
+  const { services } = server.running;
+  number += 1;
+  const payer = `+2557160${String(number).padStart(5, '0')}`;
+  const phone = rehearsalPhone(server.base, payer);
+  await phone.switches(switches);
+  const link = await newLink(server, shop, product, 2);
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/api/v1/${path}?token=${link.token}`, body, {
+      'x-forwarded-for': `10.9.${number >> 8}.${number & 255}`,
+    });
+  const submitted = await call('POST', 'order', {
+    ...(await submission(server, link.token, 'mobile_money')),
+    customer: { name: 'Neema', phone: payer },
+  });
+  expect(submitted.status, JSON.stringify(submitted.body)).toBe(201);
+  const row = async () => (await shop.call('GET', `/api/orders?number=${link.number}`)).body[0];
+  const { id } = await row();
+  const payments = async () =>
+    (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=created_at&_order=asc`)).body;
+  await until(async () => expect((await payments())[0].state).toBe('pending'));
+  const [payment] = await payments();
+  return {
+    ...link,
+    id: id as string,
+    payment: payment as { id: string; reference: string },
+    payer,
+    phone,
+    call,
+    row,
+    payments,
+    view: async () => (await call('GET', 'order')).body,
+    act: (action: string, body: object = {}) => shop.call('POST', `/api/orders/${id}/${action}`, body),
+    decide: (action: string, body: object = {}) => shop.call('POST', `/api/transactions/${payment.id}/${action}`, body),
+    events: async () =>
+      (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_order=asc`)).body.map(
+        ({ event }: { event: string }) => event,
+      ),
+    /** The provider is asked, as the job does. */
+    ask: () => check(services, { shopId: shop.shopId, transactionId: payment.id, attempt: 0, askedFor: 86_401 }),
+    becomes: (state: string) =>
+      until(async () =>
+        expect((await payments()).find((each: { id: string }) => each.id === payment.id).state).toBe(state),
+      ),
+  };
+}
+export type PayingOrder = Awaited<ReturnType<typeof payingOrder>>;
+
+/** Every account of a shop. Throws unless all of them together sum to nothing and none of the shop's own is below it. */
+export async function ledgerOf(server: TestServer, shop: TestShop): Promise<Map<string, number>> {
+  const accounts = await server.running.services.db.withShop(shop.shopId, (tx) => balances(tx, shop.shopId));
+  expect([...accounts.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  for (const [account, balance] of accounts)
+    if (!account.includes('outside:')) expect(balance, account).toBeGreaterThanOrEqual(0);
+  return accounts;
+}

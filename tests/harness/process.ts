@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as later } from 'node:timers/promises';
+import { freePort } from '../../scripts/rehearse/server.ts';
+
+export interface Started {
+  base: string;
+  /** From spawning it until it answered 200. */
+  milliseconds: number;
+  /** What it holds of the machine's memory now. */
+  megabytes(): number;
+  /** The end of what it printed. */
+  said(): string;
+  child: ChildProcess;
+  /** Ends it, with SIGTERM unless another signal is named, and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs beside a start, told what the process has printed. */
+export type Starting = (said: () => string) => Promise<void>;
+
+/** Runs a server in a process of its own and waits until `health` answers 200. */
+export async function startProcess(
+  script: string,
+  env: Record<string, string>,
+  health: string,
+  starting?: Starting,
+): Promise<Started> {
+  const port = String(await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const from = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, PUBLIC_URL: base, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+    });
+  const ended = once(child, 'exit');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await ended;
+  };
+  await starting?.(() => said);
+  while (performance.now() - from < 60_000 && child.exitCode === null) {
+    const answer = await fetch(base + health).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) {
+      const milliseconds = performance.now() - from;
+      return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), said: () => said, child, stop };
+    }
+    await later(5);
+  }
+  await stop();
+  throw new Error(`${script} did not start:\n${said}`);
+}
+
+/** NaN where the system has no /proc. */
+function residentMegabytes(pid: number | undefined): number {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return Number.NaN;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1]) / 1024;
+}
