@@ -70,6 +70,9 @@ test.each([...eachPage.map(({ path }) => path), '/nothing', '/sw/nothing'])(
             if (!entry.hadRecentInput) counted.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      // On a slow processor the page is drawn while it is still being read: that is when things move.
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.goto(path);
       await page.waitForLoadState('load');
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
