@@ -83,6 +83,9 @@ export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type WeekDay = (typeof weekDays)[number];
 export const orderProblems = ['not arrived', 'wrong product', 'damaged', 'payment', 'other'] as const;
 export type OrderProblem = (typeof orderProblems)[number];
+/** Who does things in a shop: its staff, a program with a key, its chat, a shopper, and the server with its providers. */
+export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [
