@@ -7,9 +7,9 @@ export const orderEvents = defineResource('order_events', {
   title: 'event',
   access: { read: everyone, create: nobody, update: nobody, delete: nobody },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     order_id: ref.required({ to: 'orders', owned: true }),
-    event: choice.assigned([
+    event: choice.system([
       'placed',
       'confirmed',
       'payment_requested',
@@ -33,11 +33,11 @@ export const orderEvents = defineResource('order_events', {
       'stock_held',
       'stock_short',
     ]),
-    from_status: choice.later(orderStatuses),
-    to_status: choice.later(orderStatuses),
-    note: text.later({ max: 300 }),
-    by: text.assigned({ max: 120 }),
-    created_at: instant.assigned(),
+    from_status: choice.systemOptional(orderStatuses),
+    to_status: choice.systemOptional(orderStatuses),
+    note: text.systemOptional({ max: 300 }),
+    by: text.system({ max: 120 }),
+    created_at: instant.system(),
     /** What became of the message that tells the customer. */
     told: choice.computed(['waiting', 'sent', 'delivered', 'failed', 'unknown']),
   },

@@ -28,7 +28,7 @@ export const popups = defineResource('popups', {
   title: 'name',
   access: { read: everyone, create: managers, update: managers, delete: managers },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     name: text.required({ max: 80 }),
     state: state(popupStates, popupFlow),
     position: choice.default('bottom_right', popupPositions),
@@ -66,8 +66,8 @@ export const popups = defineResource('popups', {
     /** People, not times: a phone number counts once. */
     captures: int.computed(),
     closes: int.computed(),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
     publish: { access: managers, from: ['draft'], to: 'published' },

@@ -20,7 +20,7 @@ export const products = defineResource('products', {
   title: 'name',
   access: { read: everyone, create: managers, update: managers, delete: managers },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     name: text.required({ max: 120 }),
     images: list.default({ file: file.required({ accept: 'image' }) }, 12),
     price: money.required(),
@@ -33,12 +33,12 @@ export const products = defineResource('products', {
     sku: text.optional({ max: 64, unique: true }),
     barcode: text.optional({ max: 64 }),
     /** How many there were when the product was made; from then on stock moves, it is not typed over. */
-    opening_stock: int.initial({ min: 0, max: 1_000_000 }),
+    opening_stock: int.createOnlyOptional({ min: 0, max: 1_000_000 }),
     stock: int.computed(),
     low_stock_level: int.optional({ min: 0, max: 1_000_000 }),
     variants: list.default(
       {
-        id: id.assigned(),
+        id: id.system(),
         name: text.required({ max: 60 }),
         price: money.required(),
         sku: text.optional({ max: 64 }),
@@ -48,17 +48,17 @@ export const products = defineResource('products', {
     ),
     add_ons: list.default(
       {
-        id: id.assigned(),
+        id: id.system(),
         name: text.required({ max: 60 }),
         required: bool.default(false),
         min: int.default(0, { min: 0, max: 20 }),
         max: int.default(1, { min: 1, max: 20 }),
-        options: list.required({ id: id.assigned(), name: text.required({ max: 60 }), price: money.default(0) }, 50),
+        options: list.required({ id: id.system(), name: text.required({ max: 60 }), price: money.default(0) }, 50),
       },
       20,
     ),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
     count_stock: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from './db/door.ts';
+import type { Tx } from './db/tenant-scope.ts';
 import { problem } from './problems.ts';
 
 export interface Answer {

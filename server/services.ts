@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from './db/door.ts';
+import type { Db } from './db/tenant-scope.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { Live } from './events/live.ts';
 import type { FileStore } from './providers/files/port.ts';

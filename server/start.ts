@@ -5,9 +5,9 @@ import { type AppOptions, buildApp } from './app.ts';
 import { atMost } from './at-most.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
 import { makeDemo } from './db/demo.ts';
-import { makeDoor } from './db/door.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
+import { makeTenantScope } from './db/tenant-scope.ts';
 import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
@@ -67,7 +67,7 @@ export async function start(
       settings,
       log,
       secrets,
-      db: makeDoor(connection.kysely),
+      db: makeTenantScope(connection.kysely),
       jobs: queue,
       live: await openLiveChannel(connection.notifications, announcer),
       ...standIns({ settings, secrets, world, log }),

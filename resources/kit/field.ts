@@ -1,13 +1,21 @@
 /**
  * A field is plain data. `mode` is one word instead of four booleans:
  * required – must be given; optional – may be null; default – has a value when left out;
- * fixed – must be given when the record is made and stays; initial – may be given then, and stays; assigned – the server sets it, never null;
- * later – the server sets it when it happens, null until then; computed – derived on reading, never stored.
+ * createOnly – must be given when the record is made and stays; createOnlyOptional – may be given then, and stays;
+ * system – the server sets it, never null; systemOptional – the server sets it when it happens, null until then; computed – derived on reading, never stored.
  */
-export type Mode = 'required' | 'optional' | 'default' | 'fixed' | 'initial' | 'assigned' | 'later' | 'computed';
+export type Mode =
+  | 'required'
+  | 'optional'
+  | 'default'
+  | 'createOnly'
+  | 'createOnlyOptional'
+  | 'system'
+  | 'systemOptional'
+  | 'computed';
 
 /** What each kind of field may say about itself. */
-export interface FactsByKind {
+export interface OptionsByKind {
   id: object;
   text: { max: number; unique?: true };
   longtext: { max: number };
@@ -17,24 +25,24 @@ export interface FactsByKind {
   money: { min?: number; max?: number };
   bool: object;
   instant: object;
-  clock: object;
+  time: object;
   choice: { values: readonly string[] };
   state: { values: readonly string[]; flow: Flow };
   /** `owned`: this row goes when that one goes. */
   ref: { to: string; owned?: true };
   /** `starter`: rows that one tap writes where there are none. */
-  list: { of: Fields; max: number; starter?: readonly object[] };
+  list: { of: Fields; max: number; template?: readonly object[] };
   tags: { max: number };
   file: { accept: 'image' };
   json: object;
 }
-export type Kind = keyof FactsByKind;
+export type Kind = keyof OptionsByKind;
 
 /** `T` is what the field holds; it exists only for types. */
 export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown> {
   readonly kind: K;
   readonly mode: M;
-  readonly facts: FactsByKind[K];
+  readonly options: OptionsByKind[K];
   readonly fallback?: T;
   readonly type?: T;
 }

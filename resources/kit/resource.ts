@@ -8,7 +8,7 @@ export const everyone = roles;
 export const managers = ['owner', 'manager'] as const satisfies readonly Role[];
 export const nobody = [] as const satisfies readonly Role[];
 
-/** Something done to a record: never "set the state", always a deed that is checked on the server. */
+/** Something done to a record: never "set the state", always an action that is checked on the server. */
 export interface Action<S extends string = string> {
   readonly access: readonly Role[];
   /** States it may start from; left out, any. */
@@ -49,7 +49,7 @@ export interface Definition<F extends Fields> {
      * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor below it.
      * The first field's amount stands beside the word. A list is filtered by a mark whose one field may be empty.
      */
-    readonly marks?: Readonly<
+    readonly badges?: Readonly<
       Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
     >;
   };
@@ -64,7 +64,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
  * what the server counts.
  */
 export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update.length > 0;
-const versionFields = { version: int.assigned({ min: 1 }), changed_by: text.later({ max: 120 }) };
+const versionFields = { version: int.system({ min: 1 }), changed_by: text.systemOptional({ max: 120 }) };
 /** A record's fields as the API gives them. */
 export const servedFields = (resource: Resource): Fields =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
@@ -85,7 +85,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   }
   const states = Object.values(definition.fields).find((field) => field.kind === 'state');
   for (const [actionName, action] of Object.entries(definition.actions ?? {})) {
-    const known: readonly string[] = states?.kind === 'state' ? states.facts.values : [];
+    const known: readonly string[] = states?.kind === 'state' ? states.options.values : [];
     for (const status of [...(action.from ?? []), ...(action.to ? [action.to] : [])]) {
       if (!known.includes(status))
         throw new Error(`resources/${name}: action ${actionName}: '${status}' is not a state`);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AnyField, FactsByKind, Fields, Kind, Mode } from './field.ts';
+import type { AnyField, Fields, Kind, Mode, OptionsByKind } from './field.ts';
 import { readInstant } from './instant.ts';
 import { isTyped, oneLine, paragraphs } from './text.ts';
 
-/** Validation of each kind, from its facts alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
-type SchemaOf = { [K in Kind]: (facts: FactsByKind[K], tools: Tools) => z.ZodType };
+/** Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
+type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools) => z.ZodType };
 export interface Tools {
   toE164(text: string): string | undefined;
   money: { step: number };
@@ -51,13 +51,13 @@ const schemaOf: SchemaOf = {
       if (at === undefined) context.addIssue({ code: 'custom', params: { problem: 'calendar' } });
       return at ?? value;
     }),
-  clock: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   choice: ({ values }) => z.enum(values),
   state: ({ values }) => z.enum(values),
   ref: () => z.uuid(),
   // An item may say which item of the record it was; the store keeps ids that were there and mints the rest.
   list: ({ of, max }, tools) =>
-    z.array(createSchema(of, tools, of.id?.mode === 'assigned' ? { id: z.uuid().optional() } : undefined)).max(max),
+    z.array(createSchema(of, tools, of.id?.mode === 'system' ? { id: z.uuid().optional() } : undefined)).max(max),
   tags: ({ max }) => z.array(typed(40, oneLine)).max(max),
   file: () => z.uuid(),
   json: () => z.json(),
@@ -65,19 +65,19 @@ const schemaOf: SchemaOf = {
 
 /** The schema of one field's value, null not included. */
 export function fieldSchema(field: AnyField, tools: Tools): z.ZodType {
-  const make = schemaOf[field.kind] as (facts: FactsByKind[Kind], tools: Tools) => z.ZodType;
-  return make(field.facts, tools);
+  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools) => z.ZodType;
+  return make(field.options, tools);
 }
 
 type Write = (schema: z.ZodType, field: AnyField) => z.ZodType | undefined;
 const onCreate: Record<Mode, Write> = {
   required: (schema) => schema,
-  fixed: (schema) => schema,
+  createOnly: (schema) => schema,
   optional: (schema) => emptyIsNull(schema).default(null),
-  initial: (schema) => emptyIsNull(schema).default(null),
+  createOnlyOptional: (schema) => emptyIsNull(schema).default(null),
   default: (schema, { fallback }) => schema.default(fallback),
-  assigned: () => undefined,
-  later: () => undefined,
+  system: () => undefined,
+  systemOptional: () => undefined,
   computed: () => undefined,
 };
 // Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
@@ -85,10 +85,10 @@ const onUpdate: Record<Mode, Write> = {
   required: (schema) => schema.optional(),
   optional: (schema) => emptyIsNull(schema).optional(),
   default: (schema) => schema.optional(),
-  fixed: () => undefined,
-  initial: () => undefined,
-  assigned: () => undefined,
-  later: () => undefined,
+  createOnly: () => undefined,
+  createOnlyOptional: () => undefined,
+  system: () => undefined,
+  systemOptional: () => undefined,
   computed: () => undefined,
 };
 /** A form sends '' for a field left empty. */
@@ -117,10 +117,10 @@ export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(
 
 /** A record as the API gives it. */
 export function rowSchema(fields: Fields, tools: Tools): z.ZodObject {
-  const nullable: readonly Mode[] = ['optional', 'initial', 'later', 'computed'];
+  const nullable: readonly Mode[] = ['optional', 'createOnlyOptional', 'systemOptional', 'computed'];
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const schema = field.kind === 'list' ? z.array(rowSchema(field.facts.of, tools)) : fieldSchema(field, tools);
+    const schema = field.kind === 'list' ? z.array(rowSchema(field.options.of, tools)) : fieldSchema(field, tools);
     shape[name] = nullable.includes(field.mode) ? schema.nullable() : schema;
   }
   return z.strictObject(shape);

@@ -230,7 +230,7 @@ export const en: Labels = {
       payment_method: methods,
       fulfilment,
     },
-    marks: { problem: 'Problem', released: 'Goods given back', part_paid: 'Part paid' },
+    badges: { problem: 'Problem', released: 'Goods given back', part_paid: 'Part paid' },
     actions: {
       confirm: { title: 'Confirm order' },
       record_cash: {
@@ -326,7 +326,7 @@ export const en: Labels = {
         order_closed: 'It came after the order was cancelled',
       },
     },
-    marks: { rehearsal: 'Rehearsal' },
+    badges: { rehearsal: 'Rehearsal' },
     actions: {
       check: { title: 'Ask the network' },
       use_for_order: { title: 'Use for an order', args: { number: 'Order number (empty: its own order)' } },

@@ -236,7 +236,7 @@ export const sw: Labels = {
       payment_method: methods,
       fulfilment,
     },
-    marks: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
+    badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
     actions: {
       confirm: { title: 'Thibitisha oda' },
       record_cash: {
@@ -341,7 +341,7 @@ export const sw: Labels = {
         order_closed: 'Pesa ilifika baada ya oda kughairiwa',
       },
     },
-    marks: { rehearsal: 'Majaribio' },
+    badges: { rehearsal: 'Majaribio' },
     actions: {
       check: { title: 'Uliza mtandao' },
       use_for_order: {

@@ -13,13 +13,13 @@ interface ResourceLabelsBase<F extends Fields> {
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };
   choices: { [K in ChoiceNames<F>]: Record<ValuesOf<F[K]>, string> };
 }
-/** What a record says of how it looks is said in words too: its parts' headings, its marks. A record without needs none. */
-type UiLabels<R, K extends 'sections' | 'marks'> = R extends { ui: { [P in K]: infer S } }
+/** What a record says of how it looks is said in words too: its parts' headings, its badges. A record without needs none. */
+type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: infer S } }
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
 export type ResourceLabels<N extends ResourceName> = ResourceLabelsBase<FieldsOf<N>> &
   UiLabels<Resources[N], 'sections'> &
-  UiLabels<Resources[N], 'marks'> & {
+  UiLabels<Resources[N], 'badges'> & {
     actions: Resources[N] extends { actions: infer A }
       ? {
           [K in keyof A]: A[K] extends { args: infer G }

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/door.ts';
 import type { MessageStatus } from '../db/tables/chat.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Outcome } from '../outbound/outcome.ts';
 import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';

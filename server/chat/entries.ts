@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChatEntry } from '../../common/chat-entry.ts';
-import type { Tx } from '../db/door.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Action } from './actions.ts';
 import { messageKey } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatEntry } from '../../common/chat-entry.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import type { Action, Said } from './actions.ts';
 import { fitSaid } from './fit.ts';
@@ -10,7 +10,7 @@ import { storable } from './messages.ts';
  * The conversation's row is locked first, as it is for what comes in: its messages are committed in the order of their numbers, and whoever
  * has read up to one never misses an earlier one.
  */
-export async function say(
+export async function queueReplies(
   services: Services,
   tx: Tx,
   shopId: string,

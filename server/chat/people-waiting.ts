@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { MessageBody } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
-const mostShown = 50;
+const maxShown = 50;
 const longestText = 200;
 
 /** Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words. */
@@ -31,7 +31,7 @@ export async function peopleWaiting(tx: Tx, shopId: string) {
     .where('c.waiting_since', 'is not', null)
     .orderBy('c.waiting_since')
     .orderBy('c.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return {
     count: rows[0]?.count ?? 0,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Outcome } from '../outbound/outcome.ts';
 import { graphBase, graphVersion, sendAction } from '../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '../../common/chat-entry.ts';
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { Action } from './actions.ts';
 import { converse } from './converse.ts';
 import { answersTo } from './entries.ts';
-import { say } from './outbound.ts';
+import { queueReplies } from './outbound.ts';
 import { addressOf, messageKey, type VisitorHeaders } from './visitor.ts';
 
 export interface WebMessage {
@@ -57,7 +57,7 @@ export async function answerVisitor(
     });
     if (!reply) return again(tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
-    const said = await say(services, tx, shopId, reply.conversationId, reply.said, effect);
+    const said = await queueReplies(services, tx, shopId, reply.conversationId, reply.said, effect);
     // Last: from here to the commit the shop's chats wait for each other.
     await consume(
       services,

@@ -1,9 +1,9 @@
 import {
   type AnyField,
-  type FactsByKind,
   isVersioned,
   type Kind,
   type Mode,
+  type OptionsByKind,
   type Resource,
 } from '../../resources/kit/index.ts';
 
@@ -16,7 +16,7 @@ export interface Column {
 }
 
 type ColumnOf = {
-  [K in Kind]: { type: string; check?: (column: string, facts: FactsByKind[K]) => string | undefined };
+  [K in Kind]: { type: string; check?: (column: string, options: OptionsByKind[K]) => string | undefined };
 };
 const oneOf = (column: string, { values }: { values: readonly string[] }) =>
   `${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;
@@ -31,7 +31,7 @@ const columnOf: ColumnOf = {
   money: { type: 'bigint' },
   bool: { type: 'boolean' },
   instant: { type: 'timestamp with time zone' },
-  clock: { type: 'text' },
+  time: { type: 'text' },
   choice: { type: 'text', check: oneOf },
   state: { type: 'text', check: oneOf },
   ref: { type: 'uuid' },
@@ -40,7 +40,7 @@ const columnOf: ColumnOf = {
   file: { type: 'uuid' },
   json: { type: 'jsonb' },
 };
-const emptyable: readonly Mode[] = ['optional', 'initial', 'later'];
+const emptyable: readonly Mode[] = ['optional', 'createOnlyOptional', 'systemOptional'];
 export const isJson = (kind: Kind): boolean => columnOf[kind].type === 'jsonb';
 
 export const storedFields = (resource: Resource): [string, AnyField][] =>
@@ -77,12 +77,12 @@ export function constraintsOf(resource: Resource): Map<string, string> {
   for (const [name, field] of storedFields(resource)) {
     const check = checkOf(name, field);
     if (check) constraints.set(`${table}_${name}_check`, `check (${check})`);
-    if ('unique' in field.facts && field.facts.unique)
+    if ('unique' in field.options && field.options.unique)
       constraints.set(`${table}_${name}_key`, `unique (${shop}${name})`);
     if (field.kind === 'ref') {
       constraints.set(
         `${table}_${name}_fkey`,
-        `foreign key (shop_id, ${name}) references ${field.facts.to} (shop_id, id)`,
+        `foreign key (shop_id, ${name}) references ${field.options.to} (shop_id, id)`,
       );
     }
   }
@@ -91,9 +91,9 @@ export function constraintsOf(resource: Resource): Map<string, string> {
 
 function checkOf(column: string, field: AnyField): string | undefined {
   const { check } = columnOf[field.kind] as {
-    check?: (column: string, facts: FactsByKind[Kind]) => string | undefined;
+    check?: (column: string, options: OptionsByKind[Kind]) => string | undefined;
   };
-  return check?.(column, field.facts);
+  return check?.(column, field.options);
 }
 
 /**

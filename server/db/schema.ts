@@ -20,13 +20,13 @@ type ColumnFor<F> =
       ? ColumnType<T, string | undefined, string>
       : Json<T>
     : F extends Field<'instant', infer M, string>
-      ? M extends 'later' | 'optional' | 'initial'
+      ? M extends 'systemOptional' | 'optional' | 'createOnlyOptional'
         ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>
         : Instant
       : F extends Field<Kind, infer M, infer T>
         ? M extends 'default'
           ? ColumnType<T, T | undefined, T>
-          : M extends 'optional' | 'initial' | 'later'
+          : M extends 'optional' | 'createOnlyOptional' | 'systemOptional'
             ? ColumnType<T | null, T | null | undefined, T | null>
             : Value<F>
         : never;

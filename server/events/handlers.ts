@@ -1,7 +1,7 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { check, collect } from '../money/collect.ts';
-import { tell } from '../orders/tell.ts';
+import { notify } from '../orders/notify.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import { answerCallback } from '../routes/payment-callback.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export const handlers = {
   ...chatJobs,
   ...accountJobs,
   ...outboundJobs,
-  'order.tell': tell,
+  'order.tell': notify,
   'payment.collect': collect,
   'payment.check': check,
   'payment.callback': answerCallback,

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { isTyped, oneLine } from '../../resources/kit/text.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** The longest side a picture is kept at, in pixels: sharp on a phone, small on 3G. */
 const longestSide = 1200;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /**
  * Makes a picture small: turned upright, its camera's data (place, device) left out, as JPEG, the one kind that WhatsApp and
  * every browser take. Before any transaction, which it would hold up. Throws `file_type` when it is no picture.
  */
 export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

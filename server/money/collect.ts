@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { spendOrWait, spentUntil } from '../limits/spending.ts';
 import { record } from '../orders/events.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
@@ -186,7 +186,10 @@ export async function check(services: Services, data: unknown): Promise<void> {
 }
 
 /** Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its prompt was sent. */
-export async function checkNow({ services, tx, caller: { shopId } }: Desk, transactionId: string): Promise<void> {
+export async function checkNow(
+  { services, tx, caller: { shopId } }: ActionContext,
+  transactionId: string,
+): Promise<void> {
   const { world, jobs } = services;
   const payment = await tx
     .selectFrom('transactions')

@@ -1,12 +1,12 @@
 import { dueOf } from '../../common/due.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { record } from '../orders/events.ts';
 import { problem } from '../problems.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
-import { accountFor, book } from './ledger.ts';
+import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
 
@@ -15,8 +15,8 @@ import { mayBePaid, receive } from './receive.ts';
  * Throws `validation_failed` at `number` where that order cannot be paid, `wrong_state` when the money is no longer held,
  * `payment_in_progress` and `payment_undecided` while the order's money may still come.
  */
-export async function useForOrder(desk: Desk, paymentId: string, number: number | null): Promise<void> {
-  const { services, tx, caller } = desk;
+export async function useForOrder(context: ActionContext, paymentId: string, number: number | null): Promise<void> {
+  const { services, tx, caller } = context;
   const { shopId } = caller;
   const meant = await orderOf(tx, shopId, paymentId);
   // Both orders first, then the payment: everybody locks in this order.
@@ -39,7 +39,7 @@ export async function useForOrder(desk: Desk, paymentId: string, number: number 
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, order.id, services.world.now());
   const { gross: amount, rehearsal, reference } = payment;
-  await book(services.world, tx, shopId, {
+  await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
     from: accountFor('shop:held', rehearsal),
     to: accountFor('shop:pending', rehearsal),
@@ -60,8 +60,8 @@ export async function useForOrder(desk: Desk, paymentId: string, number: number 
 }
 
 /** A manager says that held money was given back the way it came. Throws `wrong_state`, and `validation_failed` where no reference says so of real money. */
-export async function giveBackHeld(desk: Desk, paymentId: string, reference: string | null): Promise<void> {
-  const { services, tx, caller } = desk;
+export async function refundHeld(context: ActionContext, paymentId: string, reference: string | null): Promise<void> {
+  const { services, tx, caller } = context;
   const { shopId } = caller;
   const orderId = await orderOf(tx, shopId, paymentId);
   if (orderId !== null)
@@ -78,7 +78,7 @@ export async function giveBackHeld(desk: Desk, paymentId: string, reference: str
   });
   const { gross: amount, rehearsal, method, provider } = payment;
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
-  await move(desk, {
+  await move(context, {
     type: 'refund',
     method,
     rehearsal,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dueOf, type OrderMoney } from '../../common/due.ts';
 import { orderFlow } from '../../resources/orders.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { record } from '../orders/events.ts';
 import { holdWhatIsLeft } from '../orders/hold-stock.ts';
 import type { Services } from '../services.ts';

@@ -3,11 +3,11 @@ import { standingOf } from '../../common/payment-standing.ts';
 import type { PaymentFailure } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { record } from '../orders/events.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
-import { accountFor, book } from './ledger.ts';
+import { accountFor, postTransfer } from './ledger.ts';
 import { mayBePaid, receive } from './receive.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
@@ -97,7 +97,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     net: amount,
     asked: amount === payment.gross ? null : payment.gross,
   });
-  await book(services.world, tx, shopId, {
+  await postTransfer(services.world, tx, shopId, {
     effectKey: `payment:${id}`,
     from: accountFor('outside:mobile_money', rehearsal),
     to: accountFor(why ? 'shop:held' : 'shop:pending', rehearsal),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { uncount } from './customer.ts';
+import { takeFromTotals } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock, takenBy } from './stock.ts';
 
@@ -32,5 +32,5 @@ export async function cancelOrder(
     await takenBy(tx, shopId, orderId),
     { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
-  await uncount(tx, shopId, customer_id, total);
+  await takeFromTotals(tx, shopId, customer_id, total);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { holdCustomers, knowCustomer, uncount } from './customer.ts';
+import { holdCustomers, takeFromTotals, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { record } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -11,7 +11,7 @@ import { priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takenBy } from './stock.ts';
 import { readSubmission, type Submission } from './submission.ts';
-import { payFor, refuseUnseen } from './submit.ts';
+import { assertExpectedTotal, payFor } from './submit.ts';
 import { takeStock } from './take-stock.ts';
 
 /**
@@ -57,13 +57,13 @@ export async function changeOrder(
 
   const discount = Math.min(order.discount ?? 0, subtotal);
   const total = subtotal - discount + deliveryFee;
-  refuseUnseen(submission, total);
+  assertExpectedTotal(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
-  await uncount(tx, shopId, order.customer_id, order.total);
+  await takeFromTotals(tx, shopId, order.customer_id, order.total);
   const orderer = { customerId: null, customerName: customer.name, customerPhone: customer.phone };
   await tx
-    .with('customer', () => knowCustomer(services, shopId, orderer, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, orderer, total, now))
     .updateTable('orders')
     .set((from) => ({
       ...choice,

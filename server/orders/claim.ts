@@ -5,7 +5,7 @@ import { record } from './events.ts';
 import type { OrderLink } from './link.ts';
 import { paymentsOf, readPayments } from './payments.ts';
 
-const mostClaims = 5;
+const maxClaims = 5;
 
 /**
  * A shopper says that she has paid, by the reference in her message. Nothing is believed: the provider is asked about every open attempt of this
@@ -35,7 +35,7 @@ export async function claimPayment(
       .where('event', '=', 'payment_claimed')
       .execute();
     if (!said.some(({ note }) => same(note ?? ''))) {
-      if (said.length >= mostClaims) throw problem('too_many');
+      if (said.length >= maxClaims) throw problem('too_many');
       await record(services, tx, shopId, {
         orderId: order.id,
         event: 'payment_claimed',

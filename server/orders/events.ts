@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { orderEvents } from '../../resources/order_events.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 
 export type OrderEvent = Row<(typeof orderEvents)['fields']>['event'];
@@ -33,7 +33,7 @@ export const eventRow = (
 });
 
 /** Has the shopper told about a row that is written in this transaction. */
-export const tellLater = (
+export const notifyLater = (
   { jobs }: Services,
   tx: Tx,
   { shop_id: shopId, id, order_id: orderId, event, note }: ReturnType<typeof eventRow>,
@@ -43,5 +43,5 @@ export const tellLater = (
 export async function record(services: Services, tx: Tx, shopId: string, happening: Happening): Promise<void> {
   const row = eventRow(services, shopId, happening);
   await tx.insertInto('order_events').values(row).execute();
-  await tellLater(services, tx, row);
+  await notifyLater(services, tx, row);
 }

@@ -157,13 +157,16 @@ describe.each(databases)('%s', (database) => {
     const own = await newProduct(shop, { price: 10_000_00, opening_stock: undefined });
     const order = await open(own);
     await shop.call('PATCH', `/api/products/${own}`, { price: 20_000_00 });
-    const dear = await order.submit({ seen: 20_000_00 });
+    const dear = await order.submit({ expected_total: 20_000_00 });
     expect([dear.status, dear.body.code, await order.row()]).toEqual([409, 'sum_changed', undefined]);
-    expect((await order.submit({ seen: 40_000_00, payment: { method: 'cash' } })).status).toBe(201);
-    const wrong = await order.call('POST', 'order/payment', { phone: order.payer, seen: 20_000_00 });
+    expect((await order.submit({ expected_total: 40_000_00, payment: { method: 'cash' } })).status).toBe(201);
+    const wrong = await order.call('POST', 'order/payment', { phone: order.payer, expected_total: 20_000_00 });
     expect([wrong.status, wrong.body.code]).toEqual([409, 'sum_changed']);
     const shared = (await order.call('POST', 'order/share', {})).body.url;
-    const pay = await server.call('POST', `/api/v1/pay${new URL(shared).search}`, { phone: order.payer, seen: 1_00 });
+    const pay = await server.call('POST', `/api/v1/pay${new URL(shared).search}`, {
+      phone: order.payer,
+      expected_total: 1_00,
+    });
     expect([pay.status, pay.body.code]).toEqual([409, 'sum_changed']);
   });
 

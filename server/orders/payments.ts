@@ -3,7 +3,7 @@ import { standingOf } from '../../common/payment-standing.ts';
 import type { PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 

@@ -1,11 +1,11 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
-import { countFor, knowCustomer, type Orderer } from './customer.ts';
-import { eventRow, tellLater } from './events.ts';
+import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
+import { eventRow, notifyLater } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
 import { readProducts } from './products.ts';
@@ -60,10 +60,10 @@ export async function placeOrder(
   await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
-  if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
+  if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
   const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
   await tx
-    .with('customer', () => knowCustomer(services, shopId, order, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>
       db.insertInto('orders').values({
         shop_id: shopId,
@@ -109,7 +109,7 @@ export async function placeOrder(
     .insertInto('order_events')
     .values(event)
     .execute();
-  if (order.told) await tellLater(services, tx, event);
+  if (order.told) await notifyLater(services, tx, event);
   services.live.publish(shopId, { type: 'order.placed', id, number });
   return { id, number, total };
 }

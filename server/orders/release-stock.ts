@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { undecidedMinutes } from '../../common/payment-standing.ts';
 import { brand } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { record } from './events.ts';
 import { moveStock, takenBy } from './stock.ts';
 
 const batchSize = 100;
-const mostBatches = 50;
+const maxBatches = 50;
 
 /**
  * Job: orders that nobody paid, and no shop confirmed, give their goods back when the time has come that their shop gives them; the
@@ -17,7 +17,7 @@ const mostBatches = 50;
 export async function releaseUnpaid(services: Services): Promise<void> {
   const now = services.world.now().toISOString();
   let last = { stock_held_until: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const orders = await dueOrders(services, now, last);
     for (const { shop_id: shopId, id } of orders)
       await services.db

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderProblems } from '../../resources/enums.ts';
 import { text } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
 import { requestPayment } from '../money/collect.ts';
@@ -152,7 +152,7 @@ export type ShopperCallName = keyof typeof shopperCalls;
 
 /** What a pay link allows: to pay all that is owed. */
 export const payLinkCalls = {
-  pay: call(payerSchema.pick({ phone: true, seen: true }), async (services, link: PayLink, body, key) => {
+  pay: call(payerSchema.pick({ phone: true, expected_total: true }), async (services, link: PayLink, body, key) => {
     await settleOverdue(services, link.shopId, async () => link.orderId);
     return keyed(services, link.shopId, { route: `POST pay ${link.orderId}`, key, body }, async (tx) => {
       await requestPayment(services, tx, link.shopId, { orderId: link.orderId, ...body, by: body.phone });

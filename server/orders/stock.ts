@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { stockReasons } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 
 export interface StockMove {

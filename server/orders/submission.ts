@@ -16,7 +16,7 @@ const words = (max: number) => fieldSchema(text.required({ max }), tools) as z.Z
 const amounts = empty(fieldSchema(money.required(), tools) as z.ZodType<number>);
 
 /** Where money is asked for: E.164, and minor units: how much of what is owed (null: all), and what the page said is owed, so that nobody pays another sum. */
-export const payerSchema = z.strictObject({ phone: phones, amount: amounts, seen: amounts });
+export const payerSchema = z.strictObject({ phone: phones, amount: amounts, expected_total: amounts });
 
 /** What a shopper sends: an order for the first time, and what it is changed to. */
 export const submissionSchema = z.strictObject({
@@ -48,7 +48,7 @@ export const submissionSchema = z.strictObject({
     amount: amounts,
   }),
   /** What the page said it costs, minor units; another sum is refused (`sum_changed`). */
-  seen: amounts,
+  expected_total: amounts,
   note: empty(fieldSchema(longtext.required({ max: 500 }), tools) as z.ZodType<string>),
 });
 export type Submission = z.output<typeof submissionSchema>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -64,12 +64,12 @@ export async function submitOrder(
     by: customer.name,
     told: link.conversation_id !== null,
   });
-  refuseUnseen(submission, order.total);
+  assertExpectedTotal(submission, order.total);
   if (payment.method === 'mobile_money' && order.total > 0) await payFor(services, tx, shopId, order.id, submission);
 }
 
 /** Nobody is held to another sum than the one on her page; a part of it says itself how much it is. */
-export function refuseUnseen({ seen, payment }: Submission, total: number): void {
+export function assertExpectedTotal({ expected_total: seen, payment }: Submission, total: number): void {
   if (seen !== null && payment.amount === null && seen !== total) throw problem('sum_changed');
 }
 

@@ -1,6 +1,6 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { World } from '../world.ts';
 import { moveStock, type StockMove } from './stock.ts';

@@ -1,7 +1,7 @@
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';

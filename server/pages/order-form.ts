@@ -21,7 +21,7 @@ export async function answerForm(
 ): Promise<Answered> {
   const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
   if (!order) {
-    const body = { phone: named('phone'), seen: Number(named('seen')) || null };
+    const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
     return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ told: 'pay' }));
   }
   const asked = cart.readForm(order, fields);

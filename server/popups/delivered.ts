@@ -2,7 +2,7 @@ import type { ButtonFacts, Popup, Triggers } from '../../common/popup.ts';
 import type { Language, PopupButton } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { consentText } from './consent.ts';
 import { liveNow } from './live-now.ts';

@@ -1,8 +1,8 @@
 import { orders as definition } from '../../resources/orders.ts';
-import { takeCash } from '../money/cash.ts';
+import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
-import { giveBack } from '../money/refund.ts';
+import { recordRefund } from '../money/refund.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
@@ -73,13 +73,13 @@ export const orders: Behaviour<'orders'> = {
     return order.id;
   },
 
-  async written({ services, caller }, order) {
+  async afterWrite({ services, caller }, order) {
     services.live.publish(caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
   },
 
   actions: {
     confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.name),
-    record_cash: (desk, id, { despite_prompt }) => takeCash(desk, id, despite_prompt === true),
+    record_cash: (context, id, { despite_prompt }) => recordCashPayment(context, id, despite_prompt === true),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
     },
@@ -88,7 +88,8 @@ export const orders: Behaviour<'orders'> = {
     complete: step('complete', 'completed'),
     cancel: ({ services, tx, caller }, id, { reason }) =>
       cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.name }),
-    record_refund: (desk, id, { reference }) => giveBack(desk, id, reference === null ? null : String(reference)),
+    record_refund: (context, id, { reference }) =>
+      recordRefund(context, id, reference === null ? null : String(reference)),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
       solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.name }),
     hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.name),

@@ -37,7 +37,7 @@ export const popups: Behaviour<'popups'> = {
     closes: countOf('close'),
     captures: sql`(select count(distinct c.phone)::int from consents c where c.shop_id = popups.shop_id and c.source_id = popups.id)`,
   },
-  async written(_desk, popup) {
+  async afterWrite(_context, popup) {
     if (popup.state === 'published') refuseUnready(popup);
   },
   actions: { publish: move('publish'), unpublish: move('unpublish') },

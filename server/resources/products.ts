@@ -9,11 +9,11 @@ export const products: Behaviour<'products'> = {
     // Null when nothing of it is tracked; with variants, the sum of theirs.
     stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`,
   },
-  async retire({ tx, caller }, product) {
+  async archiveInstead({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
     return { change: { status: 'archived' }, why: 'sold_before' };
   },
-  async written({ services, tx, caller }, product, change) {
+  async afterWrite({ services, tx, caller }, product, change) {
     const known = await tx
       .selectFrom('stock_levels')
       .select('variant_id')

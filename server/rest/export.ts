@@ -6,7 +6,7 @@ import { csvLine } from './csv.ts';
 import type { ListQuery } from './query.ts';
 import type { Store } from './store.ts';
 
-const mostExported = 100_000;
+const maxExported = 100_000;
 const page = 500;
 
 /** A list as CSV, read page by page as fast as it is taken. */
@@ -28,19 +28,19 @@ export async function exportCsv(
   query: ListQuery,
 ): Promise<Export> {
   const { ids, total } = await db.withShop(shopId, async (tx) => {
-    const ids = await store.ids(tx, shopId, query, mostExported + 1);
-    const isMore = ids.length > mostExported;
+    const ids = await store.ids(tx, shopId, query, maxExported + 1);
+    const isMore = ids.length > maxExported;
     return { ids, total: isMore ? await store.count(tx, shopId, query) : ids.length };
   });
   async function* lines() {
     yield `\uFEFF${csvLine(names)}`;
-    for (let from = 0; from < Math.min(ids.length, mostExported); from += page) {
-      const wanted = ids.slice(from, Math.min(from + page, mostExported));
+    for (let from = 0; from < Math.min(ids.length, maxExported); from += page) {
+      const wanted = ids.slice(from, Math.min(from + page, maxExported));
       const rows = await db.withShop(shopId, (tx) => store.some(tx, shopId, wanted));
       yield rows.map((row) => csvLine(names.map((name) => exported(resource, name, row[name])))).join('');
     }
   }
-  return { total, isTruncated: ids.length > mostExported, file: Readable.from(lines(), { highWaterMark: 1 }) };
+  return { total, isTruncated: ids.length > maxExported, file: Readable.from(lines(), { highWaterMark: 1 }) };
 }
 
 const exported = (resource: Resource, name: string, value: unknown): unknown =>

@@ -20,7 +20,7 @@ const defaultPage = 10;
 const largestPage = 100;
 /** A client that asks for no page at all (paging switched off) gets this many, and the true total. */
 const largestWhole = 1000;
-const mostValues = 100;
+const maxValues = 100;
 
 type Operator = '' | '_ne' | '_gte' | '_lte' | '_gt' | '_lt' | '_like' | '_in' | '_null';
 const operators: readonly Operator[] = ['_ne', '_gte', '_lte', '_gt', '_lt', '_like', '_in', '_null'];
@@ -46,7 +46,7 @@ const filters: Record<Kind, { operators: readonly Operator[]; read: (text: strin
   money: { operators: ordered, read: integer },
   bool: { operators: equal, read: bool },
   instant: { operators: ordered, read: readInstant },
-  clock: { operators: ordered, read: plain },
+  time: { operators: ordered, read: plain },
   choice: { operators: words, read: plain },
   state: { operators: words, read: plain },
   ref: { operators: equal, read: uuid },
@@ -66,7 +66,7 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
   for (const [name, raw] of Object.entries(given)) {
     if (known.includes(name)) continue;
     const values = [raw ?? ''].flat();
-    if (values.length > mostValues) throw problem('unknown_filter', { [name]: `At most ${mostValues} values.` });
+    if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
     where.push(
       name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression),
     );
@@ -157,7 +157,7 @@ function orderBy(resource: Resource, given: Parameters, expression: Expression):
   if (!asked.some(({ name }) => name === 'id')) asked.push({ name: 'id', down });
   // Postgres puts nulls first when sorting down; a person expects what is empty last.
   const nullable = (name: string) =>
-    ['optional', 'later', 'computed', 'initial'].includes(resource.fields[name]?.mode ?? '');
+    ['optional', 'systemOptional', 'computed', 'createOnlyOptional'].includes(resource.fields[name]?.mode ?? '');
   return asked.map(
     (part) =>
       sql`${expression(part.name)} ${sql.raw(part.down ? 'desc' : 'asc')}${sql.raw(nullable(part.name) && part.down ? ' nulls last' : '')}`,

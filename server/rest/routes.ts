@@ -84,12 +84,12 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
       const key = keyOf(request.headers);
       const answer = await services.db.withShop(caller.shopId, (tx) =>
         once(tx, { shopId: caller.shopId, route: `POST ${path}`, key, body: input }, async () => {
-          const desk = { services, tx, caller };
+          const context = { services, tx, caller };
           let made = behaviour.create
-            ? await store.get(tx, caller.shopId, await behaviour.create(desk, input))
-            : await store.insert(desk, input);
-          if (behaviour.written) {
-            await behaviour.written(desk, made, input);
+            ? await store.get(tx, caller.shopId, await behaviour.create(context, input))
+            : await store.insert(context, input);
+          if (behaviour.afterWrite) {
+            await behaviour.afterWrite(context, made, input);
             made = await store.get(tx, caller.shopId, String(made.id));
           }
           return { status: 201, body: made };
@@ -112,11 +112,11 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           const caller = allowed(callerOf(request), resource.access.update);
           const change = request.body as Row;
           const changed = await services.db.withShop(caller.shopId, async (tx) => {
-            const desk = { services, tx, caller };
-            const updated = await store.update(desk, idOf(request), change, readPrecondition(request.headers));
+            const context = { services, tx, caller };
+            const updated = await store.update(context, idOf(request), change, readPrecondition(request.headers));
             tell(caller, idOf(request));
-            if (!behaviour.written) return updated;
-            await behaviour.written(desk, updated, change);
+            if (!behaviour.afterWrite) return updated;
+            await behaviour.afterWrite(context, updated, change);
             return store.get(tx, caller.shopId, String(updated.id));
           });
           return tagged(reply, changed);
@@ -127,21 +127,21 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 
   if (resource.access.delete.length > 0) {
     const gone = row.extend({ kept: z.strictObject({ code: z.string(), message: z.string() }).optional() });
-    const schema = { tags, params, headers, response: { 200: behaviour.retire ? gone : row, 412: stale } };
+    const schema = { tags, params, headers, response: { 200: behaviour.archiveInstead ? gone : row, 412: stale } };
     app.delete(`${path}/:id`, { config, schema }, async (request) => {
       const caller = allowed(callerOf(request), resource.access.delete);
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
-        const desk = { services, tx, caller };
-        const found = await store.hold(desk, id, readPrecondition(request.headers));
-        const kept = await behaviour.retire?.(desk, found);
+        const context = { services, tx, caller };
+        const found = await store.hold(context, id, readPrecondition(request.headers));
+        const kept = await behaviour.archiveInstead?.(context, found);
         tell(caller, id, kept ? 'record.changed' : 'record.deleted');
         if (!kept) {
-          await store.remove(desk, id);
+          await store.remove(context, id);
           return found;
         }
         const message = notices[kept.why][caller.language];
-        return { ...(await store.update(desk, id, kept.change)), kept: { code: kept.why, message } };
+        return { ...(await store.update(context, id, kept.change)), kept: { code: kept.why, message } };
       });
     });
   }
@@ -169,10 +169,10 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           const status = stateOf(resource, before);
           if (action.from && (status === undefined || !action.from.includes(status)))
             throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller.role) });
-          const desk = { services, tx, caller };
-          const extra = await handle(desk, id, request.body as Row);
+          const context = { services, tx, caller };
+          const extra = await handle(context, id, request.body as Row);
           tell(caller, id);
-          return { status: 200, body: { ...(await store.raise(desk, id, wanted)), ...extra } };
+          return { status: 200, body: { ...(await store.raise(context, id, wanted)), ...extra } };
         }),
       );
       return reply.code(answer.status).send(tagged(reply, answer.body as Row));

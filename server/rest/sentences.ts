@@ -128,15 +128,15 @@ export function sentence(problem: string, language: Language, issue?: Issue): st
 }
 
 /** More than a form has fields; what came in is not told back whole. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** Issues of zod → dotted field paths with one sentence each: the shape both Refine and react-admin put at the field. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    if (Object.keys(errors).length >= mostErrors) break;
+    if (Object.keys(errors).length >= maxErrors) break;
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of keys.slice(0, mostErrors))
+    for (const path of keys.slice(0, maxErrors))
       errors[path.join('.') || 'root'] ??= sentence(problemOf(issue), language, issue);
   }
   return errors;

@@ -8,9 +8,9 @@ import {
   servedFields,
 } from '../../resources/kit/index.ts';
 import { isJson, storedFields } from '../db/columns.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import type { AnyBehaviour, Desk } from './behaviour.ts';
+import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
 
@@ -27,22 +27,22 @@ export interface Store {
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
-  insert(desk: Desk, values: Row): Promise<Row>;
+  insert(context: ActionContext, values: Row): Promise<Row>;
   /** Throws `changed_since` where the row is not of the version that is wanted; so do the next three. */
-  update(desk: Desk, id: string, change: Row, wanted?: Precondition): Promise<Row>;
+  update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
-  raise(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
+  raise(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
-  hold(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
-  remove(desk: Desk, id: string): Promise<void>;
+  hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
+  remove(context: ActionContext, id: string): Promise<void>;
 }
 
 /** What the server counts begins at nothing. */
 const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
 /** What a field of the server's own holds in a new record; undefined where nobody can say. */
-function atFirst({ kind, mode, facts }: AnyField): unknown {
-  if (mode === 'later') return null;
-  if (mode !== 'assigned') return undefined;
+function atFirst({ kind, mode, options: facts }: AnyField): unknown {
+  if (mode === 'systemOptional') return null;
+  if (mode !== 'system') return undefined;
   return kind === 'state' ? facts.flow.start : nothing[kind];
 }
 
@@ -76,7 +76,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     one((await sql<Row>`select ${columns} from ${table} where shop_id = ${shopId} and id = ${id}`.execute(tx)).rows);
   // Locked before it is read: the version that is looked at is the one that is changed, and its lists are what their items' ids are kept from.
   const locked = async (
-    { tx, caller }: Desk,
+    { tx, caller }: ActionContext,
     id: string,
     strength: 'update' | 'no key update',
     wanted: Precondition,
@@ -88,7 +88,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     refuseStale(row, wanted);
     return row;
   };
-  const raised = ({ caller }: Desk) =>
+  const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, sql`changed_by = ${caller.name}`] : [];
 
   return {
@@ -138,33 +138,33 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       );
       return get(tx, caller.shopId, String(row.id));
     },
-    async update(desk, id, change, wanted) {
-      const { services, tx, caller } = desk;
+    async update(context, id, change, wanted) {
+      const { services, tx, caller } = context;
       const { world } = services;
-      const before = await locked(desk, id, 'no key update', wanted);
+      const before = await locked(context, id, 'no key update', wanted);
       const row: Row = withIds(resource.fields, change, before, world.newId);
       if (Object.keys(row).length === 0) return before;
       if (has('updated_at')) row.updated_at = world.now().toISOString();
       await checkFiles(tx, caller.shopId, resource.fields, row);
       const assignments = Object.keys(row).map((name) => sql`${sql.id(name)} = ${encode(name, row[name])}`);
       const changed =
-        await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(desk)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
+        await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(context)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
           tx,
         );
       return one(changed.rows);
     },
-    async raise(desk, id, wanted) {
-      const { tx, caller } = desk;
+    async raise(context, id, wanted) {
+      const { tx, caller } = context;
       if (!isVersioned(resource)) return get(tx, caller.shopId, id);
       const fits = wanted === undefined ? sql`` : sql` and version = any(${sql.val(wanted)}::int[])`;
       const { rows } =
-        await sql<Row>`update ${table} set ${sql.join(raised(desk))} where shop_id = ${caller.shopId} and id = ${id}${fits} returning ${columns}`.execute(
+        await sql<Row>`update ${table} set ${sql.join(raised(context))} where shop_id = ${caller.shopId} and id = ${id}${fits} returning ${columns}`.execute(
           tx,
         );
       if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted);
       return one(rows);
     },
-    hold: (desk, id, wanted) => locked(desk, id, 'update', wanted),
+    hold: (context, id, wanted) => locked(context, id, 'update', wanted),
     async remove({ tx, caller }, id) {
       await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
     },
@@ -197,8 +197,8 @@ function withIds(fields: Fields, values: Row, before: Row | undefined, newId: ()
       if (item.id !== undefined && value.findIndex(({ id }: Row) => id === item.id) < index)
         throw problem('validation_failed', { [`${name}.${index}.id`]: 'line_repeated' });
       const old = known.find(({ id }) => id !== undefined && id === item.id);
-      const inner = withIds(field.facts.of, item, old, newId);
-      return 'id' in field.facts.of ? { ...inner, id: old ? old.id : newId() } : inner;
+      const inner = withIds(field.options.of, item, old, newId);
+      return 'id' in field.options.of ? { ...inner, id: old ? old.id : newId() } : inner;
     });
   }
   return result;
@@ -228,6 +228,6 @@ function filesIn(fields: Fields, row: Row, prefix: string): { path: string; id: 
     const value = row[name];
     if (field.kind === 'file' && typeof value === 'string') return [{ path: `${prefix}${name}`, id: value }];
     if (field.kind !== 'list' || !Array.isArray(value)) return [];
-    return value.flatMap((item: Row, index) => filesIn(field.facts.of, item, `${prefix}${name}.${index}.`));
+    return value.flatMap((item: Row, index) => filesIn(field.options.of, item, `${prefix}${name}.${index}.`));
   });
 }

@@ -4,7 +4,7 @@ import { callerOf } from '../http.ts';
 import type { Services } from '../services.ts';
 
 /** Open streams a shop may have: staff, phones and forgotten tabs. */
-const mostStreams = 50;
+const maxStreams = 50;
 
 /** `GET /api/live`: what happens in the shop, as server-sent events, the moment it is committed. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
@@ -13,7 +13,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/live', { config: { access: 'shop' }, schema: { tags: ['live'] } }, (request, reply) => {
     const { shopId } = callerOf(request);
     const sessionId = request.person?.sessionId ?? '';
-    const stream = openStream(reply, [{ key: shopId, most: mostStreams }]);
+    const stream = openStream(reply, [{ key: shopId, most: maxStreams }]);
     stream.onClose(services.live.listen(shopId, (event) => stream.send(event)));
     stream.onHeartbeat(async () => {
       // A session that ended, also elsewhere, hears no more; nor does who left the shop.

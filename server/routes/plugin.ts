@@ -15,24 +15,24 @@ import { anyLiveNow } from '../popups/live-now.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-const mostMessage = 1024;
+const maxMessage = 1024;
 /** Numbers of bots fit the database's integers. */
-const mostBotId = 999_999_999;
+const maxBotId = 999_999_999;
 const sent = z.strictObject({
   message: z
     .string()
     .trim()
     .min(1)
-    .max(mostMessage)
+    .max(maxMessage)
     .refine((text) => text === plain(text), { params: { problem: 'control_characters' } }),
   chat_id: chatId,
-  bot_id: z.union([z.int().positive().max(mostBotId), z.string().regex(/^\d{1,9}$/)]).transform(Number),
+  bot_id: z.union([z.int().positive().max(maxBotId), z.string().regex(/^\d{1,9}$/)]).transform(Number),
   message_type: z.enum(['text', 'interactive']),
 });
 const params = z.strictObject({ botId });
 const reading = z.strictObject({ chat_id: chatId, after: z.uuid().toLowerCase().optional() });
 /** Open streams: a visitor's tabs, all of a bot's visitors, and those of one network, which half a town may share. */
-const mostStreams = { visitor: 3, bot: 500, network: 150 };
+const maxStreams = { visitor: 3, bot: 500, network: 150 };
 
 /** The widget's calls, with the specification's paths and payloads (section 7, calls 2 to 4), and what our own widget reads beside them. */
 export function pluginRoutes(app: FastifyInstance, services: Services): void {
@@ -120,10 +120,10 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       const stream = openStream(
         reply,
         [
-          { key: `${bot} ${address}`, most: mostStreams.visitor },
-          { key: `${bot} from ${network}`, most: mostStreams.network },
+          { key: `${bot} ${address}`, most: maxStreams.visitor },
+          { key: `${bot} from ${network}`, most: maxStreams.network },
         ],
-        { room: `bot ${bot}`, places: mostStreams.bot, group: network, known: known !== undefined },
+        { room: `bot ${bot}`, places: maxStreams.bot, group: network, known: known !== undefined },
       );
       follow(services, shopId, { address, after }, stream);
     },

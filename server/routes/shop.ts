@@ -4,7 +4,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import { type Create, servedFields, type Update } from '../../resources/kit/index.ts';
 import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { shops } from '../../resources/shops.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { heedSms } from '../chat/heed-sms.ts';
+import { answerSmsConsent } from '../chat/answer-sms-consent.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
@@ -19,7 +19,7 @@ export function smsWebhookRoutes(app: FastifyInstance, services: Services): void
       );
       const inbound = sms.parseInbound(request.rawBody ?? Buffer.alloc(0), headers);
       if (!inbound) throw problem('bad_signature');
-      await heedSms(services, { ...inbound, id: `${provider}:${inbound.id}` });
+      await answerSmsConsent(services, { ...inbound, id: `${provider}:${inbound.id}` });
       return { received: true };
     },
   );

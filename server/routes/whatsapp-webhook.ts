@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const path = '/api/webhooks/whatsapp';
 /** WhatsApp's largest delivery (protocol sheet §7.2). */
 const largestDelivery = 3 * 1024 * 1024;
-const mostAccounts = 50;
+const maxAccounts = 50;
 
 /** WhatsApp's side of the conversation: its verification call, and what it delivers. Stored, answered, then worked off by a job. */
 export function whatsappWebhookRoutes(app: FastifyInstance, services: Services): void {
@@ -40,11 +40,11 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
         .select(['phone_number_id', 'app_secret'])
         .where((by) =>
           by.or([
-            by('phone_number_id', 'in', ['', ...phoneNumbers.slice(0, mostAccounts)]),
-            by('business_account_id', 'in', ['', ...businessAccounts.slice(0, mostAccounts)]),
+            by('phone_number_id', 'in', ['', ...phoneNumbers.slice(0, maxAccounts)]),
+            by('business_account_id', 'in', ['', ...businessAccounts.slice(0, maxAccounts)]),
           ]),
         )
-        .limit(mostAccounts)
+        .limit(maxAccounts)
         .execute(),
     );
     const signed = accounts.filter(({ app_secret }) =>

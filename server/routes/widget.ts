@@ -4,7 +4,7 @@ import { shops } from '../../resources/shops.ts';
 import type { WidgetTheme } from '../../resources/widget-theme.ts';
 import { domainsSchema } from '../chat/domains.ts';
 import { themeSchema } from '../chat/theme-schema.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';

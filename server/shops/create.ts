@@ -1,7 +1,7 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Create } from '../../resources/kit/index.ts';
 import { provisionChat } from '../chat/provision.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Picture } from '../files/keep.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';

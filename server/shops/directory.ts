@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { problem } from '../problems.ts';
@@ -22,7 +22,7 @@ export interface DirectoryQuery {
 /** A shop as anybody may see it. Only shops that chose to be listed are. */
 export type ListedShop = ReturnType<typeof shown>;
 
-const mostProducts = 200;
+const maxProducts = 200;
 
 /** The public list of shops, those with the fullest shelves first. */
 export async function listShops(services: Services, query: DirectoryQuery) {
@@ -63,7 +63,7 @@ export async function listedShop(services: Services, botId: number) {
       .orderBy('category')
       .orderBy('name')
       .orderBy('id')
-      .limit(mostProducts)
+      .limit(maxProducts)
       .execute();
     return {
       ...shown(row, now),
@@ -85,7 +85,7 @@ export async function listedShop(services: Services, botId: number) {
 }
 
 /** The pages of all listed shops, for the list that search engines read; it holds at most this many. */
-const mostPaths = 20_000;
+const maxPaths = 20_000;
 export const listedPaths = (services: Services): Promise<string[]> =>
   services.db.asSystem('name the shops that chose to be listed', async (tx) => {
     const rows = await tx
@@ -94,7 +94,7 @@ export const listedPaths = (services: Services): Promise<string[]> =>
       .select(['shops.shop_name', 'bots.id'])
       .where('shops.listed', '=', true)
       .orderBy('bots.id')
-      .limit(mostPaths)
+      .limit(maxPaths)
       .execute();
     return rows.map(({ shop_name, id }) => shopPath(shop_name, id));
   });

@@ -2,7 +2,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../resources/enums.ts';
 import { sampleCatalogues } from '../../resources/samples/index.ts';
 import { productPicture } from '../../resources/samples/picture.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { keepPicture, type Picture, shrinkPicture } from '../files/keep.ts';
 import { setStock } from '../orders/stock.ts';
 import type { Services } from '../services.ts';

@@ -4,11 +4,11 @@ import { list } from './list/list.tsx';
 import { bool, int, money } from './number/number.tsx';
 import { ref } from './ref/ref.tsx';
 import { tags } from './tags/tags.tsx';
-import { clock, email, id, instant, json, longtext, phone, text } from './text/text.tsx';
-import type { Looks } from './types.ts';
+import { email, id, instant, json, longtext, phone, text, time } from './text/text.tsx';
+import type { Components } from './types.ts';
 
 /** How each kind of field looks. A kind without looks does not compile. */
-export const looks: Looks = {
+export const components: Components = {
   id,
   text,
   longtext,
@@ -18,7 +18,7 @@ export const looks: Looks = {
   money,
   bool,
   instant,
-  clock,
+  time,
   choice,
   state,
   ref,

@@ -2,7 +2,7 @@ import { Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toE164 } from '../../common/phone.ts';
 import type { AnyField } from '../../resources/kit/index.ts';
-import { looks } from './index.ts';
+import { components } from './index.ts';
 import type { FieldWords } from './types.ts';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 /** A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the one that counts. */
 export function FieldItem({ field, words, path, item = path }: Props) {
   const { t } = useTranslation();
-  const { input, wide } = looks[field.kind];
-  const needed = field.mode === 'required' || field.mode === 'fixed';
+  const { input, wide } = components[field.kind];
+  const needed = field.mode === 'required' || field.mode === 'createOnly';
   if (wide) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
@@ -63,5 +63,5 @@ function Input(props: {
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
 }) {
-  return looks[props.field.kind].input(props);
+  return components[props.field.kind].input(props);
 }

@@ -20,7 +20,7 @@ export interface ListWords {
   /** What holds while there are none. */
   empty?: string;
   /** Writes the rows the field says to start with. */
-  starter?: string;
+  template?: string;
   /** What follows from a row as it is now. */
   note?(row: Readonly<Record<string, unknown>>): string | undefined;
 }
@@ -56,7 +56,7 @@ export interface FilterProps {
   set(values: Record<string, string | undefined>): void;
 }
 /** How a kind of field is shown, asked for and filtered by. */
-export interface FieldLooks {
+export interface FieldComponents {
   cell(props: CellProps): ReactNode;
   input(props: InputProps): ReactNode;
   /** Null: lists of this kind are not filtered by. */
@@ -64,4 +64,4 @@ export interface FieldLooks {
   /** A wide input takes the form's whole width, and brings its own label and errors. */
   wide?: true;
 }
-export type Looks = { [K in Kind]: FieldLooks };
+export type Components = { [K in Kind]: FieldComponents };

@@ -21,7 +21,7 @@ import { useLeaveWarning } from './parts/use-leave-warning.ts';
 import { useRemovedStock } from './parts/use-removed-stock.ts';
 import { useWords } from './words.ts';
 
-const onCreate: readonly Mode[] = ['required', 'optional', 'default', 'fixed', 'initial'];
+const onCreate: readonly Mode[] = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
 const onUpdate: readonly Mode[] = ['required', 'optional', 'default'];
 
 /** Makes or changes any record. What the server refuses stands at its field, also inside lists; nothing typed is lost. */

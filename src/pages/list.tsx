@@ -8,12 +8,12 @@ import { isNotLoaded } from '../app/loaded.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
+import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { ColumnChoice } from './list/column-choice.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
-import { MarkFilters } from './list/marks.tsx';
 import { Pager } from './list/pager.tsx';
 import { Search } from './list/search.tsx';
 import { StatusTabs } from './list/status-tabs.tsx';
@@ -94,7 +94,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>
-        <MarkFilters {...{ resource, words, values, set }} />
+        <BadgeFilters {...{ resource, words, values, set }} />
         {filtered && (
           <Button
             size="large"

@@ -6,7 +6,7 @@ import type { Resource } from '../../resources/kit/index.ts';
 import type { User } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
-import { looks } from '../fields/index.ts';
+import { components } from '../fields/index.ts';
 import type { Transaction } from '../resources/orders/types.ts';
 import { HeldAlert } from '../resources/transactions/held-alert.tsx';
 import { ButtonLink } from '../screens/button-link.tsx';
@@ -68,7 +68,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
                 {shown.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const { cell, wide } = looks[field.kind];
+                  const { cell, wide } = components[field.kind];
                   return (
                     <div key={name} className={wide || field.kind === 'longtext' ? 'wide' : undefined}>
                       <dt>{words.field(name).label}</dt>

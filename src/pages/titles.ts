@@ -8,9 +8,9 @@ export function useTitles(resource: Resource, rows: readonly Record<string, unkn
   const targets = new Map<string, Set<string>>();
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref') continue;
-    const ids = targets.get(field.facts.to) ?? new Set();
+    const ids = targets.get(field.options.to) ?? new Set();
     for (const row of rows) if (typeof row[name] === 'string') ids.add(row[name]);
-    targets.set(field.facts.to, ids);
+    targets.set(field.options.to, ids);
   }
   const found = useQueries({
     queries: [...targets].map(([target, ids]) => ({

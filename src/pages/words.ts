@@ -18,7 +18,7 @@ interface Loose {
   parts: Record<string, FieldWords['parts']>;
   choices: Record<string, Record<string, string>>;
   sections?: Record<string, string>;
-  marks?: Record<string, string>;
+  badges?: Record<string, string>;
   actions: Record<string, { title: string; args?: Record<string, string> }>;
 }
 
@@ -35,7 +35,7 @@ export function useWords(resource: Resource): Words {
       ...(said.parts[name] ? { parts: said.parts[name] } : {}),
     }),
     section: (name) => said.sections?.[name] ?? name,
-    mark: (name) => said.marks?.[name] ?? name,
+    mark: (name) => said.badges?.[name] ?? name,
     action: (name) => ({ title: said.actions[name]?.title ?? name, args: said.actions[name]?.args ?? {} }),
   };
 }

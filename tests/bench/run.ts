@@ -25,8 +25,8 @@ import { measureWidget } from './widget.ts';
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = 2;
 /** More than one process places; two comparisons take links from the front, one replays from the other end. A faster machine is told to prepare more. */
-const mostOrdersPerSecond = Number(process.env.MOST_ORDERS_PER_SECOND ?? 1000);
-const linkCount = 4 * (rounds + 1) * seconds * mostOrdersPerSecond;
+const maxOrdersPerSecond = Number(process.env.MOST_ORDERS_PER_SECOND ?? 1000);
+const linkCount = 4 * (rounds + 1) * seconds * maxOrdersPerSecond;
 const starts = 3;
 const table: string[][] = [];
 /** What is open now, closed in reverse when the work ends or fails. */

@@ -216,7 +216,7 @@ describe.each(databases)('%s', (database) => {
         }
         const whole = (await shop.call('GET', `${path}/${made.id}`)).body;
         const served = Object.entries(servedFields(resource)).filter(([, { mode }]) =>
-          ['assigned', 'later', 'computed', 'fixed', 'initial'].includes(mode),
+          ['system', 'systemOptional', 'computed', 'createOnly', 'createOnlyOptional'].includes(mode),
         );
         // What the server itself sets comes back changed and is ignored.
         const put = await shop.call('PUT', `${path}/${made.id}`, {

@@ -178,7 +178,7 @@ test.each(ways)(
 test.each(ways)('in $language on a $width, an order is confirmed, and its problem seen and answered', async (way) => {
   const say = texts[way.language];
   const home = homeTexts[way.language];
-  const { actions, marks } = labels[way.language].orders;
+  const { actions, badges } = labels[way.language].orders;
   const events = labels[way.language].order_events.choices.event;
   const kinds = orderProblemLabels[way.language];
   const { services } = server.running;
@@ -244,18 +244,18 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   await expectNoSidewaysScroll(page, 'home with a problem');
   await page.getByRole('link', { name: home.see_problems }).click();
   const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
-  await rows.getByText(marks.problem, { exact: true }).waitFor();
+  await rows.getByText(badges.problem, { exact: true }).waitFor();
   expect(await rows.count()).toBe(1);
   expect(await rows.innerText()).toContain(String(order.number));
-  await rows.getByText(`${marks.part_paid}: TZS 10,000.00`).waitFor();
-  const filter = page.getByRole('button', { name: marks.problem, exact: true });
+  await rows.getByText(`${badges.part_paid}: TZS 10,000.00`).waitFor();
+  const filter = page.getByRole('button', { name: badges.problem, exact: true });
   expect(await filter.getAttribute('aria-pressed')).toBe('true');
   await filter.click();
   await page.getByText(String(quiet.number), { exact: false }).first().waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   for (const width of [other[way.width], way.width]) {
     await page.setViewportSize(widths[width]);
-    await rows.getByText(marks.problem, { exact: true }).waitFor();
+    await rows.getByText(badges.problem, { exact: true }).waitFor();
     await shot(page, `orders-${way.language}-${width}`);
     await expectAccessible(page, `orders, ${width}`);
     await expectNoSidewaysScroll(page, `orders, ${width}`);

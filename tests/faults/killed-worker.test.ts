@@ -9,7 +9,7 @@ import type { Started } from '../harness/process.ts';
 import { startTestServer } from '../harness/server.ts';
 
 /** Seconds after a kill within which the work that ran is done by somebody else. */
-const mostSeconds = 15;
+const maxSeconds = 15;
 
 describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
   let prepared: Prepared<void>;
@@ -67,7 +67,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     await until(async () => (await jobs(`id = '${id}' and state = 'completed'`)).length === 1);
     const seconds = (Date.now() - killed) / 1000;
     console.log(`done ${seconds.toFixed(1)} s after the kill`);
-    expect(seconds).toBeLessThan(mostSeconds);
+    expect(seconds).toBeLessThan(maxSeconds);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 1 }]);
   }, 120_000);
 
@@ -104,7 +104,7 @@ test('pglite: work that was left by the process before is done at the next start
         )
       ).rows.length === 1,
   );
-  expect((Date.now() - started) / 1000).toBeLessThan(mostSeconds);
+  expect((Date.now() - started) / 1000).toBeLessThan(maxSeconds);
   await next.stop();
   await server.stop();
 }, 120_000);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
-import { say } from '../../server/chat/outbound.ts';
+import { queueReplies } from '../../server/chat/outbound.ts';
 import { send } from '../../server/chat/send.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { realWorld } from '../../server/world.ts';
@@ -113,7 +113,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     const tell = (text: string) => {
       const { services } = server.running;
       return services.db.withShop(shopId, (tx) =>
-        say(services, tx, shopId, conversationId, [{ action: { send_message: text } }], text),
+        queueReplies(services, tx, shopId, conversationId, [{ action: { send_message: text } }], text),
       );
     };
     const shown = (text: string) =>

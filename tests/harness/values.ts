@@ -1,8 +1,8 @@
-import type { AnyField, FactsByKind, Kind } from '../../resources/kit/index.ts';
+import type { AnyField, Kind, OptionsByKind } from '../../resources/kit/index.ts';
 
 /** For each kind: values it takes (`n` makes them differ) and values it must refuse. */
 type Values = {
-  [K in Kind]: { good(n: number, facts: FactsByKind[K]): unknown; bad(facts: FactsByKind[K]): unknown[] };
+  [K in Kind]: { good(n: number, options: OptionsByKind[K]): unknown; bad(options: OptionsByKind[K]): unknown[] };
 };
 const long = (length: number) => 'x'.repeat(length);
 const uuid = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -24,7 +24,7 @@ export const values: Values = {
   bool: { good: (n) => n % 2 === 0, bad: () => ['true', 1, {}] },
   // The database leaves zeros at the end of a second away.
   instant: { good: (n) => new Date(1_700_000_000_123 + n * 1000).toISOString(), bad: () => ['yesterday', 5] },
-  clock: {
+  time: {
     good: (n) => `${String(n % 24).padStart(2, '0')}:30`,
     bad: () => ['8:30', '24:00', '12:60', '12:30:00', 5, {}],
   },
@@ -37,13 +37,13 @@ export const values: Values = {
   json: { good: (n) => ({ n }), bad: () => [] },
 };
 
-const given = ['required', 'fixed', 'default', 'optional', 'initial'];
+const given = ['required', 'createOnly', 'default', 'optional', 'createOnlyOptional'];
 
 export function goodValue(field: AnyField, n: number): unknown {
-  return (values[field.kind] as { good(n: number, facts: FactsByKind[Kind]): unknown }).good(n, field.facts);
+  return (values[field.kind] as { good(n: number, options: OptionsByKind[Kind]): unknown }).good(n, field.options);
 }
 export function badValues(field: AnyField): unknown[] {
-  return (values[field.kind] as { bad(facts: FactsByKind[Kind]): unknown[] }).bad(field.facts);
+  return (values[field.kind] as { bad(options: OptionsByKind[Kind]): unknown[] }).bad(field.options);
 }
 
 /** A whole record that may be made; files are left out, they need an upload. */
@@ -52,7 +52,7 @@ export function rowOf(fields: Readonly<Record<string, AnyField>>, n: number): Re
     Object.entries(fields)
       .filter(([, { kind, mode }]) => given.includes(mode) && kind !== 'file')
       .filter(
-        ([, field]) => !(field.kind === 'list' && Object.values(field.facts.of).some(({ kind }) => kind === 'file')),
+        ([, field]) => !(field.kind === 'list' && Object.values(field.options.of).some(({ kind }) => kind === 'file')),
       )
       .map(([name, field]) => [name, goodValue(field, n)]),
   );

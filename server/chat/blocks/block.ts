@@ -6,7 +6,7 @@ import type { ShopReader } from '../shop-reader.ts';
 import type { ChatState, Speaker } from '../state.ts';
 
 /** What a block works with: itself, where the conversation stands, who speaks, and what may be read of the shop. */
-export interface Scene<K extends BlockKind = BlockKind> {
+export interface BlockContext<K extends BlockKind = BlockKind> {
   block: BlockOf<K>;
   state: ChatState;
   speaker: Speaker;
@@ -37,7 +37,7 @@ export interface Taken {
 }
 
 export interface BlockHandler<K extends BlockKind> {
-  enter(scene: Scene<K>): Entered | Promise<Entered>;
+  enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
-  answer?(scene: Scene<K>, answer: Answer): Taken | undefined;
+  answer?(context: BlockContext<K>, answer: Answer): Taken | undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { takeOrderNumbers } from '../../orders/counter.ts';
 import type { Priced } from '../../orders/price.ts';
-import type { Db, Tx } from '../door.ts';
+import type { Db, Tx } from '../tenant-scope.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { streamOf } from './random.ts';
 import { Shelf, type TrackedItem } from './shelf.ts';

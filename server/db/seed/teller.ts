@@ -51,8 +51,8 @@ export class Teller {
   }
 
   /** Lets some minutes go by, as far as there are any. */
-  pass(fewest: number, most: number): void {
-    const at = this.now.getTime() + whole(this.#plot.random, fewest * minute, most * minute);
+  pass(min: number, most: number): void {
+    const at = this.now.getTime() + whole(this.#plot.random, min * minute, most * minute);
     this.now = new Date(Math.min(at, this.#plot.until.getTime() - 1));
   }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { priceLines } from '../../orders/price.ts';
-import type { Tx } from '../door.ts';
 import type { Database } from '../schema.ts';
+import type { Tx } from '../tenant-scope.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Random, streamOf } from './random.ts';
 import type { Taken } from './shelf.ts';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
 import { described } from '../described.ts';
-import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
+import type { FieldComponents, FilterProps, InputProps } from '../types.ts';
 
-const valuesOf = (field: AnyField) => (field.kind === 'choice' || field.kind === 'state' ? field.facts.values : []);
+const valuesOf = (field: AnyField) => (field.kind === 'choice' || field.kind === 'state' ? field.options.values : []);
 
 function Choice(props: InputProps) {
   const { field, words, value, onChange } = props;
@@ -42,16 +42,16 @@ function AnyOf({ name, field, words, values, set }: FilterProps) {
   );
 }
 
-export const choice: FieldLooks = {
+export const choice: FieldComponents = {
   cell: ({ value, words }) => words.choices?.[String(value)] ?? String(value ?? ''),
   input: (props) => <Choice {...props} />,
   filter: (props) => <AnyOf {...props} />,
 };
 
 /** A state's colour is declared beside its flow. */
-export const state: FieldLooks = {
+export const state: FieldComponents = {
   cell: ({ field, value, words }) => {
-    const colour = field.kind === 'state' ? field.facts.flow.colours[String(value)] : undefined;
+    const colour = field.kind === 'state' ? field.options.flow.colours[String(value)] : undefined;
     return <StateTag colour={colour ?? 'neutral'}>{words.choices?.[String(value)] ?? String(value)}</StateTag>;
   },
   input: () => null,

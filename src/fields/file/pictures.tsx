@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../screens/problem.ts';
-import type { FieldLooks, InputProps } from '../types.ts';
+import type { FieldComponents, InputProps } from '../types.ts';
 
 const largest = 8 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
@@ -110,7 +110,7 @@ function OnePicture({ id, value, onChange, words }: InputProps) {
   );
 }
 
-export const file: FieldLooks = {
+export const file: FieldComponents = {
   cell: ({ value, words }) =>
     typeof value === 'string' ? <img className="thumb" src={pictureUrl(value)} alt={words.label} loading="lazy" /> : '',
   input: (props) => <OnePicture {...props} />,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { pictureUrl } from '../file/pictures.tsx';
-import { looks } from '../index.ts';
-import type { CellProps, FieldLooks } from '../types.ts';
+import { components } from '../index.ts';
+import type { CellProps, FieldComponents } from '../types.ts';
 import { isPictures, partsOf, wordsOfPart } from './parts.ts';
 
 // Forms have it in their own files; lists and pages of records never need it.
@@ -24,7 +24,12 @@ function Cell({ field, value, words, titles }: CellProps) {
             .map(([name, part]) => (
               <span key={name}>
                 <small>{wordsOfPart(words, name).label}:</small>{' '}
-                {looks[part.kind].cell({ field: part, value: item[name], words: wordsOfPart(words, name), titles })}
+                {components[part.kind].cell({
+                  field: part,
+                  value: item[name],
+                  words: wordsOfPart(words, name),
+                  titles,
+                })}
               </span>
             ))}
         </li>
@@ -33,7 +38,7 @@ function Cell({ field, value, words, titles }: CellProps) {
   );
 }
 
-export const list: FieldLooks = {
+export const list: FieldComponents = {
   cell: (props) => <Cell {...props} />,
   input: (props) => (
     <Suspense>

@@ -1,10 +1,10 @@
 import type { AnyField, Fields } from '../../../resources/kit/index.ts';
 import type { FieldWords } from '../types.ts';
 
-export const partsOf = (field: AnyField): Fields => (field.kind === 'list' ? field.facts.of : {});
-export const mostOf = (field: AnyField): number => (field.kind === 'list' ? field.facts.max : 0);
-export const starterOf = (field: AnyField): readonly object[] =>
-  field.kind === 'list' ? (field.facts.starter ?? []) : [];
+export const partsOf = (field: AnyField): Fields => (field.kind === 'list' ? field.options.of : {});
+export const maxOf = (field: AnyField): number => (field.kind === 'list' ? field.options.max : 0);
+export const templateOf = (field: AnyField): readonly object[] =>
+  field.kind === 'list' ? (field.options.template ?? []) : [];
 
 export function wordsOfPart(words: FieldWords, name: string): FieldWords {
   const part = words.parts?.[name];

@@ -1,13 +1,13 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { looks } from '../index.ts';
+import { components } from '../index.ts';
 import { FieldItem } from '../item.tsx';
 import type { InputProps, ListWords } from '../types.ts';
-import { mostOf, partsOf, starterOf, wordsOfPart } from './parts.ts';
+import { maxOf, partsOf, templateOf, wordsOfPart } from './parts.ts';
 
-const written = ['required', 'optional', 'default', 'fixed', 'initial'];
+const written = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
 /** Rows of so few and small inputs stand side by side. */
-const fewest = 3;
+const min = 3;
 
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
 export function Rows({ field, words, path }: InputProps) {
@@ -17,8 +17,8 @@ export function Rows({ field, words, path }: InputProps) {
   const start = Object.fromEntries(
     parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
   );
-  const small = parts.length <= fewest && parts.every(([, { kind }]) => !looks[kind].wide);
-  const { one = words.label, empty, starter, note } = words.list ?? {};
+  const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].wide);
+  const { one = words.label, empty, template, note } = words.list ?? {};
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
@@ -63,16 +63,16 @@ export function Rows({ field, words, path }: InputProps) {
               )}
             </fieldset>
           ))}
-          {!componentDisabled && rows.length < mostOf(field) && (
+          {!componentDisabled && rows.length < maxOf(field) && (
             <div className="list-buttons">
-              {rows.length === 0 && starter && (
+              {rows.length === 0 && template && (
                 <Button
                   size="large"
                   onClick={() => {
-                    for (const each of starterOf(field)) add(each);
+                    for (const each of templateOf(field)) add(each);
                   }}
                 >
-                  {starter}
+                  {template}
                 </Button>
               )}
               <Button size="large" onClick={() => add(start)}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney, parseAmount } from '../../../common/money.ts';
 import { currency } from '../../../resources/brand.ts';
 import { described } from '../described.ts';
-import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
+import type { FieldComponents, FilterProps, InputProps } from '../types.ts';
 
 /** Typed as people write it ('25,000'), kept as minor units, shown with two decimals when left. What is no amount is kept as typed, for the check to say so. */
 function MoneyInput(props: InputProps) {
@@ -62,13 +62,13 @@ function Between({
 }
 const whole = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-export const money: FieldLooks = {
+export const money: FieldComponents = {
   cell: ({ value }) => (typeof value === 'number' ? <span className="number">{formatMoney(value)}</span> : ''),
   input: (props) => <MoneyInput {...props} />,
   filter: (props) => <Between {...props} read={parseAmount} show={(value) => formatAmount(Number(value))} />,
 };
 
-export const int: FieldLooks = {
+export const int: FieldComponents = {
   cell: ({ value }) => (typeof value === 'number' ? <span className="number">{value}</span> : ''),
   input: (props) => (
     <Input
@@ -86,7 +86,7 @@ function YesNo({ value }: { value: unknown }) {
   const { t } = useTranslation();
   return <>{value ? t('record.yes') : t('record.no')}</>;
 }
-export const bool: FieldLooks = {
+export const bool: FieldComponents = {
   cell: ({ value }) => <YesNo value={value} />,
   input: (props) => <Switch {...described(props)} checked={props.value === true} onChange={props.onChange} />,
   filter: null,

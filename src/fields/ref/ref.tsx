@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
-import type { FieldLooks, InputProps } from '../types.ts';
+import type { FieldComponents, InputProps } from '../types.ts';
 
-const targetOf = (field: AnyField) => (field.kind === 'ref' ? field.facts.to : '');
+const targetOf = (field: AnyField) => (field.kind === 'ref' ? field.options.to : '');
 export const titleOf = (resource: string, record: BaseRecord): string =>
   String(record[resources[resource as ResourceName].title] ?? record.id);
 
@@ -43,7 +43,7 @@ function RefInput({ field, id, value, onChange, 'aria-label': label }: InputProp
   );
 }
 
-export const ref: FieldLooks = {
+export const ref: FieldComponents = {
   cell: ({ field, value, titles }) => {
     if (typeof value !== 'string') return '';
     const path = pathOf(targetOf(field), 'show', value);

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FieldLooks, InputProps } from '../types.ts';
+import type { FieldComponents, InputProps } from '../types.ts';
 
 function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
   );
 }
 
-export const tags: FieldLooks = {
+export const tags: FieldComponents = {
   cell: ({ value }) => (Array.isArray(value) ? value.join(', ') : ''),
   input: (props) => <TagsInput {...props} />,
   filter: null,

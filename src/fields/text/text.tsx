@@ -3,10 +3,12 @@ import { formatDate, to12Hour } from '../../../common/dates.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { useLanguage } from '../../app/language.ts';
 import { described } from '../described.ts';
-import type { FieldLooks, FilterProps, InputProps } from '../types.ts';
+import type { FieldComponents, FilterProps, InputProps } from '../types.ts';
 
 const maxOf = ({ field }: InputProps) =>
-  'max' in field.facts && typeof field.facts.max === 'number' && field.kind !== 'int' ? field.facts.max : undefined;
+  'max' in field.options && typeof field.options.max === 'number' && field.kind !== 'int'
+    ? field.options.max
+    : undefined;
 const typed = (props: InputProps) => ({
   ...described(props),
   value: String(props.value ?? ''),
@@ -27,34 +29,34 @@ function Contains({ name, words, values, set }: FilterProps) {
   );
 }
 
-export const text: FieldLooks = {
+export const text: FieldComponents = {
   cell: ({ value }) => String(value ?? ''),
   input: (props) => <Input {...typed(props)} />,
   filter: Contains,
 };
-export const longtext: FieldLooks = {
+export const longtext: FieldComponents = {
   cell: ({ value }) => <span className="long-text">{String(value ?? '')}</span>,
   input: (props) => <Input.TextArea {...typed(props)} autoSize={{ minRows: 3, maxRows: 12 }} />,
   filter: Contains,
 };
-export const email: FieldLooks = {
+export const email: FieldComponents = {
   cell: ({ value }) => (value ? <a href={`mailto:${value}`}>{String(value)}</a> : ''),
   input: (props) => <Input {...typed(props)} type="email" autoComplete="off" />,
   filter: Contains,
 };
-export const id: FieldLooks = {
+export const id: FieldComponents = {
   cell: ({ value }) => <code>{String(value ?? '')}</code>,
   input: (props) => <Input {...typed(props)} />,
   filter: null,
 };
-export const json: FieldLooks = {
+export const json: FieldComponents = {
   cell: ({ value }) => <code>{JSON.stringify(value)}</code>,
   input: () => null,
   filter: null,
 };
 
 /** A number to call and to write to. */
-export const phone: FieldLooks = {
+export const phone: FieldComponents = {
   cell: ({ value }) =>
     value ? (
       <span className="phone-cell">
@@ -72,7 +74,7 @@ export const phone: FieldLooks = {
 };
 
 /** The browser's own picker; it speaks `HH:MM` whatever clock it shows. */
-export const clock: FieldLooks = {
+export const time: FieldComponents = {
   cell: ({ value }) => (typeof value === 'string' ? to12Hour(value) : ''),
   input: (props) => <Input {...typed(props)} type="time" />,
   filter: null,
@@ -81,7 +83,7 @@ export const clock: FieldLooks = {
 function When({ value }: { value: string }) {
   return <time dateTime={value}>{formatDate(value, useLanguage())}</time>;
 }
-export const instant: FieldLooks = {
+export const instant: FieldComponents = {
   cell: ({ value }) => (typeof value === 'string' ? <When value={value} /> : ''),
   input: (props) => <Input {...typed(props)} type="datetime-local" />,
   filter: ({ name, words, values, set }) => (

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatPhone } from '../../../common/phone.ts';
 import type { Kind } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
-import { looks } from '../../fields/index.ts';
-import { Marks } from './marks.tsx';
+import { components } from '../../fields/index.ts';
+import { Badges } from './badges.tsx';
 import type { View } from './view.ts';
 
 type AsWords = (value: unknown, titles: View['titles']) => string | null;
@@ -33,7 +33,7 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
           if (!field || name === undefined) return null;
           const plain = asWords[field.kind];
           if (plain) return plain(row[name], titles);
-          return looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
+          return components[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
         };
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (
@@ -51,7 +51,7 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
                 {show(amount)} {show(state)}
               </span>
               <span className="more">
-                <Marks {...{ resource, words, row }} />
+                <Badges {...{ resource, words, row }} />
                 {rest
                   .filter((name) => row[name] !== null && row[name] !== '')
                   .map((name) => (

@@ -1,4 +1,4 @@
-import { looks } from '../../fields/index.ts';
+import { components } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words'> {
@@ -12,7 +12,7 @@ export function Filters({ resource, words, values, set }: Props) {
     <div className="filters">
       {(resource.query?.filter ?? []).map((name) => {
         const field = resource.fields[name];
-        const filter = field && looks[field.kind].filter;
+        const filter = field && components[field.kind].filter;
         if (!filter) return null;
         const Filter = filter;
         return (

@@ -1,8 +1,8 @@
 import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
 import { pathOf } from '../../app/resources.ts';
-import { looks } from '../../fields/index.ts';
-import { Marks } from './marks.tsx';
+import { components } from '../../fields/index.ts';
+import { Badges } from './badges.tsx';
 import type { View } from './view.ts';
 
 interface Props extends View {
@@ -55,7 +55,12 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                 {columns.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const cell = looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
+                  const cell = components[field.kind].cell({
+                    field,
+                    value: row[name],
+                    words: words.field(name),
+                    titles,
+                  });
                   return (
                     <td
                       key={name}
@@ -68,7 +73,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                       ) : (
                         cell
                       )}
-                      {name === marked && <Marks {...{ resource, words, row }} />}
+                      {name === marked && <Badges {...{ resource, words, row }} />}
                     </td>
                   );
                 })}

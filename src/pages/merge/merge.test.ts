@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type AnyField,
-  clock,
   type Fields,
   file,
   id,
@@ -12,6 +11,7 @@ import {
   money,
   tags,
   text,
+  time,
 } from '../../../resources/kit/index.ts';
 import { products } from '../../../resources/products.ts';
 import { mergeRows } from './merge.ts';
@@ -23,29 +23,29 @@ const one = (field: AnyField, loaded: unknown, mine: unknown, current: unknown) 
 
 /** Some values of every kind, no two of them the same. */
 const samples: { [K in Kind]: [AnyField, unknown[]] } = {
-  id: [id.assigned(), [null, 'a', 'b']],
+  id: [id.system(), [null, 'a', 'b']],
   text: [text.optional({ max: 9 }), [null, 'Kilo', 'kilo']],
-  longtext: [{ kind: 'longtext', mode: 'optional', facts: { max: 9 } }, [null, 'Safi.', 'Safi']],
-  phone: [{ kind: 'phone', mode: 'optional', facts: {} }, [null, '+255712345678', '0712345679']],
-  email: [{ kind: 'email', mode: 'optional', facts: {} }, [null, 'a@b.tz', 'c@b.tz']],
+  longtext: [{ kind: 'longtext', mode: 'optional', options: { max: 9 } }, [null, 'Safi.', 'Safi']],
+  phone: [{ kind: 'phone', mode: 'optional', options: {} }, [null, '+255712345678', '0712345679']],
+  email: [{ kind: 'email', mode: 'optional', options: {} }, [null, 'a@b.tz', 'c@b.tz']],
   int: [int.optional(), [null, 0, 7]],
   money: [money.optional(), [null, 0, 700]],
-  bool: [{ kind: 'bool', mode: 'default', facts: {} }, [true, false]],
-  instant: [{ kind: 'instant', mode: 'optional', facts: {} }, [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
-  clock: [clock.optional(), [null, '08:00', '20:00']],
-  choice: [{ kind: 'choice', mode: 'optional', facts: { values: ['a', 'b'] } }, [null, 'a', 'b']],
+  bool: [{ kind: 'bool', mode: 'default', options: {} }, [true, false]],
+  instant: [{ kind: 'instant', mode: 'optional', options: {} }, [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
+  time: [time.optional(), [null, '08:00', '20:00']],
+  choice: [{ kind: 'choice', mode: 'optional', options: { values: ['a', 'b'] } }, [null, 'a', 'b']],
   state: [
-    { kind: 'state', mode: 'assigned', facts: { values: ['a', 'b'], flow: { start: 'a', moves: {}, colours: {} } } },
+    { kind: 'state', mode: 'system', options: { values: ['a', 'b'], flow: { start: 'a', moves: {}, colours: {} } } },
     ['a', 'b'],
   ],
-  ref: [{ kind: 'ref', mode: 'optional', facts: { to: 'products' } }, [null, 'a', 'b']],
+  ref: [{ kind: 'ref', mode: 'optional', options: { to: 'products' } }, [null, 'a', 'b']],
   list: [
-    list.default({ day: text.required({ max: 9 }), opens: clock.required() }),
+    list.default({ day: text.required({ max: 9 }), opens: time.required() }),
     [[], [{ day: 'mon', opens: '08:00' }], [{ day: 'tue', opens: '08:00' }]],
   ],
   tags: [tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
   file: [file.optional({ accept: 'image' }), [null, 'a', 'b']],
-  json: [{ kind: 'json', mode: 'optional', facts: {} }, [null, { a: 1 }, [1]]],
+  json: [{ kind: 'json', mode: 'optional', options: {} }, [null, { a: 1 }, [1]]],
 };
 
 test('what is typed otherwise and means the same is not touched', () => {
@@ -124,7 +124,7 @@ test('a variant that somebody else added stays, an edit inside each is kept, and
     {
       key: 'variants/a/price',
       steps: ['variants', 'a', 'price'],
-      field: products.fields.variants.facts.of.price,
+      field: products.fields.variants.options.of.price,
       mine: 10,
       theirs: 11,
     },
@@ -178,7 +178,7 @@ function edited(loaded: Row[], { gone, prices, names, added, move }: Edit, who: 
 }
 
 test('generated: nothing either person did is lost, and nothing is asked that only one of them touched', () => {
-  const field = list.default({ id: id.assigned(), name: text.required({ max: 9 }), price: money.required() });
+  const field = list.default({ id: id.system(), name: text.required({ max: 9 }), price: money.required() });
   fc.assert(
     fc.property(fc.nat(6), edit, edit, fc.constantFrom('mine', 'theirs'), (count, myEdit, theirEdit, side) => {
       const loaded = base(count);

@@ -43,7 +43,7 @@ export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Rec
     if (same(field, current, loaded)) return mine;
     if (field.kind === 'tags') return together(items(three), String);
     if (field.kind === 'list') {
-      const { of } = field.facts;
+      const { of } = field.options;
       if ('id' in of) return itemByItem(field, of, steps, path, items(three));
       // Pictures are one by one; rows of several parts without ids cannot be told from each other.
       if (partsGiven(of).length === 1) return together(items(three), (item) => keyOf(field, [item]));

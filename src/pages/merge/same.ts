@@ -9,7 +9,9 @@ const phone = (value: unknown): unknown =>
   typeof value === 'string' ? (toE164(value) ?? text(value)) : nothing(value);
 const time = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Date.parse(value) : null);
 const list = (value: unknown, field: AnyField): unknown =>
-  field.kind === 'list' && Array.isArray(value) ? value.map((item: Row) => meaningOfItem(field.facts.of, item)) : value;
+  field.kind === 'list' && Array.isArray(value)
+    ? value.map((item: Row) => meaningOfItem(field.options.of, item))
+    : value;
 
 /** What a value of each kind comes to: two that come to the same were not changed, however they were typed. */
 const meanings: { [K in Kind]: (value: unknown, field: AnyField) => unknown } = {
@@ -22,7 +24,7 @@ const meanings: { [K in Kind]: (value: unknown, field: AnyField) => unknown } = 
   money: nothing,
   bool: nothing,
   instant: time,
-  clock: nothing,
+  time: nothing,
   choice: nothing,
   state: nothing,
   ref: nothing,
@@ -31,7 +33,7 @@ const meanings: { [K in Kind]: (value: unknown, field: AnyField) => unknown } = 
   file: nothing,
   json: nothing,
 };
-const given: readonly string[] = ['required', 'optional', 'default', 'fixed', 'initial'];
+const given: readonly string[] = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
 /** The parts of a list's item that a form asks for. */
 export const partsGiven = (of: Fields): [string, AnyField][] =>
   Object.entries(of).filter(([, { mode }]) => given.includes(mode));

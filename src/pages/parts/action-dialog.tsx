@@ -52,7 +52,7 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
                     ...field,
                     kind: 'choice' as const,
                     mode: 'required' as const,
-                    facts: { values: variantsOf(row).map(({ id }) => id) },
+                    options: { values: variantsOf(row).map(({ id }) => id) },
                   }
                 : field;
             const label = words.action(asked).args[name] ?? name;

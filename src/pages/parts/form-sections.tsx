@@ -22,7 +22,7 @@ export function FormSections({ resource, words, modes, help }: Props) {
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
       name,
-      fields: fields.filter((each) => modes.includes(resource.fields[each]?.mode ?? 'assigned')),
+      fields: fields.filter((each) => modes.includes(resource.fields[each]?.mode ?? 'system')),
     }))
     .filter(({ fields }) => fields.length > 0);
   return (

@@ -92,7 +92,11 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
             ) : field.kind === 'bool' ? (
               <Tick label={say.despite_prompt} />
             ) : (
-              <Input size="large" maxLength={field.kind === 'text' ? field.facts.max : undefined} autoComplete="off" />
+              <Input
+                size="large"
+                maxLength={field.kind === 'text' ? field.options.max : undefined}
+                autoComplete="off"
+              />
             )}
           </Form.Item>
         ))}

@@ -47,7 +47,7 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
               <Input.TextArea
                 size="large"
                 autoSize={{ minRows: 2, maxRows: 6 }}
-                maxLength={orders.actions.solve_problem.args.answer.facts.max}
+                maxLength={orders.actions.solve_problem.args.answer.options.max}
               />
             </Form.Item>
             <Button type="primary" size="large" htmlType="submit" loading={running !== undefined}>

@@ -64,7 +64,7 @@ export function StaffNote({ order, refresh }: Props) {
         aria-labelledby="staff-note"
         aria-describedby="staff-note-hint"
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={orders.fields.staff_note.facts.max}
+        maxLength={orders.fields.staff_note.options.max}
         value={text}
         onChange={(event) => {
           setTyped(event.target.value);

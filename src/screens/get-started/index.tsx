@@ -48,7 +48,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
         onFinish={create}
       >
         <Form.Item name="shop_name" label={say.shop_name} rules={[needed]}>
-          <Input autoComplete="organization" maxLength={shop_name.facts.max} placeholder={say.shop_name_example} />
+          <Input autoComplete="organization" maxLength={shop_name.options.max} placeholder={say.shop_name_example} />
         </Form.Item>
         <Form.Item name="category" label={say.category} rules={[chosenRule]}>
           <Select
@@ -59,7 +59,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
           />
         </Form.Item>
         <Form.Item name="place" label={say.place} rules={[needed]}>
-          <Input autoComplete="address-level2" maxLength={place.facts.max} placeholder={say.place_example} />
+          <Input autoComplete="address-level2" maxLength={place.options.max} placeholder={say.place_example} />
         </Form.Item>
         <Form.Item
           name="whatsapp_number"

@@ -65,7 +65,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="place"
               autoComplete="off"
               placeholder={say.place_example}
-              maxLength={orders.fields.place.facts.max}
+              maxLength={orders.fields.place.options.max}
               value={draft.place}
               onChange={(event) => change({ place: event.target.value })}
             />
@@ -75,7 +75,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="landmark"
               autoComplete="off"
               placeholder={say.landmark_example}
-              maxLength={orders.fields.landmark.facts.max}
+              maxLength={orders.fields.landmark.options.max}
               value={draft.landmark}
               onChange={(event) => change({ landmark: event.target.value })}
             />

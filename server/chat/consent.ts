@@ -1,14 +1,14 @@
 import type { Language } from '../../resources/enums.ts';
-import { normal } from './hear.ts';
+import { normalise } from './match.ts';
 
 /** As the consent text promises, in either language; and how it is taken back. */
-const words: Readonly<Record<string, Wish>> = { stop: 'stop', acha: 'stop', start: 'start', anza: 'start' };
-export type Wish = 'stop' | 'start';
+const words: Readonly<Record<string, ConsentRequest>> = { stop: 'stop', acha: 'stop', start: 'start', anza: 'start' };
+export type ConsentRequest = 'stop' | 'start';
 
 /** What a whole message asks about offers, whatever its case and marks; undefined for any other. */
-export const wishOf = (text: string): Wish | undefined => words[normal(text)];
+export const consentRequestOf = (text: string): ConsentRequest | undefined => words[normalise(text)];
 
-const answers: Record<Wish, Record<Language, (shop: string) => string>> = {
+const answers: Record<ConsentRequest, Record<Language, (shop: string) => string>> = {
   stop: {
     en: (shop) =>
       `Done. You get no more news or offers from ${shop} here. About orders you make we write only what you need to know, like payments. To hear from us again, write START.`,
@@ -21,4 +21,5 @@ const answers: Record<Wish, Record<Language, (shop: string) => string>> = {
   },
 };
 /** What is said when a wish is kept. */
-export const wishKept = (wish: Wish, language: Language, shop: string): string => answers[wish][language](shop);
+export const consentReply = (consent: ConsentRequest, language: Language, shop: string): string =>
+  answers[consent][language](shop);

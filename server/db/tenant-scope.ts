@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** A database inside one transaction. */
 export type Tx = Kysely<Database>;
 
-/** The only doors to the database. */
+/** The only ways to the database. */
 export interface Db {
   /** Runs `work` in a transaction that sees and writes this shop's rows and no others. */
   withShop<T>(shopId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -27,7 +27,7 @@ export function afterCommit(work: () => void): void {
   open.committed.push(work);
 }
 
-export function makeDoor(kysely: Kysely<Database>): Db {
+export function makeTenantScope(kysely: Kysely<Database>): Db {
   /** With one connection a second transaction would wait for the first for ever. */
   function refuseInside(who: string): void {
     const open = inside.getStore();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { orders } from '../../../resources/orders.ts';
 import { products } from '../../../resources/products.ts';
-import { markFilters, marksOf } from './marks.ts';
+import { badgeFilters, badgesOf } from './badges.ts';
 
-const names = (row: Record<string, unknown>) => marksOf(orders, row).map(({ name }) => name);
+const names = (row: Record<string, unknown>) => badgesOf(orders, row).map(({ name }) => name);
 
 test('an order is marked while it has a problem, and while a part of it is paid', () => {
   expect(names({ problem: null, paid: 0, due: 500 })).toEqual([]);
@@ -11,16 +11,16 @@ test('an order is marked while it has a problem, and while a part of it is paid'
   expect(names({ problem: null, paid: 500, due: 0 })).toEqual([]);
   // Cancelled: what was paid is owed back.
   expect(names({ problem: null, paid: 500, due: -500 })).toEqual([]);
-  expect(marksOf(orders, { problem: 'payment', paid: 300, due: 200 })).toEqual([
+  expect(badgesOf(orders, { problem: 'payment', paid: 300, due: 200 })).toEqual([
     { name: 'problem', colour: 'bad', amount: undefined },
     { name: 'part_paid', colour: 'waiting', amount: 300 },
   ]);
 });
 
 test('a list is filtered by a mark that one field decides', () => {
-  expect(markFilters(orders)).toEqual([
+  expect(badgeFilters(orders)).toEqual([
     { name: 'problem', parameter: 'problem_null' },
     { name: 'released', parameter: 'stock_released_at_null' },
   ]);
-  expect(markFilters(products)).toEqual([]);
+  expect(badgeFilters(products)).toEqual([]);
 });

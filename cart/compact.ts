@@ -4,7 +4,7 @@ import type { OrderView } from './view.ts';
 const lengths = [4, 6, 8, 12];
 
 /** The order with short ids, and of a sent one without the choices that are over: what a page is drawn from. Doing it twice changes nothing. */
-export function lean(order: OrderView): OrderView {
+export function compact(order: OrderView): OrderView {
   const { products, fulfilment } = order;
   const scopes = [
     products.map(({ line_id }) => line_id),
@@ -54,13 +54,13 @@ export function lean(order: OrderView): OrderView {
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 /** The whole id behind a short one; the short one itself, which the server then refuses, where none or several end like it. */
-export function whole(ids: readonly string[], short: string): string {
+export function expandId(ids: readonly string[], short: string): string {
   const found = ids.filter((id) => id.endsWith(short));
   return (found.length === 1 && found[0]) || short;
 }
 
 /** What the script needs of a form's order: which choices there are and what they cost. What is read on the page is not said twice. */
-export function bare(order: OrderView): OrderView {
+export function forScript(order: OrderView): OrderView {
   const nameless = <T extends { name: string }>(list: T[]): T[] => list.map((each) => ({ ...each, name: '' }));
   return {
     ...order,

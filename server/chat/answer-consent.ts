@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { message, type Said } from './actions.ts';
-import { keepWish } from './opt-out.ts';
-import { type Wish, wishKept, wishOf } from './wish.ts';
+import { type ConsentRequest, consentReply, consentRequestOf } from './consent.ts';
+import { recordConsent } from './opt-out.ts';
 
 interface Chat {
   channel: 'whatsapp' | 'web';
@@ -16,17 +16,17 @@ export const reachedAt = ({ channel, address, phone }: Chat): Chat =>
   channel === 'whatsapp' && phone !== null ? { channel, address: phone, phone } : { channel, address, phone: null };
 
 /** Does at once what a message in a chat asks about offers. STOP is answered however often it is written; START only where something was stopped. */
-export async function heed(
+export async function answerConsent(
   { world }: Pick<Services, 'world'>,
   tx: Tx,
   shop: { id: string; name: string },
   chat: Chat & { language: Language },
   { id: messageId, text }: { id: string; text: string },
-): Promise<{ wish: Wish | undefined; said: Said[] }> {
-  const wish = wishOf(text);
-  if (wish === undefined) return { wish, said: [] };
+): Promise<{ consent: ConsentRequest | undefined; said: Said[] }> {
+  const consent = consentRequestOf(text);
+  if (consent === undefined) return { consent, said: [] };
   const { language } = chat;
-  const changed = await keepWish(world, tx, shop.id, wish, { ...reachedAt(chat), language, messageId, text });
-  const told = wish === 'stop' || changed;
-  return { wish, said: told ? [{ action: message(wishKept(wish, language, shop.name)) }] : [] };
+  const changed = await recordConsent(world, tx, shop.id, consent, { ...reachedAt(chat), language, messageId, text });
+  const told = consent === 'stop' || changed;
+  return { consent, said: told ? [{ action: message(consentReply(consent, language, shop.name)) }] : [] };
 }

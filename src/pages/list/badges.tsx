@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
-import { markFilters, marksOf } from './marks.ts';
+import { badgeFilters, badgesOf } from './badges.ts';
 import type { View } from './view.ts';
 
 /** What stands out about a row. */
-export const Marks = ({ resource, words, row }: Pick<View, 'resource' | 'words'> & { row: Record<string, unknown> }) =>
-  marksOf(resource, row).map(({ name, colour, amount }) => (
+export const Badges = ({ resource, words, row }: Pick<View, 'resource' | 'words'> & { row: Record<string, unknown> }) =>
+  badgesOf(resource, row).map(({ name, colour, amount }) => (
     <StateTag key={name} colour={colour}>
       {amount === undefined ? words.mark(name) : `${words.mark(name)}: ${formatMoney(amount)}`}
     </StateTag>
@@ -18,8 +18,8 @@ interface Props extends Pick<View, 'resource' | 'words'> {
 }
 
 /** One button for each mark: only what carries it, or everything again. */
-export const MarkFilters = ({ resource, words, values, set }: Props) =>
-  markFilters(resource).map(({ name, parameter }) => {
+export const BadgeFilters = ({ resource, words, values, set }: Props) =>
+  badgeFilters(resource).map(({ name, parameter }) => {
     const on = values[parameter] === 'false';
     return (
       <Button

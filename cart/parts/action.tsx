@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Deed as Name } from '../form.ts';
+import type { Action as Name } from '../form.ts';
 import type { View } from '../page-view.ts';
 
 interface Props {
   view: View;
-  deed: Name;
+  action: Name;
   label: string;
   sum?: string;
   look?: 'main' | 'second' | 'danger';
@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** A form that asks for one thing. It works by itself; the script only spares the new page. */
-export function Deed({ view, deed, label, look = 'main', children }: Props) {
+export function Action({ view, action, label, look = 'main', children }: Props) {
   return (
     <form method="post" noValidate>
       <input type="hidden" name="key" value={view.order?.keys.pay ?? view.pay?.keys.pay} />
       {children}
-      <button type="submit" className={look} name="do" value={deed}>
+      <button type="submit" className={look} name="do" value={action}>
         {label}
       </button>
     </form>

@@ -3,9 +3,9 @@ import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { texts } from './texts.ts';
 
-export const person: BlockHandler<'person'> = {
-  enter: (scene) => ({
-    actions: [message(`${fill(scene.block.text, scene)}\n\n${texts.comeBack[scene.speaker.language]}`)],
+export const handoff: BlockHandler<'person'> = {
+  enter: (context) => ({
+    actions: [message(`${fill(context.block.text, context)}\n\n${texts.comeBack[context.speaker.language]}`)],
     handOver: true,
   }),
 };

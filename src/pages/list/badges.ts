@@ -1,6 +1,6 @@
 import type { Fields, Resource, StateColour } from '../../../resources/kit/index.ts';
 
-export interface Mark {
+export interface Badge {
   name: string;
   colour: StateColour;
   /** Minor units, where the mark is about money. */
@@ -8,9 +8,9 @@ export interface Mark {
 }
 const holds = (value: unknown) => (typeof value === 'number' ? value > 0 : Boolean(value));
 
-/** The marks that a row carries as it is now. */
-export function marksOf({ ui, fields }: Resource, row: Readonly<Record<string, unknown>>): Mark[] {
-  return Object.entries(ui?.marks ?? {}).flatMap(
+/** The badges that a row carries as it is now. */
+export function badgesOf({ ui, fields }: Resource, row: Readonly<Record<string, unknown>>): Badge[] {
+  return Object.entries(ui?.badges ?? {}).flatMap(
     ([
       name,
       {
@@ -24,11 +24,15 @@ export function marksOf({ ui, fields }: Resource, row: Readonly<Record<string, u
   );
 }
 
-const mayBeEmpty: readonly string[] = ['optional', 'initial', 'later'] satisfies Fields[string]['mode'][];
+const mayBeEmpty: readonly string[] = [
+  'optional',
+  'createOnlyOptional',
+  'systemOptional',
+] satisfies Fields[string]['mode'][];
 
 /** Marks that a list can be filtered by, with the query parameter that says `not empty`. */
-export function markFilters({ ui, fields, query }: Resource): { name: string; parameter: string }[] {
-  return Object.entries(ui?.marks ?? {}).flatMap(([name, { fields: named }]) => {
+export function badgeFilters({ ui, fields, query }: Resource): { name: string; parameter: string }[] {
+  return Object.entries(ui?.badges ?? {}).flatMap(([name, { fields: named }]) => {
     const [only = '', ...more] = named;
     const fits = more.length === 0 && mayBeEmpty.includes(fields[only]?.mode ?? '') && query?.filter?.includes(only);
     return fits ? [{ name, parameter: `${only}_null` }] : [];

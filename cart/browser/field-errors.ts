@@ -4,7 +4,7 @@ import { page } from './here.ts';
 const described = 'aria-describedby';
 
 /** Says what is wrong at each field, in place of what was said before; `go` also leads to the first. */
-export function point(errors: Record<string, string>, go = true): void {
+export function showErrors(errors: Record<string, string>, go = true): void {
   for (const each of page().querySelectorAll('.wrong')) {
     for (const control of page().querySelectorAll(`[${described}~="${CSS.escape(each.id)}"]`))
       control.setAttribute(described, (control.getAttribute(described) ?? '').replace(each.id, '').trim());

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { formatMoney } from '../../common/money.ts';
 import type { Language } from '../../resources/enums.ts';
-import { reachedAt } from '../chat/heed.ts';
+import { reachedAt } from '../chat/answer-consent.ts';
 import { isOptedOut } from '../chat/opt-out.ts';
-import { say } from '../chat/outbound.ts';
-import type { Tx } from '../db/door.ts';
+import { queueReplies } from '../chat/outbound.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
 import type { OrderEvent } from './events.ts';
 import { orderUrl } from './link.ts';
 
-interface Facts {
+interface MessageValues {
   number: number;
   shop: string;
   total: string;
@@ -19,7 +19,7 @@ interface Facts {
   url: string;
   note: string;
 }
-type Text = (facts: Facts) => string;
+type Text = (facts: MessageValues) => string;
 
 /** Money that came and is held, by why. */
 const held: Record<Language, Record<string, (number: number) => string>> = {
@@ -101,7 +101,7 @@ const data = z.object({
  * Job: tells the shopper about one step, once: in the chat the order came from, otherwise by SMS to the phone on it. Jobs may overtake each other;
  * in a chat a step is said after those before it.
  */
-export async function tell(services: Services, raw: unknown): Promise<void> {
+export async function notify(services: Services, raw: unknown): Promise<void> {
   const { shopId, orderId, eventId, event, note } = data.parse(raw);
   await services.db.withShop(shopId, async (tx) => {
     const order = await tx
@@ -153,7 +153,7 @@ export async function tell(services: Services, raw: unknown): Promise<void> {
       for (const step of await stepsUpTo(tx, shopId, orderId, eventId)) {
         const said = wordsOf(step);
         if (said !== undefined && !(brief && courtesies.includes(step.event)))
-          await say(
+          await queueReplies(
             services,
             tx,
             shopId,
