@@ -73,7 +73,7 @@ const asking: Flow = flowSchema.parse({
       text: both('How many?'),
       answer: 'number',
       variable: 'size',
-      invalidReply: both('A number, please.'),
+      sorry: both('A number, please.'),
       next: 'phone',
     },
     phone: {
@@ -81,7 +81,7 @@ const asking: Flow = flowSchema.parse({
       text: both('Your phone?'),
       answer: 'phone',
       variable: 'tel',
-      invalidReply: both('Not a phone.'),
+      sorry: both('Not a phone.'),
       next: 'set',
     },
     set: { kind: 'set', variable: 'both', to: '{size} for {tel}', next: 'known' },
