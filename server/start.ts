@@ -12,7 +12,8 @@ import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
-import { recurring } from './events/recurring.ts';
+import { keepLooking, makeScheduler } from './events/scheduler.ts';
+import { schedules } from './events/schedules.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { standIns } from './providers/stand-ins.ts';
 import { checkSealedWith } from './sealed-with.ts';
@@ -78,7 +79,14 @@ export async function start(
     opened.push(() => atMost(stopWithinMs, app.close()));
     const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, handlers);
-    await queue.repeat(recurring);
+    const closing = new AbortController();
+    const clock = keepLooking(makeScheduler(services, schedules), closing.signal, (error) =>
+      log.warn({ err: error }, 'what is due by the clock was not enqueued'),
+    );
+    opened.push(() => {
+      closing.abort();
+      return atMost(stopWithinMs, clock);
+    });
     await app.listen({ port: settings.port, host: settings.host });
     return { app, services, connection, madeDemo, stop };
   } catch (error) {

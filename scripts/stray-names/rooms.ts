@@ -7,12 +7,12 @@ export const modes = { scanned: /^(resources|server|src|common|scripts|tests)\//
 
 /**
  * Code that serves every record type alike, and so names none. All other rooms are of one area (orders, money, chat …), whose rows they
- * read and write by name, as SQL does; `handlers` and `recurring` are the lists in which areas are entered.
+ * read and write by name, as SQL does; `handlers` and `schedules` are the lists in which areas are entered.
  */
 export const generic: readonly RegExp[] = [
   /^resources\/kit\//,
   /^server\/(rest|limits)\//,
-  /^server\/events\/(?!handlers|recurring)/,
+  /^server\/events\/(?!handlers|schedules)/,
   /^server\/db\/(?!seed|demo|tables)/,
   /^server\/(http|idempotency|openapi)\.ts$/,
   /^src\/(app|fields|pages)\//,

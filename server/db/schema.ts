@@ -7,6 +7,7 @@ import type { ContactTables } from './tables/contact.ts';
 import type { LimitTables } from './tables/limits.ts';
 import type { OutboundTables } from './tables/outbound.ts';
 import type { PopupTables } from './tables/popups.ts';
+import type { ScheduleTables } from './tables/schedules.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** jsonb goes in as its text and comes out parsed. */
@@ -50,4 +51,5 @@ export type Database = RecordTables &
   OutboundTables &
   PopupTables &
   ContactTables &
+  ScheduleTables &
   LimitTables;

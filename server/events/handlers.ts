@@ -5,7 +5,7 @@ import { notify } from '../orders/notify.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import { answerCallback } from '../routes/payment-callback.ts';
 import type { Services } from '../services.ts';
-import { recurring } from './recurring.ts';
+import { schedules } from './schedules.ts';
 
 export type JobHandler = (services: Services, data: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
@@ -19,5 +19,5 @@ export const handlers = {
   'payment.collect': collect,
   'payment.check': check,
   'payment.callback': answerCallback,
-  ...Object.fromEntries(Object.entries(recurring).map(([name, { work }]) => [name, work])),
+  ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

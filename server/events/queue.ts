@@ -11,8 +11,6 @@ import type { Jobs } from './jobs.ts';
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
-  /** Has these come again by the clock, and no others: cron expressions (UTC) by the name of the job. */
-  repeat(recurring: Record<string, { cron: string }>): Promise<void>;
   /** Lets running work finish (at most 4 s) and stops. */
   stop(): Promise<void>;
 }
@@ -47,6 +45,8 @@ export async function startQueue(
         return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
       },
     },
+    // What comes by the clock is enqueued by our own, which is passed in.
+    schedule: false,
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
   });
   boss.on('error', onError);
@@ -94,11 +94,6 @@ export async function startQueue(
       await connection.notifications.listen(channel, wake, () => {
         for (const name of workersOf.keys()) wake(name);
       });
-    },
-    async repeat(recurring) {
-      for (const { name } of await boss.getSchedules()) if (!(name in recurring)) await boss.unschedule(name);
-      for (const [name, { cron }] of Object.entries(recurring))
-        await boss.schedule(name, cron, null, { missed: 'once' });
     },
     async stop() {
       stopped.abort();
