@@ -4,9 +4,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { start } from '../../server/start.ts';
 import { databases } from '../harness/databases.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { startTestServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 /** Seconds after a kill within which the work that ran is done by somebody else. */
 const maxSeconds = 15;

@@ -6,10 +6,11 @@ import { send } from '../../server/chat/send.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
-import { connectTo, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { caller, newProduct, newShop, startTestServer, type TestServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 describe.runIf(databases.includes('postgres'))('postgres', () => {
   test('killed after the provider took a message and before that was written down: it arrives once', async () => {

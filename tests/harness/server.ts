@@ -8,7 +8,8 @@ import { makeUser } from '../../server/auth/users.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
 import { realWorld, type World } from '../../server/world.ts';
-import { type DatabaseKind, freshDatabase } from './databases.ts';
+import type { DatabaseKind } from './databases.ts';
+import { copyData, copyDatabase } from './templates.ts';
 
 export interface Answer {
   status: number;
@@ -25,18 +26,20 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The whole server on a database of its own, over real HTTP; the built pages only where they are asked for. */
+/** The whole server on a database of its own, over real HTTP; the built pages and the demo shop only where they are asked for. */
 export async function startTestServer(
   database: DatabaseKind,
   {
     pages = false,
+    demo = false,
     env = {},
     log,
     world = realWorld,
-  }: { pages?: boolean; env?: Record<string, string>; log?: FastifyBaseLogger; world?: World } = {},
+  }: { pages?: boolean; demo?: boolean; env?: Record<string, string>; log?: FastifyBaseLogger; world?: World } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
-  const made = database === 'postgres' && !env.DATABASE_URL ? await freshDatabase() : undefined;
+  const made = database === 'postgres' && !env.DATABASE_URL ? await copyDatabase() : undefined;
+  if (database === 'pglite' && !env.DATA_DIR) await copyData(demo ? 'demo' : 'empty', folder);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
@@ -44,7 +47,7 @@ export async function startTestServer(
     DATA_DIR: folder,
     PUBLIC_URL: base,
     LOG_LEVEL: 'fatal',
-    DEMO: 'off',
+    DEMO: demo ? 'on' : 'off',
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',
