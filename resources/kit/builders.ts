@@ -1,32 +1,30 @@
-import type { Field, Fields, Flow, Kind, Mode, OptionsByKind } from './field.ts';
+import type { Field, Fields, Flow, Kind, OptionsByKind } from './field.ts';
+import { type Mode, type ModeWith, modes } from './modes.ts';
 import type { Row } from './types.ts';
 
-/** The builders of one kind, one per mode: `text.required({ max: 80 })`. */
-const builders =
-  <T>() =>
-  <K extends Kind>(kind: K) => {
-    const make =
-      <M extends Mode>(mode: M) =>
-      (...[options]: Options<K>): Field<K, M, T> => ({ kind, mode, options: (options ?? {}) as OptionsByKind[K] });
-    return {
-      required: make('required'),
-      optional: make('optional'),
-      createOnly: make('createOnly'),
-      createOnlyOptional: make('createOnlyOptional'),
-      system: make('system'),
-      systemOptional: make('systemOptional'),
-      computed: make('computed'),
-      default: (fallback: T, ...[options]: Options<K>): Field<K, 'default', T> => ({
-        kind,
-        mode: 'default',
-        options: (options ?? {}) as OptionsByKind[K],
-        fallback,
-      }),
-    };
-  };
+/** Modes that say what a field holds when nothing is given. */
+type WithFallback = ModeWith<{ onCreate: 'default' }>;
+const hasFallback = (mode: Mode): boolean => modes[mode].onCreate === 'default';
+/** The compiler cannot follow a mode through a table of functions: the callers' types say what each makes. */
+const eachMode = <B extends Record<Mode, unknown>>(make: (mode: Mode) => unknown): B =>
+  Object.fromEntries(Object.keys(modes).map((mode) => [mode, make(mode as Mode)])) as B;
+
 type Options<K extends Kind> = object extends OptionsByKind[K]
   ? [options?: OptionsByKind[K]]
   : [options: OptionsByKind[K]];
+type Builder<K extends Kind, M extends Mode, T> = M extends WithFallback
+  ? (fallback: T, ...options: Options<K>) => Field<K, M, T>
+  : (...options: Options<K>) => Field<K, M, T>;
+
+/** The builders of one kind, one per mode: `text.required({ max: 80 })`, `int.default(1, { min: 1 })`. */
+const builders =
+  <T>() =>
+  <K extends Kind>(kind: K) =>
+    eachMode<{ [M in Mode]: Builder<K, M, T> }>((mode) =>
+      hasFallback(mode)
+        ? (fallback: T, options: object = {}) => ({ kind, mode, options, fallback })
+        : (options: object = {}) => ({ kind, mode, options }),
+    );
 
 export const id = builders<string>()('id');
 export const text = builders<string>()('text');
@@ -50,23 +48,14 @@ export const file = builders<string>()('file');
 export const json = builders<unknown>()('json');
 
 type ChoiceField<M extends Mode, V extends string> = Field<'choice', M, V>;
-const choiceOf =
-  <M extends Mode>(mode: M) =>
-  <const V extends string>(values: readonly V[]): ChoiceField<M, V> => ({ kind: 'choice', mode, options: { values } });
-export const choice = {
-  required: choiceOf('required'),
-  optional: choiceOf('optional'),
-  createOnlyOptional: choiceOf('createOnlyOptional'),
-  system: choiceOf('system'),
-  systemOptional: choiceOf('systemOptional'),
-  computed: choiceOf('computed'),
-  default: <const V extends string>(fallback: NoInfer<V>, values: readonly V[]): ChoiceField<'default', V> => ({
-    kind: 'choice',
-    mode: 'default',
-    options: { values },
-    fallback,
-  }),
-};
+type ChoiceBuilder<M extends Mode> = M extends WithFallback
+  ? <const V extends string>(fallback: NoInfer<V>, values: readonly V[]) => ChoiceField<M, V>
+  : <const V extends string>(values: readonly V[]) => ChoiceField<M, V>;
+export const choice = eachMode<{ [M in Mode]: ChoiceBuilder<M> }>((mode) =>
+  hasFallback(mode)
+    ? (fallback: string, values: readonly string[]) => ({ kind: 'choice', mode, options: { values }, fallback })
+    : (values: readonly string[]) => ({ kind: 'choice', mode, options: { values } }),
+);
 
 /** A record's state: set by actions alone, along its flow. */
 export const state = <const S extends string>(values: readonly S[], flow: Flow<S>): Field<'state', 'system', S> => ({
@@ -75,18 +64,18 @@ export const state = <const S extends string>(values: readonly S[], flow: Flow<S
   options: { values, flow: flow as unknown as Flow },
 });
 
-type ListField<M extends Mode, F extends Fields> = Field<'list', M, Row<F>[]>;
-const listOf =
-  <M extends Mode>(mode: M) =>
-  <const F extends Fields>(of: F, max = 100): ListField<M, F> => ({ kind: 'list', mode, options: { of, max } });
-export const list = {
-  required: listOf('required'),
-  createOnly: listOf('createOnly'),
-  system: listOf('system'),
-  default: <const F extends Fields>(of: F, max = 100, template?: readonly Row<F>[]): ListField<'default', F> => ({
-    kind: 'list',
-    mode: 'default',
-    options: { of, max, ...(template && { template }) },
-    fallback: [],
-  }),
-};
+/** `template`: rows that one tap writes where there are none. What is left out is an empty list where the mode has a fallback. */
+type ListBuilder<M extends Mode> = <const F extends Fields>(
+  of: F,
+  max?: number,
+  template?: readonly Row<F>[],
+) => Field<'list', M, Row<F>[]>;
+export const list = eachMode<{ [M in Mode]: ListBuilder<M> }>(
+  (mode) =>
+    (of: Fields, max = 100, template?: readonly object[]) => ({
+      kind: 'list',
+      mode,
+      options: { of, max, ...(template && { template }) },
+      ...(hasFallback(mode) && { fallback: [] }),
+    }),
+);

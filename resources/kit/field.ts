@@ -1,18 +1,4 @@
-/**
- * A field is plain data. `mode` is one word instead of four booleans:
- * required – must be given; optional – may be null; default – has a value when left out;
- * createOnly – must be given when the record is made and stays; createOnlyOptional – may be given then, and stays;
- * system – the server sets it, never null; systemOptional – the server sets it when it happens, null until then; computed – derived on reading, never stored.
- */
-export type Mode =
-  | 'required'
-  | 'optional'
-  | 'default'
-  | 'createOnly'
-  | 'createOnlyOptional'
-  | 'system'
-  | 'systemOptional'
-  | 'computed';
+import type { Mode } from './modes.ts';
 
 /** What each kind of field may say about itself. */
 export interface OptionsByKind {
@@ -30,7 +16,7 @@ export interface OptionsByKind {
   state: { values: readonly string[]; flow: Flow };
   /** `owned`: this row goes when that one goes. */
   ref: { to: string; owned?: true };
-  /** `starter`: rows that one tap writes where there are none. */
+  /** `template`: rows that one tap writes where there are none. */
   list: { of: Fields; max: number; template?: readonly object[] };
   tags: { max: number };
   file: { accept: 'image' };
@@ -38,7 +24,7 @@ export interface OptionsByKind {
 }
 export type Kind = keyof OptionsByKind;
 
-/** `T` is what the field holds; it exists only for types. */
+/** A field is plain data: its kind, its mode and what its kind may say. `T` is what it holds; it exists only for types. */
 export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown> {
   readonly kind: K;
   readonly mode: M;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { AnyField, Fields, Kind, Mode, OptionsByKind } from './field.ts';
+import type { AnyField, Fields, Kind, OptionsByKind } from './field.ts';
 import { readInstant } from './instant.ts';
+import { type ModeRules, rulesOf, type Written } from './modes.ts';
 import { isTyped, oneLine, paragraphs } from './text.ts';
 
 /** Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
@@ -69,36 +70,29 @@ export function fieldSchema(field: AnyField, tools: Tools): z.ZodType {
   return make(field.options, tools);
 }
 
-type Write = (schema: z.ZodType, field: AnyField) => z.ZodType | undefined;
-const onCreate: Record<Mode, Write> = {
+type Ask = (schema: z.ZodType, field: AnyField) => z.ZodType | undefined;
+const onCreate: Record<ModeRules['onCreate'], Ask> = {
   required: (schema) => schema,
-  createOnly: (schema) => schema,
   optional: (schema) => emptyIsNull(schema).default(null),
-  createOnlyOptional: (schema) => emptyIsNull(schema).default(null),
   default: (schema, { fallback }) => schema.default(fallback),
-  system: () => undefined,
-  systemOptional: () => undefined,
-  computed: () => undefined,
+  never: () => undefined,
 };
-// Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
-const onUpdate: Record<Mode, Write> = {
-  required: (schema) => schema.optional(),
-  optional: (schema) => emptyIsNull(schema).optional(),
-  default: (schema) => schema.optional(),
-  createOnly: () => undefined,
-  createOnlyOptional: () => undefined,
-  system: () => undefined,
-  systemOptional: () => undefined,
-  computed: () => undefined,
+const asked: Record<Written, Ask> = {
+  create: (schema, field) => onCreate[rulesOf(field).onCreate](schema, field),
+  // Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
+  update(schema, field) {
+    const { onUpdate, nullable } = rulesOf(field);
+    return onUpdate ? (nullable ? emptyIsNull(schema) : schema).optional() : undefined;
+  },
 };
 /** A form sends '' for a field left empty. */
 const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>, beside: Record<string, z.ZodType> = {}) => {
+const closed = (fields: Fields, tools: Tools, when: Written, beside: Record<string, z.ZodType> = {}) => {
   const shape: Record<string, z.ZodType> = { ...beside };
   const served: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const schema = modes[field.mode](fieldSchema(field, tools), field);
+    const schema = asked[when](fieldSchema(field, tools), field);
     if (schema) shape[name] = schema;
     else if (!beside[name]) served.push(name);
   }
@@ -112,16 +106,15 @@ const closed = (fields: Fields, tools: Tools, modes: Record<Mode, Write>, beside
 
 /** `beside`: what else the call takes. */
 export const createSchema = (fields: Fields, tools: Tools, beside?: Record<string, z.ZodType>): z.ZodType =>
-  closed(fields, tools, onCreate, beside);
-export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, onUpdate);
+  closed(fields, tools, 'create', beside);
+export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, 'update');
 
 /** A record as the API gives it. */
 export function rowSchema(fields: Fields, tools: Tools): z.ZodObject {
-  const nullable: readonly Mode[] = ['optional', 'createOnlyOptional', 'systemOptional', 'computed'];
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
     const schema = field.kind === 'list' ? z.array(rowSchema(field.options.of, tools)) : fieldSchema(field, tools);
-    shape[name] = nullable.includes(field.mode) ? schema.nullable() : schema;
+    shape[name] = rulesOf(field).nullable ? schema.nullable() : schema;
   }
   return z.strictObject(shape);
 }

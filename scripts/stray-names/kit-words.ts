@@ -1,9 +1,6 @@
 import * as builders from '../../resources/kit/builders.ts';
+import { modes } from '../../resources/kit/modes.ts';
 
-const { state, list, ...byMode } = builders;
-
-/** Each kind has a builder of its name, and each builder one way a mode. */
+/** Each kind has a builder of its name. */
 export const fieldKinds: ReadonlySet<string> = new Set(Object.keys(builders));
-export const fieldModes: ReadonlySet<string> = new Set(
-  Object.values(byMode).flatMap((builder) => Object.keys(builder)),
-);
+export const fieldModes: ReadonlySet<string> = new Set(Object.keys(modes));

@@ -2,9 +2,9 @@ import {
   type AnyField,
   isVersioned,
   type Kind,
-  type Mode,
   type OptionsByKind,
   type Resource,
+  rulesOf,
 } from '../../resources/kit/index.ts';
 
 /** One column as Postgres describes it, so that the plan and the catalog speak the same words. */
@@ -40,11 +40,10 @@ const columnOf: ColumnOf = {
   file: { type: 'uuid' },
   json: { type: 'jsonb' },
 };
-const emptyable: readonly Mode[] = ['optional', 'createOnlyOptional', 'systemOptional'];
 export const isJson = (kind: Kind): boolean => columnOf[kind].type === 'jsonb';
 
 export const storedFields = (resource: Resource): [string, AnyField][] =>
-  Object.entries(resource.fields).filter(([, field]) => field.mode !== 'computed');
+  Object.entries(resource.fields).filter(([, field]) => rulesOf(field).stored);
 
 const version: Column[] = [
   { name: 'version', type: 'integer', nullable: false, fallback: '1' },
@@ -60,8 +59,8 @@ export function columnsOf(resource: Resource): Column[] {
     ...storedFields(resource).map(([name, field]) => ({
       name,
       type: columnOf[field.kind].type,
-      nullable: emptyable.includes(field.mode),
-      fallback: field.mode === 'default' ? literal(field.fallback) : null,
+      nullable: rulesOf(field).nullable,
+      fallback: rulesOf(field).onCreate === 'default' ? literal(field.fallback) : null,
     })),
     ...(isVersioned(resource) ? version : []),
   ];

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldsOf, ResourceName, Resources } from '../../resources/index.ts';
-import type { Field, Fields, Kind, Stored, Value } from '../../resources/kit/index.ts';
+import type { Field, Fields, Kind, ModeWith, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContactTables } from './tables/contact.ts';
@@ -15,19 +15,21 @@ export type Json<T> = ColumnType<T, string, string>;
 /** timestamptz goes in as an ISO string or Date and comes out as an ISO string in UTC. */
 export type Instant = ColumnType<string, string | Date, string | Date>;
 
+type WithFallback = ModeWith<{ onCreate: 'default' }>;
+type MayBeEmpty = ModeWith<{ nullable: true; stored: true }>;
 type ColumnFor<F> =
   F extends Field<'list' | 'tags' | 'json', infer M, infer T>
-    ? M extends 'default'
+    ? M extends WithFallback
       ? ColumnType<T, string | undefined, string>
       : Json<T>
     : F extends Field<'instant', infer M, string>
-      ? M extends 'systemOptional' | 'optional' | 'createOnlyOptional'
+      ? M extends MayBeEmpty
         ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>
         : Instant
       : F extends Field<Kind, infer M, infer T>
-        ? M extends 'default'
+        ? M extends WithFallback
           ? ColumnType<T, T | undefined, T>
-          : M extends 'optional' | 'createOnlyOptional' | 'systemOptional'
+          : M extends MayBeEmpty
             ? ColumnType<T | null, T | null | undefined, T | null>
             : Value<F>
         : never;

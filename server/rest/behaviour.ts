@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ActionName, CollectionName, FieldsOf } from '../../resources/index.ts';
-import type { Create, Fields, Row, Update } from '../../resources/kit/index.ts';
+import type { Create, Fields, ModeWith, NamesWith, Row, Update } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
 import type { Notice } from '../notices.ts';
@@ -13,7 +13,7 @@ export interface ActionContext {
   caller: Caller;
 }
 
-type ComputedName<F extends Fields> = { [N in keyof F]: F[N]['mode'] extends 'computed' ? N : never }[keyof F];
+type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
 
 /** What a record type does beyond what its fields say. A computed field or an action without its handler does not compile. */
 export type Behaviour<N extends CollectionName> = {

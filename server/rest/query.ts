@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
+import { type AnyField, type Kind, type Resource, rulesOf } from '../../resources/kit/index.ts';
 import { readInstant } from '../../resources/kit/instant.ts';
 import { isStorable } from '../../resources/kit/text.ts';
 import { problem } from '../problems.ts';
@@ -156,8 +156,7 @@ function orderBy(resource: Resource, given: Parameters, expression: Expression):
   const down = asked.at(-1)?.down ?? true;
   if (!asked.some(({ name }) => name === 'id')) asked.push({ name: 'id', down });
   // Postgres puts nulls first when sorting down; a person expects what is empty last.
-  const nullable = (name: string) =>
-    ['optional', 'systemOptional', 'computed', 'createOnlyOptional'].includes(resource.fields[name]?.mode ?? '');
+  const nullable = (name: string) => rulesOf(resource.fields[name]).nullable;
   return asked.map(
     (part) =>
       sql`${expression(part.name)} ${sql.raw(part.down ? 'desc' : 'asc')}${sql.raw(nullable(part.name) && part.down ? ' nulls last' : '')}`,

@@ -3,8 +3,10 @@ import {
   type AnyField,
   type Fields,
   isVersioned,
+  isWritten,
   type Kind,
   type Resource,
+  rulesOf,
   servedFields,
 } from '../../resources/kit/index.ts';
 import { isJson, storedFields } from '../db/columns.ts';
@@ -40,10 +42,11 @@ export interface Store {
 /** What the server counts begins at nothing. */
 const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
 /** What a field of the server's own holds in a new record; undefined where nobody can say. */
-function atFirst({ kind, mode, options: facts }: AnyField): unknown {
-  if (mode === 'systemOptional') return null;
-  if (mode !== 'system') return undefined;
-  return kind === 'state' ? facts.flow.start : nothing[kind];
+function atFirst(field: AnyField): unknown {
+  const { kind, options } = field;
+  if (isWritten(field, 'create')) return undefined;
+  if (rulesOf(field).nullable) return null;
+  return kind === 'state' ? options.flow.start : nothing[kind];
 }
 
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toE164 } from '../../common/phone.ts';
-import type { AnyField } from '../../resources/kit/index.ts';
+import { type AnyField, rulesOf } from '../../resources/kit/index.ts';
 import { components } from './index.ts';
 import type { FieldWords } from './types.ts';
 
@@ -18,7 +18,8 @@ interface Props {
 export function FieldItem({ field, words, path, item = path }: Props) {
   const { t } = useTranslation();
   const { input, wide } = components[field.kind];
-  const needed = field.mode === 'required' || field.mode === 'createOnly';
+  const { onCreate } = rulesOf(field);
+  const needed = onCreate === 'required';
   if (wide) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
@@ -43,7 +44,7 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       label={words.label}
       rules={checks}
       // What has a value from the start is not to be left empty either.
-      required={needed || field.mode === 'default'}
+      required={needed || onCreate === 'default'}
       extra={words.hint}
       className={field.kind === 'longtext' ? 'wide' : undefined}
     >

@@ -3,7 +3,7 @@ import { Button, Form, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Mode, Resource } from '../../resources/kit/index.ts';
+import { fallbacksOf, type Resource } from '../../resources/kit/index.ts';
 import { http } from '../app/http.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
@@ -20,9 +20,6 @@ import { NotLoaded } from './parts/not-loaded.tsx';
 import { useLeaveWarning } from './parts/use-leave-warning.ts';
 import { useRemovedStock } from './parts/use-removed-stock.ts';
 import { useWords } from './words.ts';
-
-const onCreate: readonly Mode[] = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
-const onUpdate: readonly Mode[] = ['required', 'optional', 'default'];
 
 /** Makes or changes any record. What the server refuses stands at its field, also inside lists; nothing typed is lost. */
 export default function EditPage({ resource }: { resource: Resource }) {
@@ -57,15 +54,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
   }, [form]);
 
   const waiting = saving && !merging.asking;
-  const modes = id === undefined ? onCreate : onUpdate;
-  const start =
-    id === undefined
-      ? Object.fromEntries(
-          Object.entries(resource.fields).flatMap(([name, field]) =>
-            field.mode === 'default' ? [[name, field.fallback]] : [],
-          ),
-        )
-      : loaded;
+  const start = id === undefined ? fallbacksOf(resource.fields) : loaded;
 
   /** The id of what was saved; undefined when the person went back to the form. */
   async function send(values: Row): Promise<string | undefined> {
@@ -136,7 +125,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
         onFinish={(values: Row) => void save(values)}
         onFinishFailed={() => toast.danger(t('form.wrong'))}
       >
-        <FormSections resource={resource} words={words} modes={modes} />
+        <FormSections resource={resource} words={words} when={id === undefined ? 'create' : 'update'} />
         <div className="form-foot">
           <Button type="primary" size="large" htmlType="submit" loading={waiting}>
             {waiting ? t('form.saving') : t('form.save')}

@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
+import { isWritten, type Resource } from '../../resources/kit/index.ts';
 import type { RouteFact } from '../../server/app.ts';
 import { rowOf } from '../harness/values.ts';
 
@@ -33,8 +33,5 @@ export function fittingBody({ method, url }: RouteFact): Record<string, unknown>
   if (deed !== undefined) return rowOf(resource.actions?.[deed]?.args ?? {}, 1);
   const row = rowOf(resource.fields, 1);
   if (method === 'POST') return row;
-  const changeable = ['required', 'optional', 'default'];
-  return Object.fromEntries(
-    Object.entries(row).filter(([field]) => changeable.includes(resource.fields[field]?.mode ?? '')),
-  );
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isWritten(resource.fields[field], 'update')));
 }

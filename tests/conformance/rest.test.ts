@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CollectionName, resources } from '../../resources/index.ts';
-import { type Resource, servedFields } from '../../resources/kit/index.ts';
+import { isWritten, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { badValues, goodValue, rowOf } from '../harness/values.ts';
@@ -198,12 +198,7 @@ describe.each(databases)('%s', (database) => {
       test('changes what may be changed, by PATCH and by PUT of the whole record', async () => {
         const made = (await shop.call('POST', path, await newRow(shop, resource, 40))).body;
         for (const [name, field] of Object.entries(resource.fields)) {
-          if (
-            !['required', 'optional', 'default'].includes(field.mode) ||
-            field.kind === 'list' ||
-            field.kind === 'file'
-          )
-            continue;
+          if (!isWritten(field, 'update') || field.kind === 'list' || field.kind === 'file') continue;
           // What another record must be there for keeps the one it has.
           const value = field.kind === 'ref' ? made[name] : goodValue(field, 41);
           const changed = await shop.call('PATCH', `${path}/${made.id}`, { [name]: value });
@@ -215,9 +210,7 @@ describe.each(databases)('%s', (database) => {
             ).toBe(422);
         }
         const whole = (await shop.call('GET', `${path}/${made.id}`)).body;
-        const served = Object.entries(servedFields(resource)).filter(([, { mode }]) =>
-          ['system', 'systemOptional', 'computed', 'createOnly', 'createOnlyOptional'].includes(mode),
-        );
+        const served = Object.entries(servedFields(resource)).filter(([, field]) => !isWritten(field, 'update'));
         // What the server itself sets comes back changed and is ignored.
         const put = await shop.call('PUT', `${path}/${made.id}`, {
           ...whole,

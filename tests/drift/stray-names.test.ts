@@ -50,6 +50,8 @@ test.each([
   expect(found('src/resources/orders/any.ts', text)).toEqual(none);
 });
 
-test('reads every source file', () => {
-  expect(findStrays().areas.length).toBeGreaterThan(0);
+test('no mode is named outside of its table', () => {
+  const strays = findStrays();
+  expect(strays.areas.length, 'the sources were read').toBeGreaterThan(0);
+  expect(strays.modes).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AnyField, Kind, OptionsByKind } from '../../resources/kit/index.ts';
+import { type AnyField, isWritten, type Kind, type OptionsByKind } from '../../resources/kit/index.ts';
 
 /** For each kind: values it takes (`n` makes them differ) and values it must refuse. */
 type Values = {
@@ -37,8 +37,6 @@ export const values: Values = {
   json: { good: (n) => ({ n }), bad: () => [] },
 };
 
-const given = ['required', 'createOnly', 'default', 'optional', 'createOnlyOptional'];
-
 export function goodValue(field: AnyField, n: number): unknown {
   return (values[field.kind] as { good(n: number, options: OptionsByKind[Kind]): unknown }).good(n, field.options);
 }
@@ -50,7 +48,7 @@ export function badValues(field: AnyField): unknown[] {
 export function rowOf(fields: Readonly<Record<string, AnyField>>, n: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kind, mode }]) => given.includes(mode) && kind !== 'file')
+      .filter(([, field]) => isWritten(field, 'create') && field.kind !== 'file')
       .filter(
         ([, field]) => !(field.kind === 'list' && Object.values(field.options.of).some(({ kind }) => kind === 'file')),
       )

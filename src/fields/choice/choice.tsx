@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AnyField } from '../../../resources/kit/index.ts';
+import { type AnyField, rulesOf } from '../../../resources/kit/index.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
 import { described } from '../described.ts';
 import type { FieldComponents, FilterProps, InputProps } from '../types.ts';
@@ -14,7 +14,7 @@ function Choice(props: InputProps) {
     <Select
       {...described(props)}
       size="large"
-      allowClear={field.mode === 'optional'}
+      allowClear={rulesOf(field).nullable}
       showSearch={valuesOf(field).length > 8}
       optionFilterProp="label"
       placeholder={t('form.choose')}

@@ -1,11 +1,11 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fallbacksOf, isWritten } from '../../../resources/kit/index.ts';
 import { components } from '../index.ts';
 import { FieldItem } from '../item.tsx';
 import type { InputProps, ListWords } from '../types.ts';
 import { maxOf, partsOf, templateOf, wordsOfPart } from './parts.ts';
 
-const written = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
 /** Rows of so few and small inputs stand side by side. */
 const min = 3;
 
@@ -13,10 +13,8 @@ const min = 3;
 export function Rows({ field, words, path }: InputProps) {
   const { t } = useTranslation();
   const { componentDisabled } = ConfigProvider.useConfig();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => written.includes(part.mode));
-  const start = Object.fromEntries(
-    parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
-  );
+  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
+  const start = fallbacksOf(partsOf(field));
   const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].wide);
   const { one = words.label, empty, template, note } = words.list ?? {};
   return (

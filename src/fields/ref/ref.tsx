@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
+import { type AnyField, rulesOf } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import type { FieldComponents, InputProps } from '../types.ts';
 
@@ -32,7 +32,7 @@ function RefInput({ field, id, value, onChange, 'aria-label': label }: InputProp
       aria-label={label}
       size="large"
       showSearch
-      allowClear={field.mode !== 'required'}
+      allowClear={rulesOf(field).nullable}
       filterOption={false}
       loading={query.isFetching}
       onSearch={setText}

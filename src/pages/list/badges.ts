@@ -1,4 +1,4 @@
-import type { Fields, Resource, StateColour } from '../../../resources/kit/index.ts';
+import { type Resource, rulesOf, type StateColour } from '../../../resources/kit/index.ts';
 
 export interface Badge {
   name: string;
@@ -24,17 +24,12 @@ export function badgesOf({ ui, fields }: Resource, row: Readonly<Record<string, 
   );
 }
 
-const mayBeEmpty: readonly string[] = [
-  'optional',
-  'createOnlyOptional',
-  'systemOptional',
-] satisfies Fields[string]['mode'][];
-
 /** Marks that a list can be filtered by, with the query parameter that says `not empty`. */
 export function badgeFilters({ ui, fields, query }: Resource): { name: string; parameter: string }[] {
   return Object.entries(ui?.badges ?? {}).flatMap(([name, { fields: named }]) => {
     const [only = '', ...more] = named;
-    const fits = more.length === 0 && mayBeEmpty.includes(fields[only]?.mode ?? '') && query?.filter?.includes(only);
+    const { nullable, stored } = rulesOf(fields[only]);
+    const fits = more.length === 0 && nullable && stored && query?.filter?.includes(only);
     return fits ? [{ name, parameter: `${only}_null` }] : [];
   });
 }

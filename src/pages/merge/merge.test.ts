@@ -1,51 +1,39 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type AnyField,
-  type Fields,
-  file,
-  id,
-  int,
-  type Kind,
-  list,
-  money,
-  tags,
-  text,
-  time,
-} from '../../../resources/kit/index.ts';
+import * as kit from '../../../resources/kit/index.ts';
 import { products } from '../../../resources/products.ts';
 import { mergeRows } from './merge.ts';
 import { keyOf, type Row, same, touched } from './same.ts';
 
-const fields: Fields = products.fields;
+type AnyField = kit.AnyField;
+const { time, int, list, money, text } = kit;
+const fields: kit.Fields = products.fields;
+const flow = kit.flow('a', { a: ['b'], b: [] }, { a: 'neutral', b: 'good' });
 const one = (field: AnyField, loaded: unknown, mine: unknown, current: unknown) =>
   mergeRows({ f: field }, { loaded: { f: loaded }, mine: { f: mine }, current: { f: current } });
 
 /** Some values of every kind, no two of them the same. */
-const samples: { [K in Kind]: [AnyField, unknown[]] } = {
-  id: [id.system(), [null, 'a', 'b']],
+const samples: { [K in kit.Kind]: [AnyField, unknown[]] } = {
+  id: [kit.id.system(), [null, 'a', 'b']],
   text: [text.optional({ max: 9 }), [null, 'Kilo', 'kilo']],
-  longtext: [{ kind: 'longtext', mode: 'optional', options: { max: 9 } }, [null, 'Safi.', 'Safi']],
-  phone: [{ kind: 'phone', mode: 'optional', options: {} }, [null, '+255712345678', '0712345679']],
-  email: [{ kind: 'email', mode: 'optional', options: {} }, [null, 'a@b.tz', 'c@b.tz']],
+  longtext: [kit.longtext.optional({ max: 9 }), [null, 'Safi.', 'Safi']],
+  phone: [kit.phone.optional(), [null, '+255712345678', '0712345679']],
+  email: [kit.email.optional(), [null, 'a@b.tz', 'c@b.tz']],
   int: [int.optional(), [null, 0, 7]],
   money: [money.optional(), [null, 0, 700]],
-  bool: [{ kind: 'bool', mode: 'default', options: {} }, [true, false]],
-  instant: [{ kind: 'instant', mode: 'optional', options: {} }, [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
+  bool: [kit.bool.default(false), [true, false]],
+  instant: [kit.instant.optional(), [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
   time: [time.optional(), [null, '08:00', '20:00']],
-  choice: [{ kind: 'choice', mode: 'optional', options: { values: ['a', 'b'] } }, [null, 'a', 'b']],
-  state: [
-    { kind: 'state', mode: 'system', options: { values: ['a', 'b'], flow: { start: 'a', moves: {}, colours: {} } } },
-    ['a', 'b'],
-  ],
-  ref: [{ kind: 'ref', mode: 'optional', options: { to: 'products' } }, [null, 'a', 'b']],
+  choice: [kit.choice.optional(['a', 'b']), [null, 'a', 'b']],
+  state: [kit.state(['a', 'b'], flow), ['a', 'b']],
+  ref: [kit.ref.optional({ to: 'products' }), [null, 'a', 'b']],
   list: [
     list.default({ day: text.required({ max: 9 }), opens: time.required() }),
     [[], [{ day: 'mon', opens: '08:00' }], [{ day: 'tue', opens: '08:00' }]],
   ],
-  tags: [tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
-  file: [file.optional({ accept: 'image' }), [null, 'a', 'b']],
-  json: [{ kind: 'json', mode: 'optional', options: {} }, [null, { a: 1 }, [1]]],
+  tags: [kit.tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
+  file: [kit.file.optional({ accept: 'image' }), [null, 'a', 'b']],
+  json: [kit.json.optional(), [null, { a: 1 }, [1]]],
 };
 
 test('what is typed otherwise and means the same is not touched', () => {
@@ -178,7 +166,7 @@ function edited(loaded: Row[], { gone, prices, names, added, move }: Edit, who: 
 }
 
 test('generated: nothing either person did is lost, and nothing is asked that only one of them touched', () => {
-  const field = list.default({ id: id.system(), name: text.required({ max: 9 }), price: money.required() });
+  const field = list.default({ id: kit.id.system(), name: text.required({ max: 9 }), price: money.required() });
   fc.assert(
     fc.property(fc.nat(6), edit, edit, fc.constantFrom('mine', 'theirs'), (count, myEdit, theirEdit, side) => {
       const loaded = base(count);

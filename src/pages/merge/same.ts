@@ -1,5 +1,5 @@
 import { toE164 } from '../../../common/phone.ts';
-import type { AnyField, Fields, Kind } from '../../../resources/kit/index.ts';
+import { type AnyField, type Fields, isWritten, type Kind } from '../../../resources/kit/index.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -33,10 +33,9 @@ const meanings: { [K in Kind]: (value: unknown, field: AnyField) => unknown } = 
   file: nothing,
   json: nothing,
 };
-const given: readonly string[] = ['required', 'optional', 'default', 'createOnly', 'createOnlyOptional'];
 /** The parts of a list's item that a form asks for. */
 export const partsGiven = (of: Fields): [string, AnyField][] =>
-  Object.entries(of).filter(([, { mode }]) => given.includes(mode));
+  Object.entries(of).filter(([, part]) => isWritten(part, 'create'));
 
 const meaningOfItem = (of: Fields, item: Row): unknown => [
   nothing(item.id),

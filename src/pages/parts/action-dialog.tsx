@@ -1,6 +1,6 @@
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '../../../resources/kit/index.ts';
+import { type Action, choice, fallbacksOf } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/item.tsx';
 import type { View } from '../list/view.ts';
 import { fieldsWithErrors } from './field-errors.ts';
@@ -32,34 +32,17 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
       onCancel={onClose}
       okButtonProps={{ danger: action.danger === true }}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={Object.fromEntries(
-          Object.entries(action.args ?? {}).flatMap(([name, field]) =>
-            field.mode === 'default' ? [[name, field.fallback]] : [],
-          ),
-        )}
-        onFinish={finish}
-      >
+      <Form form={form} layout="vertical" initialValues={fallbacksOf(action.args ?? {})} onFinish={finish}>
         {Object.entries(action.args ?? {})
           .filter(([name]) => name !== 'variant' || variantsOf(row).length > 0)
           .map(([name, field]) => {
             // A variant is one of this record's own list.
-            const choice =
-              field.kind === 'id'
-                ? {
-                    ...field,
-                    kind: 'choice' as const,
-                    mode: 'required' as const,
-                    options: { values: variantsOf(row).map(({ id }) => id) },
-                  }
-                : field;
+            const shown = field.kind === 'id' ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
             const label = words.action(asked).args[name] ?? name;
             return (
               <FieldItem
                 key={name}
-                field={choice}
+                field={shown}
                 path={[name]}
                 words={{
                   label,

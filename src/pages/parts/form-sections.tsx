@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Mode, Resource } from '../../../resources/kit/index.ts';
+import { isWritten, type Resource, type Written } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/item.tsx';
 import type { FormHelp } from '../../fields/types.ts';
 import type { useWords } from '../words.ts';
@@ -11,18 +11,18 @@ void import('../../fields/list/input.tsx');
 interface Props {
   resource: Resource;
   words: ReturnType<typeof useWords>;
-  /** Fields of these modes are asked for. */
-  modes: readonly Mode[];
+  /** Whether it makes a record or changes one: what is asked for differs. */
+  when: Written;
   help?: FormHelp;
 }
 
 /** A record's form in its parts, each under its heading. */
-export function FormSections({ resource, words, modes, help }: Props) {
+export function FormSections({ resource, words, when, help }: Props) {
   const { t } = useTranslation();
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
       name,
-      fields: fields.filter((each) => modes.includes(resource.fields[each]?.mode ?? 'system')),
+      fields: fields.filter((each) => isWritten(resource.fields[each], when)),
     }))
     .filter(({ fields }) => fields.length > 0);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { refundParts } from '../../../common/refund.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
+import { type AnyField, rulesOf as modeOf } from '../../../resources/kit/index.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import type { Awaited } from './awaited.ts';
 import { orderActions } from './open-actions.ts';
@@ -120,7 +120,9 @@ function rulesOf(field: AnyField, needed: boolean, say: { required: string; phon
   };
   if (field.kind === 'bool') return needed ? [{ validator: ticked }] : [];
   const required =
-    field.mode === 'required' || needed ? [{ required: true, whitespace: true, message: say.required }] : [];
+    modeOf(field).onCreate === 'required' || needed
+      ? [{ required: true, whitespace: true, message: say.required }]
+      : [];
   if (field.kind !== 'phone') return required;
   const phone = async (_: unknown, value: string) => {
     if (value && !toE164(value)) throw new Error(say.phone_wrong);

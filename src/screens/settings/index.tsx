@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode, Resource } from '../../../resources/kit/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
 import { shops } from '../../../resources/shops.ts';
 import type { Shop } from '../../app/access.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -19,7 +19,6 @@ import { texts } from './texts.ts';
 import { useSaveShop } from './use-save-shop.ts';
 
 const resource: Resource = shops;
-const modes: readonly Mode[] = ['required', 'optional', 'default'];
 
 /** The shop's own details, and what they do on the page where its customers order. */
 export default function Settings({ shop }: { shop: Shop }) {
@@ -56,7 +55,7 @@ export default function Settings({ shop }: { shop: Shop }) {
         onFinish={(values: Row) => void save(loaded ?? shop, values, setLoaded)}
         onFinishFailed={() => toast.danger(t('form.wrong'))}
       >
-        <FormSections resource={resource} words={words} modes={modes} help={helpOf(say)} />
+        <FormSections resource={resource} words={words} when="update" help={helpOf(say)} />
         {allowed && (
           <div className="form-foot">
             <Button type="primary" size="large" htmlType="submit" loading={waiting}>
