@@ -68,7 +68,6 @@ export const customers = defineResource('customers', {
     'last_order_at',
   ],
   ui: {
-    icon: 'team',
     columns: ['name', 'phone', 'region', 'total_orders', 'total_amount', 'last_order_at'],
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],

@@ -178,7 +178,6 @@ export const orders = defineResource('orders', {
     'note',
   ],
   ui: {
-    icon: 'orders',
     columns: ['number', 'created_at', 'customer_name', 'total', 'due', 'status', 'channel'],
     order: { field: 'created_at', direction: 'desc' },
     badges: {

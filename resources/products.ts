@@ -90,7 +90,6 @@ export const products = defineResource('products', {
     'description',
   ],
   ui: {
-    icon: 'shopping',
     columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],

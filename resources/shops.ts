@@ -49,7 +49,6 @@ export const shops = defineResource('shops', {
     updated_at: instant.system(),
   },
   ui: {
-    icon: 'shop',
     columns: ['shop_name'],
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],

@@ -117,7 +117,6 @@ export const transactions = defineResource('transactions', {
     'settled_at',
   ],
   ui: {
-    icon: 'transaction',
     columns: ['created_at', 'reference', 'type', 'method', 'gross', 'net', 'state', 'order_id'],
     order: { field: 'created_at', direction: 'desc' },
     badges: { rehearsal: { fields: ['rehearsal'], colour: 'waiting' } },

@@ -38,7 +38,6 @@ export interface Definition<F extends Fields> {
   };
   readonly csv?: readonly (keyof F & string)[];
   readonly ui?: {
-    readonly icon: string;
     /** Columns of the list, in order. */
     readonly columns: readonly (keyof F & string)[];
     /** Newest first unless said otherwise. */

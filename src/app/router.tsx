@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { viewOf } from '../resources/index.ts';
 import type { Shop, User } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -7,23 +8,12 @@ import { pages, pathOf } from './resources.ts';
 import { Loading } from './startup.tsx';
 
 const Home = lazy(() => import('../screens/home/index.tsx'));
-const OrderPage = lazy(() =>
-  import('../resources/orders/order-page.tsx').then(({ OrderPage: page }) => ({ default: page })),
-);
-const AddOrder = lazy(() =>
-  import('../resources/orders/add/add-order.tsx').then(({ AddOrder: page }) => ({ default: page })),
-);
 const ListPage = lazy(() => import('../pages/list.tsx'));
 const ShowPage = lazy(() => import('../pages/show.tsx'));
 const EditPage = lazy(() => import('../pages/edit.tsx'));
 const Profile = lazy(() => import('../screens/profile.tsx'));
 const Settings = lazy(() => import('../screens/settings/index.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
-
-/** Pages that take the place of the generic ones. */
-const own: Record<string, { show?: typeof OrderPage; create?: typeof AddOrder }> = {
-  orders: { show: OrderPage, create: AddOrder },
-};
 
 /** The specification's routes, as far as their pages exist. Whatever else is asked for gets the 404 page. */
 export function Routing({ user, shop }: { user: User; shop: Shop }) {
@@ -35,8 +25,7 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
             <Route path="/dashboard" element={<Home />} />
             {pages.flatMap((resource) => {
-              const Show = own[resource.name]?.show;
-              const Create = own[resource.name]?.create;
+              const { show: Show, create: Create } = viewOf(resource.name)?.pages ?? {};
               return [
                 <Route
                   key={`${resource.name}-list`}

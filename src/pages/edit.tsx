@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { fallbacksOf, type Resource } from '../../resources/kit/index.ts';
+import { useConfirm } from '../app/confirm.tsx';
 import { http } from '../app/http.ts';
+import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { toast } from '../app/toasts/toast.ts';
+import { viewOf } from '../resources/index.ts';
 import { readProblem } from '../screens/problem.ts';
 import { MeanwhileNote } from './merge/meanwhile-note.tsx';
 import type { Row } from './merge/same.ts';
@@ -18,7 +21,6 @@ import { fieldsWithErrors } from './parts/field-errors.ts';
 import { FormSections } from './parts/form-sections.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useLeaveWarning } from './parts/use-leave-warning.ts';
-import { useRemovedStock } from './parts/use-removed-stock.ts';
 import { useWords } from './words.ts';
 
 /** Makes or changes any record. What the server refuses stands at its field, also inside lists; nothing typed is lost. */
@@ -40,7 +42,8 @@ export default function EditPage({ resource }: { resource: Resource }) {
     queryOptions: { enabled: id !== undefined },
   });
   const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, row, saving);
-  const mayRemove = useRemovedStock();
+  const confirm = useConfirm();
+  const language = useLanguage();
   const merging = useMergedSave(resource, words.field);
   useLeaveWarning(changed && !saving, t('form.leave'));
   useEffect(() => {
@@ -76,7 +79,8 @@ export default function EditPage({ resource }: { resource: Resource }) {
 
   async function save(values: Row) {
     try {
-      if (id !== undefined && !(await mayRemove(id, loaded?.variants, values.variants))) return;
+      const ask = viewOf(resource.name)?.beforeSave;
+      if (id !== undefined && loaded && ask && !(await ask({ id, loaded, values, confirm, language }))) return;
       setSaving(true);
       const saved = await send(values);
       if (saved === undefined) return;

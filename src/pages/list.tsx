@@ -1,12 +1,14 @@
 import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { User } from '../app/access.ts';
+import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
+import { viewOf } from '../resources/index.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
 import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
@@ -16,21 +18,20 @@ import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { Pager } from './list/pager.tsx';
 import { Search } from './list/search.tsx';
-import { StatusTabs } from './list/status-tabs.tsx';
 import { useNarrow } from './list/use-narrow.ts';
 import './pages.css';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
-/** Record types whose states stand above the list, with counts. */
-const tabbed = ['orders'];
-
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const words = useWords(resource);
   const narrow = useNarrow();
+  const language = useLanguage();
+  const view = viewOf(resource.name);
+  const Above = view?.slots?.['list.above'];
   const { data: user } = useGetIdentity<User>();
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
@@ -75,7 +76,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const createPath = canCreate ? pathOf(resource.name, 'create') : undefined;
   const filtered = Object.keys(values).length > 0;
   const total = result.total ?? 0;
-  const view = { resource, words, rows, titles, columns };
+  const table = { resource, words, rows, titles, columns };
   return (
     <>
       <div className="page-head">
@@ -86,9 +87,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
           </ButtonLink>
         )}
       </div>
-      {tabbed.includes(resource.name) && (
-        <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />
-      )}
+      <Suspense>{Above && <Above {...{ resource, words, values, set }} />}</Suspense>
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
@@ -119,7 +118,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       ) : rows.length === 0 ? (
         <div className="empty">
           <h2>{filtered ? t('list.emptyFiltered') : t('list.empty')}</h2>
-          {!filtered && <p>{t(`empty.${emptyText(resource.name)}`)}</p>}
+          {!filtered && <p>{view?.empty[language]}</p>}
           {!filtered && createPath && (
             <ButtonLink to={createPath} size="large">
               + {t('list.create')}
@@ -127,9 +126,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
           )}
         </div>
       ) : narrow ? (
-        <Cards {...view} />
+        <Cards {...table} />
       ) : (
-        <Grid {...view} sorters={sorters} setSorters={setSorters} />
+        <Grid {...table} sorters={sorters} setSorters={setSorters} />
       )}
       {total > 0 && (
         <Pager
@@ -148,6 +147,3 @@ export default function ListPage({ resource }: { resource: Resource }) {
     </>
   );
 }
-
-const taught = ['products', 'customers', 'orders', 'transactions'] as const;
-const emptyText = (name: string) => taught.find((each) => each === name) ?? 'other';

@@ -1,5 +1,6 @@
 import { useGetIdentity, useOne } from '@refinedev/core';
 import { Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
@@ -7,8 +8,7 @@ import type { User } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { components } from '../fields/index.ts';
-import type { Transaction } from '../resources/orders/types.ts';
-import { HeldAlert } from '../resources/transactions/held-alert.tsx';
+import { viewOf } from '../resources/index.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
 import './pages.css';
 import { Actions } from './parts/actions.tsx';
@@ -37,6 +37,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
   const edit = may('update') ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
+  const Above = viewOf(resource.name)?.slots?.['show.above'];
   return (
     <>
       <div className="page-head">
@@ -54,9 +55,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
           {may('delete') && <DeleteButton resource={resource} row={row} title={title} />}
         </div>
       </div>
-      {resource.name === 'transactions' && row.state === 'held' && (
-        <HeldAlert payment={row as unknown as Transaction} />
-      )}
+      <Suspense>{Above && <Above row={row} />}</Suspense>
       <div className="sections">
         {sectionsOf(resource).map(({ name: part, fields }) => {
           const shown = fields.filter((name) => !isEmpty(row[name]) && name !== 'id');

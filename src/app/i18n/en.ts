@@ -3,6 +3,8 @@ export const en = {
   nav: {
     home: 'Home',
     settings: 'Settings',
+    selling: 'Selling',
+    money: 'Money',
     profile: 'Profile',
     signOut: 'Sign out',
     menu: 'Menu',
@@ -54,13 +56,6 @@ export const en = {
     perPage: 'Per page',
     range: '{{from}}–{{to}} of {{total}}',
     all: 'All',
-  },
-  empty: {
-    products: 'Add what you sell: a name and a price are enough to begin.',
-    customers: 'Customers appear by themselves with their first order. You can also add them.',
-    orders: 'Orders from your chat appear here the moment they are placed.',
-    transactions: 'Every payment appears here, with its reference and its state.',
-    other: 'What happens appears here.',
   },
   form: {
     save: 'Save',

@@ -4,6 +4,8 @@ export const sw: AppWords = {
   nav: {
     home: 'Mwanzo',
     settings: 'Mipangilio',
+    selling: 'Mauzo',
+    money: 'Pesa',
     profile: 'Wasifu',
     signOut: 'Toka',
     menu: 'Menyu',
@@ -55,13 +57,6 @@ export const sw: AppWords = {
     perPage: 'Kwa ukurasa',
     range: '{{from}}–{{to}} kati ya {{total}}',
     all: 'Zote',
-  },
-  empty: {
-    products: 'Weka unachouza: jina na bei vinatosha kuanza.',
-    customers: 'Wateja huonekana wenyewe wakiagiza mara ya kwanza. Unaweza pia kuwaongeza.',
-    orders: 'Oda kutoka kwenye chati yako huonekana hapa papo hapo.',
-    transactions: 'Kila malipo huonekana hapa, pamoja na kumbukumbu na hali yake.',
-    other: 'Yanayotokea huonekana hapa.',
   },
   form: {
     save: 'Hifadhi',

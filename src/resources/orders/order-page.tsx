@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order: what it is, what it is worth, where it stands, and what can be done to it. */
-export function OrderPage() {
+export default function OrderPage() {
   const { id = '' } = useParams();
   const say = useTexts(texts);
   const { order, query, events, payments, refresh } = useOrder(id);

@@ -3,20 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatusFilters } from '../../../resources/enums.ts';
 import { http } from '../../app/http.ts';
-import type { View } from './view.ts';
-
-interface Props extends Pick<View, 'resource' | 'words'> {
-  value: string | undefined;
-  set(status: string | undefined): void;
-}
+import type { ListAboveProps } from '../types.ts';
 
 /** The specification's status filter with how many there are of each. `all` is no filter. */
-export function StatusTabs({ words, value, set }: Props) {
+export default function StatusTabs({ words, values, set }: ListAboveProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['order-counts'],
     queryFn: async () => (await http.get<Record<string, number>>('/api/orders/counts')).data,
   });
+  const value = values.status;
   const names = words.field('status').choices ?? {};
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +25,7 @@ export function StatusTabs({ words, value, set }: Props) {
           type="button"
           key={status}
           aria-pressed={(value ?? 'all') === status}
-          onClick={() => set(status === 'all' ? undefined : status)}
+          onClick={() => set({ status: status === 'all' ? undefined : status })}
         >
           {status === 'all' ? t('list.all') : names[status]}
           <b>{data?.[status] ?? ''}</b>
