@@ -20,13 +20,13 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   const [menu, setMenu] = useState(false);
   const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
-  const colours = {
+  // The drawer hangs beside the shell, not in it.
+  const tones = {
     '--shell-paper': token.colorBgContainer,
     '--shell-brand': token.colorLink,
     '--shell-ground': token.colorBgLayout,
-    background: token.colorBgLayout,
-    color: token.colorText,
   } as React.CSSProperties;
+  const colours = { ...tones, background: token.colorBgLayout, color: token.colorText };
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">
@@ -72,7 +72,7 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
         width={280}
         title={shop.shop_name}
         onClose={() => setMenu(false)}
-        styles={{ body: { padding: 0 } }}
+        styles={{ body: { padding: 0, ...tones } }}
       >
         <Navigation picked={() => setMenu(false)} />
       </Drawer>
