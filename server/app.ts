@@ -94,6 +94,8 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
       'ETag',
       'X-Total-Count',
       'X-Truncated',
+      'Preference-Applied',
+      'Link',
       'Content-Range',
       'Location',
       'Retry-After',

@@ -30,7 +30,7 @@ export async function exportCsv(
   const { ids, total } = await db.withShop(shopId, async (tx) => {
     const ids = await store.ids(tx, shopId, query, maxExported + 1);
     const isMore = ids.length > maxExported;
-    return { ids, total: isMore ? await store.count(tx, shopId, query) : ids.length };
+    return { ids, total: isMore ? (await store.count(tx, shopId, query, true)).total : ids.length };
   });
   async function* lines() {
     yield `\uFEFF${csvLine(names)}`;

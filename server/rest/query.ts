@@ -1,25 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { type AnyField, type Kind, type Resource, rulesOf } from '../../resources/kit/index.ts';
+import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
 import { readInstant } from '../../resources/kit/instant.ts';
 import { isStorable } from '../../resources/kit/text.ts';
 import { problem } from '../problems.ts';
+import { type Expression, readOrder, type SortKey } from './order.ts';
+import { type Page, pageParameters, readPage } from './paging.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
 export interface ListQuery {
   where: RawBuilder<unknown>[];
-  order: RawBuilder<unknown>[];
-  offset: number;
-  limit: number;
+  order: SortKey[];
+  page: Page;
+  /** The filters and the sorting as text: a cursor of one list is none of another. */
+  identity: string;
 }
-type Expression = (field: string) => RawBuilder<unknown>;
 type Parameters = Record<string, string | string[] | undefined>;
 
-const defaultPage = 10;
-const largestPage = 100;
-/** A client that asks for no page at all (paging switched off) gets this many, and the true total. */
-const largestWhole = 1000;
 const maxValues = 100;
 
 type Operator = '' | '_ne' | '_gte' | '_lte' | '_gt' | '_lt' | '_like' | '_in' | '_null';
@@ -63,15 +61,18 @@ const filters: Record<Kind, { operators: readonly Operator[]; read: (text: strin
 export function readListQuery(resource: Resource, parameters: Parameters, expression: Expression): ListQuery {
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
-  for (const [name, raw] of Object.entries(given)) {
-    if (known.includes(name)) continue;
-    const values = [raw ?? ''].flat();
+  const asked = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
+    known.includes(name) ? [] : [[name, [raw ?? ''].flat()]],
+  );
+  for (const [name, values] of asked) {
     if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
     where.push(
       name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression),
     );
   }
-  return { where, order: orderBy(resource, given, expression), ...range(given) };
+  const order = readOrder(resource, split(given._sort), split(given._order));
+  const identity = JSON.stringify([order, asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return { where, order, page: readPage(given), identity };
 }
 
 function filter(resource: Resource, name: string, values: string[], expression: Expression): RawBuilder<unknown> {
@@ -135,58 +136,12 @@ function asKept(field: AnyField | undefined, text: string): string {
   return toE164(digits) ?? digits.replace(/^0(?=\d{2,})/, '');
 }
 
-const isDown = new Map([
-  ['asc', false],
-  ['desc', true],
-]);
-
-function orderBy(resource: Resource, given: Parameters, expression: Expression): RawBuilder<unknown>[] {
-  const names = split(given._sort);
-  const directions = split(given._order);
-  const allowed = ['id', ...(resource.query?.sort ?? [])];
-  const asked = names.map((name, index) => {
-    if (!allowed.includes(name)) throw problem('unknown_sort', { _sort: 'There is no such sorting.' });
-    const down = isDown.get((directions[index] ?? directions[0] ?? 'asc').toLowerCase());
-    if (down === undefined) throw problem('unknown_sort', { _order: 'The order is asc or desc.' });
-    return { name, down };
-  });
-  const usual = resource.ui?.order;
-  if (asked.length === 0)
-    asked.push(usual ? { name: usual.field, down: usual.direction === 'desc' } : { name: 'id', down: true });
-  const down = asked.at(-1)?.down ?? true;
-  if (!asked.some(({ name }) => name === 'id')) asked.push({ name: 'id', down });
-  // Postgres puts nulls first when sorting down; a person expects what is empty last.
-  const nullable = (name: string) => rulesOf(resource.fields[name]).nullable;
-  return asked.map(
-    (part) =>
-      sql`${expression(part.name)} ${sql.raw(part.down ? 'desc' : 'asc')}${sql.raw(nullable(part.name) && part.down ? ' nulls last' : '')}`,
-  );
-}
-
-function range(given: Parameters): { offset: number; limit: number } {
-  const number = (name: string) => {
-    const text = given[name];
-    if (text === undefined) return undefined;
-    if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
-      throw problem('bad_query', { [name]: 'This must be a whole number.' });
-    return Number(text);
-  };
-  const [start, end, page, limit] = [number('_start'), number('_end'), number('_page'), number('_limit')];
-  if (page !== undefined) {
-    const size = Math.min(limit ?? defaultPage, largestPage);
-    return { offset: Math.max(page - 1, 0) * size, limit: size };
-  }
-  if (start === undefined && end === undefined && limit === undefined) return { offset: 0, limit: largestWhole };
-  const offset = start ?? 0;
-  return { offset, limit: Math.min(limit ?? Math.max((end ?? offset + defaultPage) - offset, 0), largestPage) };
-}
-
 const split = (value: string | string[] | undefined) =>
   [value ?? []]
     .flat()
     .flatMap((text) => text.split(','))
     .filter((text) => text !== '');
-const known = ['_start', '_end', '_sort', '_order', '_page', '_limit'];
+const known: readonly string[] = ['_sort', '_order', ...pageParameters];
 
 /** react-admin's other dialect: `filter={"status":"paid"}&range=[0,24]&sort=["price","DESC"]`. */
 function withSimpleRest(parameters: Parameters): Parameters {

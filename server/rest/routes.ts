@@ -13,6 +13,7 @@ import { behaviours } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import type { AnyBehaviour } from './behaviour.ts';
 import { exportCsv } from './export.ts';
+import { answerList } from './list.ts';
 import { etag, preconditionHeaders as headers, readPrecondition, refuseStale, staleSchema } from './precondition.ts';
 import { readListQuery } from './query.ts';
 import { makeStore, type Row } from './store.ts';
@@ -44,13 +45,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     { config, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } },
     async (request, reply) => {
       const caller = allowed(callerOf(request), resource.access.read);
-      const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
-      const { rows, total } = await services.db.withShop(caller.shopId, (tx) => store.list(tx, caller.shopId, query));
-      const last = query.offset + rows.length - 1;
-      return reply
-        .header('x-total-count', total)
-        .header('content-range', `${resource.name} ${rows.length === 0 ? '*' : `${query.offset}-${last}`}/${total}`)
-        .send(rows);
+      return reply.send(await answerList(services, { resource, store }, caller, request, reply));
     },
   );
 

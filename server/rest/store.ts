@@ -13,16 +13,31 @@ import { isJson, storedFields } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
+import { readRanges } from './ranges.ts';
+import { countRows, type Total } from './total.ts';
 
 export type Row = Record<string, unknown>;
+
+export interface ListWanted {
+  /** What a cursor says: the page comes after the row of these values. */
+  after?: readonly unknown[] | undefined;
+  isExact?: boolean;
+}
+export interface ListPage extends Total {
+  rows: Row[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+}
 
 /** Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants of the registry. */
 export interface Store {
   expression(field: string): RawBuilder<unknown>;
-  list(tx: Tx, shopId: string, query: ListQuery): Promise<{ rows: Row[]; total: number }>;
-  count(tx: Tx, shopId: string, query: ListQuery): Promise<number>;
+  /** One page, and how many there are in all. */
+  list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
+  count(tx: Tx, shopId: string, query: ListQuery, isExact: boolean): Promise<Total>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, most: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
@@ -55,14 +70,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const columns = sql.join(
     Object.keys(servedFields(resource)).map((name) => sql`${expression(name)} as ${sql.id(name)}`),
   );
-  const conditions = (shopId: string, { where }: ListQuery) =>
-    sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `);
-  const count = async (tx: Tx, shopId: string, query: ListQuery) =>
-    (
-      await sql<{ total: number }>`select count(*) as total from ${table} where ${conditions(shopId, query)}`.execute(
-        tx,
-      )
-    ).rows[0]?.total ?? 0;
+  const rowsOf = (shopId: string, where: readonly RawBuilder<unknown>[]) =>
+    sql`from ${table} where ${sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `)}`;
+  const count: Store['count'] = (tx, shopId, { where }, isExact) => countRows(tx, rowsOf(shopId, where), isExact);
   const stored = new Map(storedFields(resource));
   const has = (field: string) => stored.has(field);
 
@@ -98,19 +108,29 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     expression,
     get,
     count,
-    async list(tx, shopId, query) {
-      const { order, offset, limit } = query;
-      const total = await count(tx, shopId, query);
-      if (limit === 0 || offset >= total) return { rows: [], total };
-      const { rows } =
-        await sql<Row>`select ${columns} from ${table} where ${conditions(shopId, query)} order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(
-          tx,
-        );
-      return { rows, total };
+    async list(tx, shopId, query, { after, isExact = false }) {
+      const { offset, limit } = query.page;
+      // One more than the page, so that it is known whether another follows.
+      const read =
+        limit === 0
+          ? []
+          : await readRanges<Row>(tx, rangesOf(query.order, expression, after), offset, limit + 1, (part) => ({
+              columns,
+              rows: rowsOf(shopId, [...query.where, ...part]),
+            }));
+      const rows = read.slice(0, limit);
+      const isLast = limit > 0 && read.length <= limit;
+      const isWhole = isLast && after === undefined && (rows.length > 0 || offset === 0);
+      const total = isWhole
+        ? { total: offset + rows.length, isEstimate: false }
+        : await count(tx, shopId, query, isExact);
+      return { rows, ...total, hasMore: read.length > limit };
     },
     async ids(tx, shopId, query, most) {
-      const { rows } = await sql<{ id: string }>`select id from ${table} where ${conditions(shopId, query)}
-        order by ${sql.join(query.order)} limit ${most}`.execute(tx);
+      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, (part) => ({
+        columns: sql`id`,
+        rows: rowsOf(shopId, [...query.where, ...part]),
+      }));
       return rows.map(({ id }) => id);
     },
     async some(tx, shopId, ids) {

@@ -1,0 +1,47 @@
+import type { Resource } from '../../resources/kit/index.ts';
+import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
+import type { Services } from '../services.ts';
+import { openCursor, sealCursor } from './cursor.ts';
+import { readListQuery } from './query.ts';
+import type { Row, Store } from './store.ts';
+import { prefersExact } from './total.ts';
+
+/** One page of a collection: its rows, how many there are in `X-Total-Count`, and in `Link` where the next page is. */
+export async function answerList(
+  services: Services,
+  { resource, store }: { resource: Resource; store: Store },
+  { shopId }: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Row[]> {
+  const given = request.query as Record<string, string | string[]>;
+  const query = readListQuery(resource, given, store.expression);
+  const { offset, after } = query.page;
+  const list = `${shopId} ${resource.name} ${query.identity}`;
+  const isExact = prefersExact(request.headers);
+  const { rows, total, isEstimate, hasMore } = await services.db.withShop(shopId, (tx) =>
+    store.list(tx, shopId, query, {
+      isExact,
+      after: after === undefined ? undefined : openCursor(services.secrets, list, after),
+    }),
+  );
+  const place = rows.length === 0 || after !== undefined ? '*' : `${offset}-${offset + rows.length - 1}`;
+  reply.header('x-total-count', total).header('content-range', `${resource.name} ${place}/${total}`);
+  if (isEstimate || isExact) reply.header('preference-applied', `count=${isEstimate ? 'estimated' : 'exact'}`);
+  const last = rows.at(-1);
+  if (hasMore && last) {
+    const values = query.order.map(({ name }) => last[name]);
+    const next = nextPage(given, sealCursor(services.secrets, list, values), query.page.limit);
+    reply.header('link', `</api/${resource.name}?${next}>; rel="next"`);
+  }
+  return rows;
+}
+
+const paged = ['_start', '_end', '_page', '_limit', '_after', 'range'];
+
+/** The same question, for the page after this one. */
+function nextPage(given: Record<string, string | string[]>, cursor: string, limit: number): string {
+  const kept = Object.entries(given).filter(([name]) => !paged.includes(name));
+  const pairs = kept.flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
+  return new URLSearchParams([...pairs, ['_after', cursor], ['_limit', String(limit)]]).toString();
+}
