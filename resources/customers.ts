@@ -1,24 +1,10 @@
 import { genders, languages } from './enums.ts';
-import {
-  choice,
-  defineResource,
-  email,
-  everyone,
-  id,
-  instant,
-  int,
-  longtext,
-  managers,
-  money,
-  phone,
-  tags,
-  text,
-} from './kit/index.ts';
+import { choice, defineResource, email, id, instant, int, longtext, money, phone, tags, text } from './kit/index.ts';
 
 export const customers = defineResource('customers', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: everyone, update: everyone, delete: managers },
+  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'manager' },
   fields: {
     id: id.system(),
     name: text.required({ max: 120 }),

@@ -1,9 +1,11 @@
 import { customers } from './customers.ts';
+import { memberships } from './memberships.ts';
 import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
@@ -19,6 +21,8 @@ export const resources = {
   transactions,
   popups,
   qr_codes: qrCodes,
+  roles,
+  memberships,
 } as const;
 
 export type Resources = typeof resources;

@@ -1,11 +1,11 @@
 import { orderStatuses } from './enums.ts';
-import { choice, defineResource, everyone, id, instant, nobody, ref, text } from './kit/index.ts';
+import { choice, defineResource, id, instant, ref, text } from './kit/index.ts';
 
 /** An order's timeline: one row a change, who made it, when and why. Append-only. */
 export const orderEvents = defineResource('order_events', {
   scope: 'shop',
   title: 'event',
-  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  access: { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' },
   fields: {
     id: id.system(),
     order_id: ref.required({ to: 'orders', owned: true }),

@@ -3,16 +3,13 @@ import {
   bool,
   choice,
   defineResource,
-  everyone,
   flow,
   id,
   instant,
   int,
   list,
   longtext,
-  managers,
   money,
-  nobody,
   phone,
   ref,
   state,
@@ -36,7 +33,7 @@ export const orderFlow = flow(
 export const orders = defineResource('orders', {
   scope: 'shop',
   title: 'number',
-  access: { read: everyone, create: everyone, update: everyone, delete: nobody },
+  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody' },
   fields: {
     id: id.system(),
     number: int.system(),
@@ -100,21 +97,21 @@ export const orders = defineResource('orders', {
     updated_at: instant.system(),
   },
   actions: {
-    confirm: { access: everyone, from: ['pending', 'paid'] },
+    confirm: { access: 'cashier', from: ['pending', 'paid'] },
     /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
     record_cash: {
-      access: everyone,
+      access: 'cashier',
       from: ['pending'],
       to: 'paid',
       args: { despite_prompt: bool.default(false) },
       confirm: true,
     },
-    request_payment: { access: everyone, from: ['pending'], args: { phone: phone.required() } },
-    pick_up: { access: everyone, from: ['paid'], to: 'picked up' },
-    deliver: { access: everyone, from: ['paid'], to: 'delivered' },
-    complete: { access: everyone, from: ['picked up', 'delivered'], to: 'completed' },
+    request_payment: { access: 'cashier', from: ['pending'], args: { phone: phone.required() } },
+    pick_up: { access: 'cashier', from: ['paid'], to: 'picked up' },
+    deliver: { access: 'cashier', from: ['paid'], to: 'delivered' },
+    complete: { access: 'cashier', from: ['picked up', 'delivered'], to: 'completed' },
     cancel: {
-      access: managers,
+      access: 'manager',
       from: ['pending', 'paid'],
       to: 'cancelled',
       args: { reason: text.required({ max: 200 }) },
@@ -123,19 +120,19 @@ export const orders = defineResource('orders', {
     },
     /** Of a cancelled order, or of what was paid too much: each part goes back the way it came. */
     record_refund: {
-      access: managers,
+      access: 'manager',
       from: ['paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
     },
     solve_problem: {
-      access: everyone,
+      access: 'cashier',
       from: ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { answer: text.required({ max: 300 }) },
     },
     /** Of one whose goods were given back. */
-    hold_stock: { access: everyone, from: ['pending', 'paid'] },
-    resend_link: { access: everyone, from: ['pending', 'paid', 'picked up', 'delivered'] },
+    hold_stock: { access: 'cashier', from: ['pending', 'paid'] },
+    resend_link: { access: 'cashier', from: ['pending', 'paid', 'picked up', 'delivered'] },
   },
   query: {
     search: ['number', 'customer_name', 'customer_phone'],

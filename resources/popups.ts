@@ -1,20 +1,5 @@
 import { popupButtons, popupDevices, popupFrequencies, popupPositions, popupStates } from './enums.ts';
-import {
-  choice,
-  defineResource,
-  everyone,
-  file,
-  flow,
-  id,
-  instant,
-  int,
-  list,
-  longtext,
-  managers,
-  ref,
-  state,
-  text,
-} from './kit/index.ts';
+import { choice, defineResource, file, flow, id, instant, int, list, longtext, ref, state, text } from './kit/index.ts';
 
 export const popupFlow = flow(
   'draft',
@@ -26,7 +11,7 @@ export const popupFlow = flow(
 export const popups = defineResource('popups', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
     id: id.system(),
     name: text.required({ max: 80 }),
@@ -70,8 +55,8 @@ export const popups = defineResource('popups', {
     updated_at: instant.system(),
   },
   actions: {
-    publish: { access: managers, from: ['draft'], to: 'published' },
-    unpublish: { access: managers, from: ['published'], to: 'draft' },
+    publish: { access: 'manager', from: ['draft'], to: 'published' },
+    unpublish: { access: 'manager', from: ['published'], to: 'draft' },
   },
   query: {
     search: ['name'],

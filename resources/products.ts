@@ -1,24 +1,10 @@
 import { productCategories, productStatuses, stockReasons } from './enums.ts';
-import {
-  bool,
-  choice,
-  defineResource,
-  everyone,
-  file,
-  id,
-  instant,
-  int,
-  list,
-  longtext,
-  managers,
-  money,
-  text,
-} from './kit/index.ts';
+import { bool, choice, defineResource, file, id, instant, int, list, longtext, money, text } from './kit/index.ts';
 
 export const products = defineResource('products', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
     id: id.system(),
     name: text.required({ max: 120 }),
@@ -62,7 +48,7 @@ export const products = defineResource('products', {
   },
   actions: {
     count_stock: {
-      access: managers,
+      access: 'manager',
       args: {
         variant: id.optional(),
         on_hand: int.required({ min: 0, max: 1_000_000 }),

@@ -1,10 +1,10 @@
-import { defineResource, everyone, id, instant, int, longtext, managers, text } from './kit/index.ts';
+import { defineResource, id, instant, int, longtext, text } from './kit/index.ts';
 
 /** A printed QR code whose use is counted: a short link of ours that leads into the shop's chat. */
 export const qrCodes = defineResource('qr_codes', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
     id: id.system(),
     /** Where it hangs: `Counter`, `Poster at Posta`. */

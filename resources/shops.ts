@@ -1,25 +1,11 @@
 import { languages, orderTaking, productCategories, weekDays } from './enums.ts';
-import {
-  bool,
-  choice,
-  defineResource,
-  file,
-  id,
-  instant,
-  int,
-  list,
-  money,
-  nobody,
-  phone,
-  text,
-  time,
-} from './kit/index.ts';
+import { bool, choice, defineResource, file, id, instant, int, list, money, phone, text, time } from './kit/index.ts';
 
 /** The shop itself. It has calls of its own (`/api/shop`) and is no collection. */
 export const shops = defineResource('shops', {
   scope: 'self',
   title: 'shop_name',
-  access: { read: ['owner', 'manager', 'cashier'], create: nobody, update: ['owner', 'manager'], delete: nobody },
+  access: { read: 'member', create: 'nobody', update: 'manager', delete: 'nobody' },
   fields: {
     id: id.system(),
     shop_name: text.required({ max: 80 }),

@@ -1,11 +1,11 @@
 import { stockReasons } from './enums.ts';
-import { choice, defineResource, everyone, id, instant, int, nobody, ref, text } from './kit/index.ts';
+import { choice, defineResource, id, instant, int, ref, text } from './kit/index.ts';
 
 /** Every change of stock: who, why, before and after. Append-only. */
 export const stockMovements = defineResource('stock_movements', {
   scope: 'shop',
   title: 'reason',
-  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  access: { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' },
   fields: {
     id: id.system(),
     product_id: ref.required({ to: 'products', owned: true }),

@@ -1,21 +1,5 @@
 import { paymentFailures, paymentMethods, transactionStates, transactionTypes } from './enums.ts';
-import {
-  bool,
-  choice,
-  defineResource,
-  everyone,
-  flow,
-  id,
-  instant,
-  int,
-  managers,
-  money,
-  nobody,
-  phone,
-  ref,
-  state,
-  text,
-} from './kit/index.ts';
+import { bool, choice, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
 
 export const transactionFlow = flow(
   'initiated',
@@ -44,7 +28,7 @@ export const transactionFlow = flow(
 export const transactions = defineResource('transactions', {
   scope: 'shop',
   title: 'reference',
-  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  access: { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' },
   fields: {
     id: id.system(),
     reference: text.system({ max: 20, unique: true }),
@@ -73,11 +57,11 @@ export const transactions = defineResource('transactions', {
   },
   actions: {
     /** Asks the network now what became of it. */
-    check: { access: everyone, from: ['pending', 'failed', 'expired'] },
+    check: { access: 'cashier', from: ['pending', 'failed', 'expired'] },
     /** Held money pays the order of that number; without one, the order it was meant for. */
-    use_for_order: { access: managers, from: ['held'], args: { number: int.optional({ min: 1 }) }, confirm: true },
+    use_for_order: { access: 'manager', from: ['held'], args: { number: int.optional({ min: 1 }) }, confirm: true },
     give_back: {
-      access: managers,
+      access: 'manager',
       from: ['held'],
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,

@@ -14,3 +14,10 @@ export const bot = (id: number, name: string): Actor => ({ kind: 'bot', id: Stri
 export const customer = (id: string | null, name: string): Actor => ({ kind: 'customer', id, name });
 /** The server itself, or a provider that told it something. */
 export const system = (name: string): Actor => ({ kind: 'system', id: null, name });
+
+/** Who changed a row last, as its table keeps it. */
+export const changedBy = ({ kind, id, name }: Actor) => ({
+  changed_by: name,
+  changed_by_kind: kind,
+  changed_by_id: id,
+});

@@ -12,7 +12,7 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 const descriptions: Record<string, string> = { 201: 'Made', 412: 'Somebody else changed it since; nothing was done' };
 const rowTag = { type: 'string', description: "The row's version, for If-Match." };
-const needsBearer: readonly Access[] = ['shop', 'signed in'];
+const needsNone: readonly Access[] = ['public', 'order link', 'provider'];
 
 /** The API described from its own routes: what the server checks is what the document says. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -37,7 +37,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         url,
         schema: {
           ...rest,
-          ...(access && needsBearer.includes(access) ? { security: [{ bearer: [] }] } : {}),
+          ...(access && !needsNone.includes(access) ? { security: [{ bearer: [] }] } : {}),
           ...(params instanceof z.ZodType ? { params: toJson(params, 'input') } : {}),
           ...(querystring instanceof z.ZodType && !(querystring instanceof z.ZodRecord)
             ? { querystring: toJson(querystring, 'input') }

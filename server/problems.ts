@@ -40,7 +40,22 @@ export const problems = {
   not_allowed: {
     status: 403,
     en: 'Your role does not allow this. Ask the owner of the shop.',
-    sw: 'Wadhifa wako hauruhusu hili. Muulize mwenye duka.',
+    sw: 'Cheo chako hakiruhusu hili. Muulize mwenye duka.',
+  },
+  may_not_grant: {
+    status: 403,
+    en: 'Nobody can give, or take away, what their own role does not allow. See what is missing.',
+    sw: 'Huwezi kumpa wala kumnyang’anya mtu ruhusa ambazo wewe mwenyewe huna. Angalia zinazokosekana.',
+  },
+  ready_role: {
+    status: 409,
+    en: 'This role comes ready and stays as it is. Make one of your own.',
+    sw: 'Cheo hiki kimekuja tayari na hakibadilishwi. Tengeneza cheo chako mwenyewe.',
+  },
+  last_owner: {
+    status: 409,
+    en: 'A shop keeps at least one owner. Make somebody else an owner first.',
+    sw: 'Duka lazima libaki na mwenye duka angalau mmoja. Mpe mtu mwingine cheo hicho kwanza.',
   },
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },

@@ -1,16 +1,11 @@
-import { int, text } from './builders.ts';
+import { actorKinds } from '../enums.ts';
+import { includes, type Least, type ReadyRole, type Verb } from './access.ts';
+import { choice, int, text } from './builders.ts';
 import type { Fields, StateColour } from './field.ts';
-
-/** Who works in a shop. A role can only grant what it has. */
-export const roles = ['owner', 'manager', 'cashier'] as const;
-export type Role = (typeof roles)[number];
-export const everyone = roles;
-export const managers = ['owner', 'manager'] as const satisfies readonly Role[];
-export const nobody = [] as const satisfies readonly Role[];
 
 /** Something done to a record: never "set the state", always an action that is checked on the server. */
 export interface Action<S extends string = string> {
-  readonly access: readonly Role[];
+  readonly access: ReadyRole;
   /** States it may start from; left out, any. */
   readonly from?: readonly S[];
   readonly to?: S;
@@ -25,7 +20,7 @@ export interface Definition<F extends Fields> {
   readonly scope: 'shop' | 'self';
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
-  readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly Role[]>>;
+  readonly access: Readonly<Record<Verb, Least>>;
   readonly fields: F;
   readonly actions?: Readonly<Record<string, Action>>;
   /** Separate allow-lists: being shown does not make a field searchable. */
@@ -62,8 +57,14 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
  * What people may change carries the version of its row and who changed it last: raised by people's edits and actions alone, never by
  * what the server counts.
  */
-export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update.length > 0;
-const versionFields = { version: int.system({ min: 1 }), changed_by: text.systemOptional({ max: 120 }) };
+export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update !== 'nobody';
+const versionFields = {
+  version: int.system({ min: 1 }),
+  /** As they were called then; who it was is the id. */
+  changed_by: text.systemOptional({ max: 120 }),
+  changed_by_kind: choice.systemOptional(actorKinds),
+  changed_by_id: text.systemOptional({ max: 60 }),
+};
 /** A record's fields as the API gives them. */
 export const servedFields = (resource: Resource): Fields =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
@@ -81,6 +82,10 @@ export function defineResource<const N extends string, const F extends Fields, c
   for (const key of definition.query?.searchBy ?? []) {
     if (!definition.query?.filter?.includes(key))
       throw new Error(`resources/${name}: ${key}: a search key is a filter too`);
+  }
+  const { read, ...writes } = definition.access;
+  for (const [verb, least] of Object.entries(writes)) {
+    if (!includes(least, read)) throw new Error(`resources/${name}: access: who may ${verb} may read`);
   }
   const states = Object.values(definition.fields).find((field) => field.kind === 'state');
   for (const [actionName, action] of Object.entries(definition.actions ?? {})) {

@@ -4,7 +4,7 @@ import type { AnyField, Field, Fields, Mode } from '../kit/index.ts';
 /** What every language must say: a record type, its fields, the parts of its lists, its choices, its actions. A missing word does not compile. */
 export type Labels = { [N in Exclude<ResourceName, ApartName>]: ResourceLabels<N> };
 /** Records whose words no first screen needs: each has a file of its own here, so that the dashboard need not carry them from the start. */
-export type ApartName = 'popups' | 'qr_codes';
+export type ApartName = 'popups' | 'qr_codes' | 'roles' | 'memberships';
 
 interface ResourceLabelsBase<F extends Fields> {
   one: string;

@@ -48,6 +48,8 @@ export const storedFields = (resource: Resource): [string, AnyField][] =>
 const version: Column[] = [
   { name: 'version', type: 'integer', nullable: false, fallback: '1' },
   { name: 'changed_by', type: 'text', nullable: true, fallback: null },
+  { name: 'changed_by_kind', type: 'text', nullable: true, fallback: null },
+  { name: 'changed_by_id', type: 'text', nullable: true, fallback: null },
 ];
 
 /** The columns of a resource's table: the shop first, then its fields, and the row's version where people may change it. */

@@ -163,10 +163,11 @@ async function readTable(db: Kysely<Database>, table: string) {
            pg_get_expr(d.adbin, d.adrelid) as fallback
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped`.execute(db);
-  // Postgres 18 lists not-null constraints too; they are columns' business.
+  // Postgres 18 lists not-null constraints too; they are columns' business. Keys to tables that are no records' are written by hand.
   const constraints = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')`.execute(db);
+    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')
+      and (contype <> 'f' or confrelid::regclass::text = any(${Object.keys(resources)}))`.execute(db);
   const indexes = await sql<{ name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = to_regclass(${table}) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`.execute(

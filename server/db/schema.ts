@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ActorKind } from '../../resources/enums.ts';
 import type { FieldsOf, ResourceName, Resources } from '../../resources/index.ts';
 import type { Field, Fields, Kind, ModeWith, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
@@ -38,11 +39,13 @@ type TableOf<F extends Fields> = { [N in keyof Stored<F>]: ColumnFor<F[N]> };
 interface VersionColumns {
   version: Generated<number>;
   changed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  changed_by_kind: ColumnType<ActorKind | null, ActorKind | null | undefined, ActorKind | null>;
+  changed_by_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 type RecordTables = {
   [N in ResourceName]: TableOf<FieldsOf<N>> &
     (N extends 'shops' ? object : { shop_id: string }) &
-    (Resources[N]['access']['update'] extends readonly [] ? object : VersionColumns);
+    (Resources[N]['access']['update'] extends 'nobody' ? object : VersionColumns);
 };
 
 /** Every table, for Kysely. Those of records come from `resources/`. */

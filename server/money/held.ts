@@ -53,9 +53,9 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
       orderId: meant,
       event: 'held_moved',
       note: String(order.number),
-      by: caller.name,
+      by: caller.actor.name,
     });
-  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.name });
+  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.actor.name });
   services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: order.id });
 }
 
@@ -89,7 +89,7 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
     note: reference,
   });
   if (orderId !== null)
-    await record(services, tx, shopId, { orderId, event: 'held_returned', note: reference, by: caller.name });
+    await record(services, tx, shopId, { orderId, event: 'held_returned', note: reference, by: caller.actor.name });
   services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: orderId });
 }
 

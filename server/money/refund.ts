@@ -49,7 +49,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .execute();
-  await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
+  await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.actor.name });
   services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: order.status });
 }
 

@@ -1,10 +1,12 @@
 import type { CollectionName } from '../../resources/index.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { memberships } from './memberships.ts';
 import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { roles } from './roles.ts';
 import { transactions } from './transactions.ts';
 
 /** What each collection does beyond what its fields say. A forgotten one does not compile. */
@@ -17,4 +19,6 @@ export const behaviours: { [N in CollectionName]: Behaviour<N> } = {
   transactions,
   popups,
   qr_codes: qrCodes,
+  roles,
+  memberships,
 };

@@ -20,7 +20,7 @@ const step =
   (action: 'pick_up' | 'deliver' | 'complete', event: OrderEvent): ActionHandler =>
   ({ services, tx, caller }, orderId) => {
     const { from, to } = definition.actions[action];
-    return moveOrder(services, tx, caller.shopId, { orderId, from, to, event, by: caller.name });
+    return moveOrder(services, tx, caller.shopId, { orderId, from, to, event, by: caller.actor.name });
   };
 
 export const orders: Behaviour<'orders'> = {
@@ -52,7 +52,7 @@ export const orders: Behaviour<'orders'> = {
       landmark: input.landmark ?? null,
       paymentMethod,
       note: input.note ?? null,
-      by: caller.name,
+      by: caller.actor.name,
       told: true,
     });
     if (input.staff_note)
@@ -78,24 +78,26 @@ export const orders: Behaviour<'orders'> = {
   },
 
   actions: {
-    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.name),
+    confirm: ({ services, tx, caller }, orderId) =>
+      confirmOrder(services, tx, caller.shopId, orderId, caller.actor.name),
     record_cash: (context, id, { despite_prompt }) => recordCashPayment(context, id, despite_prompt === true),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
-      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
+      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.actor.name });
     },
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),
     cancel: ({ services, tx, caller }, id, { reason }) =>
-      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.name }),
+      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.actor.name }),
     record_refund: (context, id, { reference }) =>
       recordRefund(context, id, reference === null ? null : String(reference)),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
-      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.name }),
-    hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.name),
+      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.actor.name }),
+    hold_stock: ({ services, tx, caller }, orderId) =>
+      holdAgain(services, tx, caller.shopId, orderId, caller.actor.name),
     async resend_link({ services, tx, caller }, orderId) {
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
-      await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.name });
+      await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.actor.name });
       return { url };
     },
   },

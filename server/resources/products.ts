@@ -32,7 +32,7 @@ export const products: Behaviour<'products'> = {
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
         reason: 'opening',
         reference: null,
-        by: caller.name,
+        by: caller.actor.name,
       });
     }
     // A variant that was taken away takes its stock along.
@@ -70,7 +70,7 @@ export const products: Behaviour<'products'> = {
           reason: reason as 'count',
           reference: null,
           note: note === null ? null : String(note),
-          by: caller.name,
+          by: caller.actor.name,
         },
       );
       services.live.publish(caller.shopId, { type: 'product.changed', id: productId });

@@ -25,6 +25,8 @@ export type Behaviour<N extends CollectionName> = {
     row: Row<FieldsOf<N>>,
     change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
   ) => Promise<void>;
+  /** Asked before an update or a delete, with the row locked: throws where it may not be. */
+  beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /** Asked before a delete, with the row locked: what is changed instead where others' history needs the record, and why. */
   archiveInstead?: (
     context: ActionContext,
@@ -46,6 +48,7 @@ export type ActionHandler = (
 export interface AnyBehaviour {
   create?: (context: ActionContext, input: Record<string, unknown>) => Promise<string>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
+  beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (
     context: ActionContext,
     row: Record<string, unknown>,

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type CollectionName, resources } from '../../resources/index.ts';
-import { type Action, type Resource, type Role, servedFields } from '../../resources/kit/index.ts';
+import { type Action, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { mayDo } from '../../resources/may.ts';
+import { accessTo, type Holder } from '../../resources/permissions.ts';
 import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { notices } from '../notices.ts';
@@ -37,22 +39,24 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   const fields = servedFields(resource);
   const row = rowSchema(fields, tools);
   const stale = staleSchema(row);
-  const config = { access: 'shop' as const };
+  const configOf = (verbOrAction: string) => ({ access: accessTo(resource, verbOrAction) });
+  const reading = configOf('read');
   const tags = [resource.name];
 
   app.get(
     path,
-    { config, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } },
+    { config: reading, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } },
     async (request, reply) => {
-      const caller = allowed(callerOf(request), resource.access.read);
+      const caller = callerOf(request);
       return reply.send(await answerList(services, { resource, store }, caller, request, reply));
     },
   );
 
   if (resource.csv) {
     const names = resource.csv;
-    app.get(`${path}.csv`, { config, schema: { tags, querystring: listParameters } }, async (request, reply) => {
-      const caller = allowed(callerOf(request), resource.access.read);
+    const schema = { tags, querystring: listParameters };
+    app.get(`${path}.csv`, { config: reading, schema }, async (request, reply) => {
+      const caller = callerOf(request);
       const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
       const { total, isTruncated, file } = await exportCsv(services, { resource, store, names }, caller.shopId, query);
       return reply
@@ -63,18 +67,20 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     });
   }
 
-  app.get(`${path}/:id`, { config, schema: { tags, params, response: { 200: row } } }, async (request, reply) => {
-    const caller = allowed(callerOf(request), resource.access.read);
+  const one = { tags, params, response: { 200: row } };
+  app.get(`${path}/:id`, { config: reading, schema: one }, async (request, reply) => {
+    const caller = callerOf(request);
     return tagged(
       reply,
       await services.db.withShop(caller.shopId, (tx) => store.get(tx, caller.shopId, idOf(request))),
     );
   });
 
-  if (resource.access.create.length > 0) {
+  if (resource.access.create !== 'nobody') {
     const body = createSchema(fields, tools);
-    app.post(path, { config, schema: { tags, body, response: { 201: row } } }, async (request, reply) => {
-      const caller = allowed(callerOf(request), resource.access.create);
+    const schema = { tags, body, response: { 201: row } };
+    app.post(path, { config: configOf('create'), schema }, async (request, reply) => {
+      const caller = callerOf(request);
       const input = request.body as Record<string, unknown>;
       const key = keyOf(request.headers);
       const answer = await services.db.withShop(caller.shopId, (tx) =>
@@ -95,20 +101,23 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     });
   }
 
-  if (resource.access.update.length > 0) {
+  if (resource.access.update !== 'nobody') {
     const body = updateSchema(fields, tools);
     for (const method of ['PATCH', 'PUT'] as const) {
       app.route({
         method,
         url: `${path}/:id`,
-        config,
+        config: configOf('update'),
         schema: { tags, params, headers, body, response: { 200: row, 412: stale } },
         handler: async (request, reply) => {
-          const caller = allowed(callerOf(request), resource.access.update);
+          const caller = callerOf(request);
           const change = request.body as Row;
           const changed = await services.db.withShop(caller.shopId, async (tx) => {
             const context = { services, tx, caller };
-            const updated = await store.update(context, idOf(request), change, readPrecondition(request.headers));
+            const wanted = readPrecondition(request.headers);
+            if (behaviour.beforeChange)
+              await behaviour.beforeChange(context, await store.hold(context, idOf(request), wanted));
+            const updated = await store.update(context, idOf(request), change, wanted);
             tell(caller, idOf(request));
             if (!behaviour.afterWrite) return updated;
             await behaviour.afterWrite(context, updated, change);
@@ -120,15 +129,16 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     }
   }
 
-  if (resource.access.delete.length > 0) {
+  if (resource.access.delete !== 'nobody') {
     const gone = row.extend({ kept: z.strictObject({ code: z.string(), message: z.string() }).optional() });
     const schema = { tags, params, headers, response: { 200: behaviour.archiveInstead ? gone : row, 412: stale } };
-    app.delete(`${path}/:id`, { config, schema }, async (request) => {
-      const caller = allowed(callerOf(request), resource.access.delete);
+    app.delete(`${path}/:id`, { config: configOf('delete'), schema }, async (request) => {
+      const caller = callerOf(request);
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
         const found = await store.hold(context, id, readPrecondition(request.headers));
+        await behaviour.beforeChange?.(context, found);
         const kept = await behaviour.archiveInstead?.(context, found);
         tell(caller, id, kept ? 'record.changed' : 'record.deleted');
         if (!kept) {
@@ -152,8 +162,9 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     const handle = behaviour.actions?.[name];
     if (!handle) throw new Error(`server/resources/${resource.name}: action ${name} has no handler`);
     const body = z.preprocess((value) => value ?? {}, createSchema(action.args ?? {}, tools));
-    app.post(`${path}/:id/${name}`, { config, schema: { tags, params, headers, body } }, async (request, reply) => {
-      const caller = allowed(callerOf(request), action.access);
+    const schema = { tags, params, headers, body };
+    app.post(`${path}/:id/${name}`, { config: configOf(name), schema }, async (request, reply) => {
+      const caller = callerOf(request);
       const id = idOf(request);
       const key = keyOf(request.headers);
       const answer = await services.db.withShop(caller.shopId, (tx) =>
@@ -163,7 +174,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           refuseStale(before, wanted);
           const status = stateOf(resource, before);
           if (action.from && (status === undefined || !action.from.includes(status)))
-            throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller.role) });
+            throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });
           const context = { services, tx, caller };
           const extra = await handle(context, id, request.body as Row);
           tell(caller, id);
@@ -175,13 +186,13 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   }
 }
 
-/** The actions that may be done to a record as it stands, by this role. */
-export function allowedActions(resource: Resource, row: Record<string, unknown>, role: Role): string[] {
+/** The actions that may be done to a record as it stands, by somebody. */
+export function allowedActions(resource: Resource, row: Record<string, unknown>, holder: Holder): string[] {
   const status = stateOf(resource, row);
   return Object.entries(resource.actions ?? {})
     .filter(
-      ([, action]) =>
-        action.access.includes(role) && (!action.from || (status !== undefined && action.from.includes(status))),
+      ([name, action]) =>
+        mayDo(holder, resource.name, name) && (!action.from || (status !== undefined && action.from.includes(status))),
     )
     .map(([name]) => name);
 }
@@ -189,11 +200,6 @@ export function allowedActions(resource: Resource, row: Record<string, unknown>,
 function stateOf(resource: Resource, row: Record<string, unknown>): string | undefined {
   const name = Object.keys(resource.fields).find((field) => resource.fields[field]?.kind === 'state');
   return name === undefined ? undefined : String(row[name]);
-}
-
-function allowed(caller: Caller, roles: readonly Role[]): Caller {
-  if (!roles.includes(caller.role)) throw problem('not_allowed');
-  return caller;
 }
 
 /** The version travels as the row's ETag too. */

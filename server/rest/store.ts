@@ -9,6 +9,7 @@ import {
   rulesOf,
   servedFields,
 } from '../../resources/kit/index.ts';
+import { type Actor, changedBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -53,6 +54,9 @@ export interface Store {
   hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   remove(context: ActionContext, id: string): Promise<void>;
 }
+
+const changedBySql = (actor: Actor) =>
+  Object.entries(changedBy(actor)).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
 
 /** What the server counts begins at nothing. */
 const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
@@ -102,7 +106,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     return row;
   };
   const raised = ({ caller }: ActionContext) =>
-    isVersioned(resource) ? [sql`version = version + 1`, sql`changed_by = ${caller.name}`] : [];
+    isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
   return {
     expression,
@@ -151,7 +155,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
         ...withIds(resource.fields, values, undefined, world.newId),
         id: world.newId(),
         shop_id: caller.shopId,
-        ...(isVersioned(resource) && { changed_by: caller.name }),
+        ...(isVersioned(resource) && changedBy(caller.actor)),
       };
       for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) row[stamp] = now;
       await checkFiles(tx, caller.shopId, resource.fields, row);

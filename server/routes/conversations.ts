@@ -6,15 +6,19 @@ import type { Services } from '../services.ts';
 
 /** Who waits for a person of the shop, and giving them back to the bot. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
-  const config = { access: 'shop' as const };
   const tags = ['chat'];
   const params = z.strictObject({ id: z.uuid() });
 
-  app.get('/api/conversations/waiting', { config, schema: { tags } }, async (request) => {
-    const { shopId } = callerOf(request);
-    return services.db.withShop(shopId, (tx) => peopleWaiting(tx, shopId));
-  });
+  app.get(
+    '/api/conversations/waiting',
+    { config: { access: 'conversations.read' }, schema: { tags } },
+    async (request) => {
+      const { shopId } = callerOf(request);
+      return services.db.withShop(shopId, (tx) => peopleWaiting(tx, shopId));
+    },
+  );
 
+  const config = { access: 'conversations.bot_again' as const };
   app.post('/api/conversations/:id/bot_again', { config, schema: { tags, params } }, async (request) => {
     const { shopId } = callerOf(request);
     const { id } = request.params as z.infer<typeof params>;

@@ -21,7 +21,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   app.post(
     '/api/files',
     {
-      config: { access: 'shop', bodySeconds: uploadSeconds },
+      config: { access: 'files.create', bodySeconds: uploadSeconds },
       schema: { tags: ['files'], consumes: ['multipart/form-data'] },
     },
     async (request, reply) => {

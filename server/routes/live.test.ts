@@ -63,7 +63,7 @@ test('a stream is never silent for long, and a session that ended or ran out los
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where('user_id', 'in', (of) =>
-        of.selectFrom('shop_members').select('user_id').where('shop_id', '=', expired.shopId),
+        of.selectFrom('memberships').select('user_id').where('shop_id', '=', expired.shopId),
       )
       .execute(),
   );

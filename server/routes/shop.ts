@@ -4,6 +4,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import { type Create, servedFields, type Update } from '../../resources/kit/index.ts';
 import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { shops } from '../../resources/shops.ts';
+import { changedBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
@@ -11,18 +12,19 @@ import { problem } from '../problems.ts';
 import { etag, preconditionHeaders, readPrecondition, refuseStale } from '../rest/precondition.ts';
 import { tools } from '../rest/routes.ts';
 import { storable } from '../rest/store.ts';
+import { chooseShop } from '../roles/choose.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
 
-/** `GET`, `POST` and `PUT /api/shop`: a person's own shop. 404 says they have none. */
+/** `GET`, `POST` and `PUT /api/shop`: the shop a person works in. 404 says they have none. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
   const tags = ['shop'];
 
   app.get('/api/shop', { config: { access: 'shop' }, schema: { tags } }, async (request, reply) => {
-    const { shopId, role } = callerOf(request);
+    const { shopId } = callerOf(request);
     const shop = await services.db.withShop(shopId, (tx) => readShop(services, tx, shopId));
-    return reply.header('etag', etag(shop)).send({ ...shop, role });
+    return reply.header('etag', etag(shop)).send(shop);
   });
 
   const create = createSchema(shops.fields, tools, { sample_catalogue: z.boolean().default(true) });
@@ -36,16 +38,14 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
       const id = await createShop(services, tx, { fields, owner: person, samples });
       return readShop(services, tx, id);
     });
-    return reply
-      .code(201)
-      .header('etag', etag(shop))
-      .send({ ...shop, role: 'owner' });
+    await chooseShop(services, person, shop.id);
+    return reply.code(201).header('etag', etag(shop)).send(shop);
   });
 
   app.put(
     '/api/shop',
     {
-      config: { access: 'shop' },
+      config: { access: 'shops.update' },
       schema: {
         tags,
         headers: preconditionHeaders,
@@ -53,8 +53,7 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { shopId, role, name } = callerOf(request);
-      if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
+      const { shopId, actor } = callerOf(request);
       const change = request.body as Update<FieldsOf<'shops'>>;
       const changed = await services.db.withShop(shopId, async (tx) => {
         if (change.logo) {
@@ -68,21 +67,21 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
         }
         await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
         const before = await readShop(services, tx, shopId);
-        refuseStale({ ...before, role }, readPrecondition(request.headers));
+        refuseStale(before, readPrecondition(request.headers));
         await tx
           .updateTable('shops')
           .set((from) => ({
             ...storable(shops, change, before, services.world.newId),
             updated_at: services.world.now().toISOString(),
             version: from('version', '+', 1),
-            changed_by: name,
+            ...changedBy(actor),
           }))
           .where('id', '=', shopId)
           .execute();
         services.live.publish(shopId, { type: 'shop.changed' });
         return readShop(services, tx, shopId);
       });
-      return reply.header('etag', etag(changed)).send({ ...changed, role });
+      return reply.header('etag', etag(changed)).send(changed);
     },
   );
 }
@@ -90,13 +89,7 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
 /** What GET adds to the fields may come back with them. */
 function withoutRead(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const {
-    logo_url: _url,
-    bot_id: _bot,
-    role: _role,
-    takes_mobile_money: _takes,
-    ...fields
-  } = value as Record<string, unknown>;
+  const { logo_url: _url, bot_id: _bot, takes_mobile_money: _takes, ...fields } = value as Record<string, unknown>;
   return fields;
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { shops } from '../../resources/shops.ts';
 import type { WidgetTheme } from '../../resources/widget-theme.ts';
 import { domainsSchema } from '../chat/domains.ts';
 import { themeSchema } from '../chat/theme-schema.ts';
@@ -14,16 +13,15 @@ const change = z.strictObject({ theme: themeSchema.optional(), allowed_domains: 
 /** `GET` and `PUT /api/widget`: how the shop's chat looks, and which pages may show it. A theme that is put takes the place of the whole one before. */
 export function widgetRoutes(app: FastifyInstance, services: Services): void {
   const tags = ['chat'];
-  const config = { access: 'shop' as const };
 
-  app.get('/api/widget', { config, schema: { tags } }, (request) => {
+  app.get('/api/widget', { config: { access: 'widget.read' }, schema: { tags } }, (request) => {
     const { shopId } = callerOf(request);
     return services.db.withShop(shopId, (tx) => readWidget(tx, shopId));
   });
 
-  app.put('/api/widget', { config, schema: { tags, body: z.preprocess(withoutBot, change) } }, async (request) => {
-    const { shopId, role } = callerOf(request);
-    if (!(shops.access.update as readonly string[]).includes(role)) throw problem('not_allowed');
+  const put = { tags, body: z.preprocess(withoutBot, change) };
+  app.put('/api/widget', { config: { access: 'widget.update' }, schema: put }, async (request) => {
+    const { shopId } = callerOf(request);
     const { theme, allowed_domains } = request.body as z.infer<typeof change>;
     return services.db.withShop(shopId, async (tx) => {
       const { bot_id } = await readWidget(tx, shopId);

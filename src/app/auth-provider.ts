@@ -29,5 +29,5 @@ export const authProvider: AuthProvider = {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => (await http.get<User>('/api/user')).data,
       })
-    ).role,
+    ).permissions,
 };

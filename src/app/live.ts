@@ -42,6 +42,7 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
     const invalidates = [event.type === 'record.deleted' ? 'list' : 'resourceAll'] as const;
     const records = touched[event.type] ?? (event.record === undefined ? [] : [event.record]);
     for (const resource of records) void invalidate({ resource, invalidates: [...invalidates] });
+    if (event.type === 'access.changed') void client.invalidateQueries({ queryKey: ['user'] });
     if (event.type === 'shop.changed') void client.invalidateQueries({ queryKey: ['shop'] });
     if (touched[event.type]) void client.invalidateQueries({ queryKey: ['home'] });
     void client.invalidateQueries({ queryKey: ['order-counts'] });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { may } from '../../resources/may.ts';
 import { http } from './http.ts';
+import { useHolder } from './may.ts';
 
 /** Who asked for a person of the shop, and what they wrote last. */
 export interface PersonWaiting {
@@ -18,8 +20,11 @@ export interface PeopleWaiting {
 export const peopleWaitingKey = ['people-waiting'];
 
 /** Live events of conversations fetch it anew. */
-export const usePeopleWaiting = () =>
-  useQuery({
+export function usePeopleWaiting() {
+  const enabled = may(useHolder(), 'conversations.read');
+  return useQuery({
     queryKey: peopleWaitingKey,
+    enabled,
     queryFn: async ({ signal }) => (await http.get<PeopleWaiting>('/api/conversations/waiting', { signal })).data,
   });
+}

@@ -11,8 +11,8 @@ export const refineResources: ResourceProps[] = pages.map(({ name, access }) => 
   const usual = {
     list: `${root}/${name}`,
     show: `${root}/${name}/:id`,
-    ...(access.create.length > 0 ? { create: `${root}/${name}/new` } : {}),
-    ...(access.update.length > 0 ? { edit: `${root}/${name}/edit/:id` } : {}),
+    ...(access.create !== 'nobody' ? { create: `${root}/${name}/new` } : {}),
+    ...(access.update !== 'nobody' ? { edit: `${root}/${name}/edit/:id` } : {}),
   };
   const own = viewOf(name)?.paths;
   // A record with a page of its own for everything is not edited on the generic one.

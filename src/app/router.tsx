@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { mayDo } from '../../resources/may.ts';
 import { viewOf } from '../resources/index.ts';
 import type { Shop, User } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { pages, pathOf } from './resources.ts';
+import { useHolder, usePages } from './may.ts';
+import { pathOf } from './resources.ts';
 import { Loading } from './startup.tsx';
 
 const Home = lazy(() => import('../screens/home/index.tsx'));
@@ -15,8 +17,10 @@ const Profile = lazy(() => import('../screens/profile.tsx'));
 const Settings = lazy(() => import('../screens/settings/index.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
-/** The specification's routes, as far as their pages exist. Whatever else is asked for gets the 404 page. */
+/** The specification's routes, as far as their pages exist and the person may open them. Whatever else is asked for gets the 404 page. */
 export function Routing({ user, shop }: { user: User; shop: Shop }) {
+  const holder = useHolder();
+  const pages = usePages();
   return (
     <Layout user={user} shop={shop}>
       <ErrorBoundary>
@@ -34,12 +38,12 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                 />,
                 <Route
                   key={`${resource.name}-new`}
-                  path={pathOf(resource.name, 'create')}
+                  path={mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined}
                   element={Create ? <Create /> : <EditPage key={resource.name} resource={resource} />}
                 />,
                 <Route
                   key={`${resource.name}-edit`}
-                  path={pathOf(resource.name, 'edit', ':id')}
+                  path={mayDo(holder, resource.name, 'update') ? pathOf(resource.name, 'edit', ':id') : undefined}
                   element={<EditPage key={resource.name} resource={resource} />}
                 />,
                 <Route

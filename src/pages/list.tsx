@@ -1,11 +1,12 @@
-import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
+import { type CrudFilters, useTable } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { User } from '../app/access.ts';
+import { mayDo } from '../../resources/may.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
 import { viewOf } from '../resources/index.ts';
@@ -32,7 +33,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const language = useLanguage();
   const view = viewOf(resource.name);
   const Above = view?.slots?.['list.above'];
-  const { data: user } = useGetIdentity<User>();
+  const holder = useHolder();
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
@@ -72,8 +73,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data as Record<string, unknown>[];
   const titles = useTitles(resource, rows);
   const columns = (resource.ui?.columns ?? []).filter((name) => !hiddenColumns[resource.name]?.includes(name));
-  const canCreate = user?.role ? resource.access.create.includes(user.role) : false;
-  const createPath = canCreate ? pathOf(resource.name, 'create') : undefined;
+  const createPath = mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined;
   const filtered = Object.keys(values).length > 0;
   const total = result.total ?? 0;
   const table = { resource, words, rows, titles, columns };

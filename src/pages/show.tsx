@@ -1,11 +1,12 @@
-import { useGetIdentity, useOne } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { User } from '../app/access.ts';
+import { may, mayDo } from '../../resources/may.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
 import { pathOf } from '../app/resources.ts';
 import { components } from '../fields/index.ts';
 import { viewOf } from '../resources/index.ts';
@@ -24,18 +25,16 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const words = useWords(resource);
-  const { data: user } = useGetIdentity<User>();
+  const holder = useHolder();
   const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({
     resource: resource.name,
     id,
     errorNotification: false,
   });
   const titles = useTitles(resource, row ? [row] : []);
-  const may = (what: 'update' | 'delete') =>
-    user?.role !== undefined && user.role !== null && resource.access[what].includes(user.role);
   if (isNotLoaded(query)) return <NotLoaded query={query} />;
   if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
-  const edit = may('update') ? pathOf(resource.name, 'edit', id) : undefined;
+  const edit = mayDo(holder, resource.name, 'update') ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
   const Above = viewOf(resource.name)?.slots?.['show.above'];
   return (
@@ -46,13 +45,13 @@ export default function ShowPage({ resource }: { resource: Resource }) {
         </Link>
         <h1>{title}</h1>
         <div className="actions">
-          <Actions resource={resource} row={row} role={user?.role ?? null} words={words} />
+          <Actions resource={resource} row={row} words={words} />
           {edit && (
             <ButtonLink to={edit} type="primary" size="large">
               {t('record.edit')}
             </ButtonLink>
           )}
-          {may('delete') && <DeleteButton resource={resource} row={row} title={title} />}
+          {mayDo(holder, resource.name, 'delete') && <DeleteButton resource={resource} row={row} title={title} />}
         </div>
       </div>
       <Suspense>{Above && <Above row={row} />}</Suspense>
@@ -79,7 +78,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
             </section>
           );
         })}
-        {resource.name === 'products' && <StockHistory productId={id} />}
+        {resource.name === 'products' && may(holder, 'stock_movements.read') && <StockHistory productId={id} />}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export default function Profile({ user }: { user: User }) {
           {user.role && (
             <div>
               <dt>{t('profile.role')}</dt>
-              <dd>{t(`profile.roles.${user.role}`)}</dd>
+              <dd>{user.role.preset ? t(`profile.roles.${user.role.preset}`) : user.role.name}</dd>
             </div>
           )}
         </dl>

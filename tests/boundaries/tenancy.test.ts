@@ -10,7 +10,6 @@ const findShop = [
   'order_links_token_idx',
   'pay_links_token_idx',
   'qr_codes_by_code',
-  'shop_members_user_idx',
   'transactions_by_reference',
   'whatsapp_accounts_number_idx',
 ];

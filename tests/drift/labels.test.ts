@@ -12,8 +12,10 @@ import { resources } from '../../marketing/texts/resources.ts';
 import { shops } from '../../marketing/texts/shops.ts';
 import type { Language } from '../../resources/enums.ts';
 import { labels } from '../../resources/labels/index.ts';
+import { membershipLabels } from '../../resources/labels/memberships.ts';
 import { popupLabels } from '../../resources/labels/popups.ts';
 import { qrCodeLabels } from '../../resources/labels/qr_codes.ts';
+import { roleLabels } from '../../resources/labels/roles.ts';
 import { en } from '../../src/app/i18n/en.ts';
 import { sw } from '../../src/app/i18n/sw.ts';
 
@@ -33,6 +35,8 @@ test.each([
   ['records', labels.en, labels.sw],
   ['popups', popupLabels.en, popupLabels.sw],
   ['QR codes', qrCodeLabels.en, qrCodeLabels.sw],
+  ['roles', roleLabels.en, roleLabels.sw],
+  ['memberships', membershipLabels.en, membershipLabels.sw],
   ['dashboard', en, sw],
   ['public site', siteIn('en'), siteIn('sw')],
 ])('%s: Swahili says everything that English says, in its own words', (_, english, swahili) => {

@@ -7,6 +7,7 @@ import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { texts as settingsTexts } from '../../src/screens/settings/texts.ts';
+import { makeEverybody } from '../harness/colleague.ts';
 import {
   newLink,
   newProduct,
@@ -162,9 +163,7 @@ test.each(ways)(
     owner.calm();
 
     // Who may not change them reads them.
-    await server.running.services.db.asSystem('make the owner a cashier', (tx) =>
-      tx.updateTable('shop_members').set({ role: 'cashier' }).where('shop_id', '=', shop.shopId).execute(),
-    );
+    await makeEverybody(server, shop.shopId, 'cashier');
     await page.goto('/dashboard/settings');
     await page.getByText(help.read_only).waitFor();
     expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);

@@ -13,11 +13,13 @@ export class CannotSeed extends Error {}
 export async function ownersName(db: Db, shopId: string): Promise<string> {
   const owner = await db.asSystem('find the owner of a shop', (tx) =>
     tx
-      .selectFrom('shop_members')
-      .innerJoin('users', 'users.id', 'shop_members.user_id')
+      .selectFrom('memberships as m')
+      .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
+      .innerJoin('users', 'users.id', 'm.user_id')
       .select('users.name')
-      .where('shop_members.shop_id', '=', shopId)
-      .where('shop_members.role', '=', 'owner')
+      .where('m.shop_id', '=', shopId)
+      .where('r.preset', '=', 'owner')
+      .orderBy('m.created_at')
       .executeTakeFirst(),
   );
   if (!owner) throw new CannotSeed(`There is no shop ${shopId} here.`);

@@ -11,6 +11,7 @@ export const en = {
     main: 'Main menu',
     skip: 'Skip to content',
     account: 'Your account',
+    switchShop: 'Change shop',
     waiting_one: '{{count}} person waits for you',
     waiting_other: '{{count}} people wait for you',
   },

@@ -12,6 +12,7 @@ export const sw: AppWords = {
     main: 'Menyu kuu',
     skip: 'Ruka hadi kwenye ukurasa',
     account: 'Akaunti yako',
+    switchShop: 'Badili duka',
     waiting_one: 'Mtu {{count}} anakusubiri',
     waiting_other: 'Watu {{count}} wanakusubiri',
   },
@@ -110,7 +111,7 @@ export const sw: AppWords = {
   },
   profile: {
     signedInAs: 'Umeingia kama',
-    role: 'Wadhifa wako',
-    roles: { owner: 'Mwenye duka', manager: 'Msimamizi', cashier: 'Karani' },
+    role: 'Cheo chako',
+    roles: { owner: 'Mwenye duka', manager: 'Msimamizi', cashier: 'Keshia' },
   },
 };

@@ -1,11 +1,12 @@
 import { Badge, Button, Drawer, theme } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Shop, User } from '../access.ts';
 import { type LiveEvent, useLive } from '../live.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { pathOf } from '../resources.ts';
+import { followShop } from '../shop-chosen.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { Controls } from './controls.tsx';
@@ -13,13 +14,17 @@ import { Icon } from './icons.tsx';
 import './layout.css';
 import { Navigation } from './navigation.tsx';
 
+// Few people work in several shops.
+const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
+
 /** Header, menu and page. Under 992 px the menu is a drawer. */
-export function Layout({ shop, children }: { user: User; shop: Shop; children: ReactNode }) {
+export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
+  useEffect(followShop, []);
   // The drawer hangs beside the shell, not in it.
   const tones = {
     '--shell-paper': token.colorBgContainer,
@@ -54,6 +59,11 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
           )}
           <span>{shop.shop_name}</span>
         </Link>
+        {user.shop_count > 1 && (
+          <Suspense>
+            <ShopSwitch shopId={shop.id} />
+          </Suspense>
+        )}
         <span
           className="shell-live"
           data-open={live}

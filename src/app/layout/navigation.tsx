@@ -2,9 +2,10 @@ import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { labels } from '../../../resources/labels/index.ts';
-import { type ViewName, views } from '../../resources/index.ts';
+import { views } from '../../resources/index.ts';
 import { menuGroups } from '../../resources/types.ts';
 import { useLanguage } from '../language.ts';
+import { usePages } from '../may.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { pathOf } from '../resources.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -14,13 +15,14 @@ interface Entry {
   icon: IconName;
   title: string;
 }
-const names = Object.keys(views) as ViewName[];
 
-/** The menu names only what exists: the records that have pages, by their groups, between home and settings. */
+/** The menu names only what exists: the records that have pages and may be read, by their groups, between home and settings. */
 export function Navigation({ picked = () => {} }: { picked?: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const words = labels[useLanguage()];
+  const names = usePages().map(({ name }) => name);
+  const groups = menuGroups.filter((group) => names.some((name) => views[name].group === group));
   const count = usePeopleWaiting().data?.count ?? 0;
   const here = (to: string) => (to === '/dashboard' ? pathname === to : pathname.startsWith(to));
   const link = ({ to, icon, title }: Entry) => (
@@ -35,7 +37,7 @@ export function Navigation({ picked = () => {} }: { picked?: () => void }) {
   return (
     <nav className="shell-nav" aria-label={t('nav.main')}>
       {link({ to: '/dashboard', icon: 'home', title: t('nav.home') })}
-      {menuGroups.map((group) => (
+      {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div key={group} role="group" aria-label={t(`nav.${group}`)}>
           <b aria-hidden="true">{t(`nav.${group}`)}</b>

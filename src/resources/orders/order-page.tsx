@@ -21,7 +21,7 @@ import { useOrder } from './use-order.ts';
 export default function OrderPage() {
   const { id = '' } = useParams();
   const say = useTexts(texts);
-  const { order, query, events, payments, refresh } = useOrder(id);
+  const { order, query, events, payments, sees, refresh } = useOrder(id);
 
   return (
     <div className="order-page">
@@ -36,8 +36,8 @@ export default function OrderPage() {
           <div className="order-columns">
             <div className="order-main">
               <Lines lines={order.lines} />
-              <Payments payments={payments} />
-              <Timeline events={events} />
+              {sees.payments && <Payments payments={payments} />}
+              {sees.events && <Timeline events={events} />}
             </div>
             <div className="order-side">
               <MoneyBox order={order} />

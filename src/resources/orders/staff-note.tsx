@@ -1,8 +1,10 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { may } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
 import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { Row } from '../../pages/merge/same.ts';
 import { useMergedSave } from '../../pages/merge/use-merged-save.tsx';
@@ -30,6 +32,7 @@ export function StaffNote({ order, refresh }: Props) {
   const [loaded, setLoaded] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const stored = order.staff_note ?? '';
+  const writes = may(useHolder(), 'orders.update');
   const text = typed ?? stored;
 
   const save = async () => {
@@ -66,6 +69,7 @@ export function StaffNote({ order, refresh }: Props) {
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={orders.fields.staff_note.options.max}
         value={text}
+        readOnly={!writes}
         onChange={(event) => {
           setTyped(event.target.value);
           setLoaded((known) => known ?? order);

@@ -1,10 +1,14 @@
 import { useInvalidate, useList, useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
 import type { Order, OrderEvent, Transaction } from './types.ts';
 
 /** An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`. */
 export function useOrder(id: string) {
+  const holder = useHolder();
+  const sees = { events: may(holder, 'order_events.read'), payments: may(holder, 'transactions.read') };
   const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
   const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
   const whole = { mode: 'off' } as const;
@@ -13,6 +17,7 @@ export function useOrder(id: string) {
     filters: ofOrder,
     sorters: [{ field: 'created_at', order: 'asc' }],
     pagination: whole,
+    queryOptions: { enabled: sees.events },
     liveMode: 'auto',
   });
   const payments = useList<Transaction>({
@@ -20,6 +25,7 @@ export function useOrder(id: string) {
     filters: ofOrder,
     sorters: [{ field: 'created_at', order: 'desc' }],
     pagination: whole,
+    queryOptions: { enabled: sees.payments },
     liveMode: 'auto',
   });
 
@@ -30,11 +36,11 @@ export function useOrder(id: string) {
   // A live event names the order; what hangs on it follows.
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== changed) {
-      refetchEvents();
-      refetchPayments();
+      if (sees.events) refetchEvents();
+      if (sees.payments) refetchPayments();
     }
     seen.current = changed;
-  }, [changed, refetchEvents, refetchPayments]);
+  }, [changed, refetchEvents, refetchPayments, sees.events, sees.payments]);
 
   const invalidate = useInvalidate();
   const client = useQueryClient();
@@ -54,6 +60,7 @@ export function useOrder(id: string) {
     query: order.query,
     events: events.result.data,
     payments: payments.result.data,
+    sees,
     refresh,
   };
 }

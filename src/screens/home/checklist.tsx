@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
 import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { HomeData, Step } from './home-data.ts';
@@ -52,12 +54,13 @@ export function Checklist({ steps, bot, takesMobileMoney }: Props) {
 
 function Way({ step, bot, main, children }: { step: Step; bot: HomeData['bot']; main: boolean; children: string }) {
   const className = main ? 'way main' : 'way';
+  const makesProducts = may(useHolder(), 'products.create');
   if (step === 'product')
-    return (
+    return makesProducts ? (
       <Link className={className} to="/dashboard/products/new">
         {children}
       </Link>
-    );
+    ) : null;
   const href = step === 'qr' ? '#shop-chat' : chatLink(bot);
   if (href === null) return null;
   return (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
+import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ChatLink } from './chat-link.tsx';
@@ -20,6 +22,7 @@ import { texts } from './texts.ts';
 /** The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`. */
 export default function Home() {
   const say = useTexts(texts);
+  const mayOrder = may(useHolder(), 'orders.create');
   const home = useQuery({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
@@ -31,9 +34,11 @@ export default function Home() {
     <div className="home">
       <header className="home-head">
         <h1>{say.title}</h1>
-        <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
-          {say.add_order}
-        </ButtonLink>
+        {mayOrder && (
+          <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
+            {say.add_order}
+          </ButtonLink>
+        )}
       </header>
       {failed && (
         <Alert
@@ -55,15 +60,15 @@ export default function Home() {
 const Content = ({ data }: { data: HomeData }) => (
   <>
     <WaitingPeople />
-    <Problems count={data.problems} />
-    <Held count={data.held} />
+    <Problems count={data.problems ?? 0} />
+    <Held count={data.held ?? 0} />
     <Spent until={data.spent_until} />
     <Checklist steps={data.checklist} bot={data.bot} takesMobileMoney={data.takes_mobile_money} />
     <Figures data={data} />
     <div className="home-columns">
-      <RecentOrders orders={data.recent_orders} waiting={data.waiting} bot={data.bot} />
+      {data.recent_orders && <RecentOrders orders={data.recent_orders} waiting={data.waiting ?? 0} bot={data.bot} />}
       <div className="home-side">
-        <LowStock products={data.low_stock} />
+        {data.low_stock && <LowStock products={data.low_stock} />}
         <ChatLink bot={data.bot} />
       </div>
     </div>

@@ -6,12 +6,12 @@ import { RehearsalTag } from '../../resources/orders/rehearsal-tag.tsx';
 import { StatusTag } from '../../resources/orders/status-tag.tsx';
 import { Panel } from '../panel.tsx';
 import { useLanguage } from '../use-texts.ts';
-import type { HomeData } from './home-data.ts';
+import type { HomeData, RecentOrder } from './home-data.ts';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  orders: HomeData['recent_orders'];
+  orders: RecentOrder[];
   waiting: number;
   bot: HomeData['bot'];
 }

@@ -2,8 +2,10 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { may } from '../../../resources/may.ts';
 import { shops } from '../../../resources/shops.ts';
 import type { Shop } from '../../app/access.ts';
+import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import '../../pages/pages.css';
 import { MeanwhileNote } from '../../pages/merge/meanwhile-note.tsx';
@@ -34,7 +36,7 @@ export default function Settings({ shop }: { shop: Shop }) {
   });
   const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, shop, saving);
   const waiting = saving && !merging.asking;
-  const allowed = (resource.access.update as readonly string[]).includes(shop.role);
+  const allowed = may(useHolder(), 'shops.update');
   useLeaveWarning(changed && !saving, t('form.leave'));
 
   return (

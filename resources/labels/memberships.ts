@@ -1,0 +1,35 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> = {
+  en: {
+    one: 'Person',
+    many: 'People',
+    fields: {
+      id: 'Id',
+      user_id: 'Account',
+      name: 'Name',
+      role_id: 'Role',
+      created_at: 'Since',
+      updated_at: 'Changed',
+    },
+    parts: {},
+    choices: {},
+    actions: { assign: { title: 'Give a role', args: { role_id: 'Role' } } },
+  },
+  sw: {
+    one: 'Mfanyakazi',
+    many: 'Wafanyakazi',
+    fields: {
+      id: 'ID',
+      user_id: 'Akaunti',
+      name: 'Jina',
+      role_id: 'Cheo',
+      created_at: 'Tangu',
+      updated_at: 'Ilibadilishwa',
+    },
+    parts: {},
+    choices: {},
+    actions: { assign: { title: 'Mpe cheo', args: { role_id: 'Cheo' } } },
+  },
+};
