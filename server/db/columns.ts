@@ -40,7 +40,9 @@ const columnOf: ColumnOf = {
   file: { type: 'uuid' },
   json: { type: 'jsonb' },
 };
-export const isJson = (kind: Kind): boolean => columnOf[kind].type === 'jsonb';
+/** What Postgres calls the type of this kind's column. */
+export const columnType = (kind: Kind): string => columnOf[kind].type;
+export const isJson = (kind: Kind): boolean => columnType(kind) === 'jsonb';
 
 export const storedFields = (resource: Resource): [string, AnyField][] =>
   Object.entries(resource.fields).filter(([, field]) => rulesOf(field).stored);

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
-import { readInstant } from '../../resources/kit/instant.ts';
-import { isStorable } from '../../resources/kit/text.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { readPart } from '../../resources/kit/operand.ts';
+import { contains } from '../conditions/operators.ts';
 import { problem } from '../problems.ts';
+import { readFilter } from './filter.ts';
 import { type Expression, readOrder, type SortKey } from './order.ts';
 import { type Page, pageParameters, readPage } from './paging.ts';
 
@@ -20,40 +21,6 @@ type Parameters = Record<string, string | string[] | undefined>;
 
 const maxValues = 100;
 
-type Operator = '' | '_ne' | '_gte' | '_lte' | '_gt' | '_lt' | '_like' | '_in' | '_null';
-const operators: readonly Operator[] = ['_ne', '_gte', '_lte', '_gt', '_lt', '_like', '_in', '_null'];
-const compared: Partial<Record<Operator, string>> = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<' };
-
-const words: readonly Operator[] = ['', '_ne', '_like', '_in', '_null'];
-const ordered: readonly Operator[] = ['', '_ne', '_gte', '_lte', '_gt', '_lt', '_in', '_null'];
-const equal: readonly Operator[] = ['', '_ne', '_in', '_null'];
-const integer = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
-const small = (text: string) => (Math.abs(integer(text) ?? Number.NaN) <= 2_147_483_647 ? Number(text) : undefined);
-const uuid = (text: string) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined);
-const plain = (text: string) => (text !== '' && text.length <= 200 && isStorable(text) ? text : undefined);
-const bool = (text: string) => ({ true: true, false: false })[text];
-
-/** How each kind is compared, and how its values are read from an address. */
-const filters: Record<Kind, { operators: readonly Operator[]; read: (text: string) => unknown }> = {
-  id: { operators: equal, read: uuid },
-  text: { operators: words, read: plain },
-  longtext: { operators: words, read: plain },
-  phone: { operators: words, read: (text) => toE164(text) ?? plain(text) },
-  email: { operators: words, read: plain },
-  int: { operators: ordered, read: small },
-  money: { operators: ordered, read: integer },
-  bool: { operators: equal, read: bool },
-  instant: { operators: ordered, read: readInstant },
-  time: { operators: ordered, read: plain },
-  choice: { operators: words, read: plain },
-  state: { operators: words, read: plain },
-  ref: { operators: equal, read: uuid },
-  list: { operators: [], read: () => undefined },
-  tags: { operators: [], read: () => undefined },
-  file: { operators: ['_null'], read: uuid },
-  json: { operators: [], read: () => undefined },
-};
-
 /**
  * Reads the json-server dialect (and react-admin's `filter`, `range`, `sort`) against a resource's allow-lists.
  * Unknown filters and sorts are refused with 400, never dropped: a dropped filter shows rows nobody asked for.
@@ -67,7 +34,7 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
   for (const [name, values] of asked) {
     if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
     where.push(
-      name === 'q' ? search(resource, values.join(' '), expression) : filter(resource, name, values, expression),
+      name === 'q' ? search(resource, values.join(' '), expression) : readFilter(resource, name, values, expression),
     );
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
@@ -75,65 +42,16 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
   return { where, order, page: readPage(given), identity };
 }
 
-function filter(resource: Resource, name: string, values: string[], expression: Expression): RawBuilder<unknown> {
-  const { field, fieldName, operator } = findFilter(resource, name);
-  if (!filters[field.kind].operators.includes(operator))
-    throw problem('unknown_filter', { [name]: 'This field cannot be compared that way.' });
-  const column = expression(fieldName);
-  if (operator === '_null') return readOne(bool, name, values[0]) ? sql`${column} is null` : sql`${column} is not null`;
-  if (operator === '_like')
-    return sql.join(
-      values.map((value) => contains(column, asKept(field, readOne(plain, name, value)))),
-      sql` or `,
-    );
-  const read = values
-    .flatMap((value) => (operator === '_in' ? value.split(',') : [value]))
-    .map((value) => readOne(filters[field.kind].read, name, value));
-  const comparison = compared[operator];
-  if (comparison)
-    return sql.join(
-      read.map((value) => sql`${column} ${sql.raw(comparison)} ${value}`),
-      sql` and `,
-    );
-  if (operator === '_ne') return sql`(${column} is null or ${column} not in (${sql.join(read)}))`;
-  return sql`${column} in (${sql.join(read)})`;
-}
-
-function findFilter(resource: Resource, name: string): { field: AnyField; fieldName: string; operator: Operator } {
-  const allowed = ['id', ...(resource.query?.filter ?? [])];
-  for (const operator of ['', ...operators] as Operator[]) {
-    const fieldName = operator === '' ? name : name.endsWith(operator) ? name.slice(0, -operator.length) : undefined;
-    const field = fieldName === undefined || !allowed.includes(fieldName) ? undefined : resource.fields[fieldName];
-    if (fieldName !== undefined && field) return { field, fieldName, operator };
-  }
-  throw problem('unknown_filter', { [name]: 'There is no such filter.' });
-}
-
-function readOne<T>(read: (text: string) => T, name: string, text = ''): NonNullable<T> {
-  const value = read(text);
-  if (value === undefined || value === null)
-    throw problem('unknown_filter', { [name]: 'This value cannot be compared.' });
-  return value;
-}
-
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const contains = (column: RawBuilder<unknown>, text: string) => sql`${column}::text ilike ${escaped(text)}`;
-
 function search(resource: Resource, text: string, expression: Expression): RawBuilder<unknown> {
   const fields = resource.query?.search ?? [];
   if (fields.length === 0) throw problem('unknown_filter', { q: 'This list cannot be searched.' });
-  const wanted = readOne(plain, 'q', text.trim());
-  return sql`(${sql.join(
-    fields.map((name) => contains(expression(name), asKept(resource.fields[name], wanted))),
-    sql` or `,
-  )})`;
-}
-
-/** A phone in any spelling, or the beginning of one, finds the number as it is kept. */
-function asKept(field: AnyField | undefined, text: string): string {
-  if (field?.kind !== 'phone') return text;
-  const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
-  return toE164(digits) ?? digits.replace(/^0(?=\d{2,})/, '');
+  const wanted = text.trim();
+  const found = fields.map((name) => {
+    const part = readPart(resource.fields[name], wanted, { toE164 });
+    if (part === undefined) throw problem('unknown_filter', { q: 'This value cannot be compared.' });
+    return contains(expression(name), part);
+  });
+  return sql`(${sql.join(found, sql` or `)})`;
 }
 
 const split = (value: string | string[] | undefined) =>
