@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: 'tests/harness/set-up-run.ts',
+          globalSetup: 'tests/e2e/set-up-run.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A worker keeps its modules and its Chromium from one file to the next.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { onceInRun, run } from './run.ts';
+import { onceInRun, runName } from './run.ts';
 
 const admin = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -29,13 +29,14 @@ export interface TestDatabase {
 
 /** Databases of one run of the tests begin with this name. */
 const prefixOf = (name: string) => `dukani_test_${name}_`;
-const newName = () => prefixOf(run ?? String(process.pid)) + Math.random().toString(36).slice(2, 10);
+const newName = () => prefixOf(runName() ?? String(process.pid)) + Math.random().toString(36).slice(2, 10);
 
 /** Makes an empty database on Postgres; `drop` takes it away again. */
 export const freshDatabase = (): Promise<TestDatabase> => createDatabase(newName());
 
 /** Makes a database as a server's first start leaves it: a copy of one that is made once a run. Dropped when the run ends, with all others. */
 export async function migratedDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const run = runName();
   if (run === undefined) return freshDatabase();
   const template = `${prefixOf(run)}template`;
   await onceInRun(template, async () => fill((await createDatabase(template)).url));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { until } from './until.ts';
 
 /** What all workers of one run of the tests share. Undefined outside of a run, as in the benchmarks. */
-export const run = process.env.DUKANI_TEST_RUN;
+export const runName = (): string | undefined => process.env.DUKANI_TEST_RUN;
 const folderOf = (name: string) => join(tmpdir(), `dukani-run-${name}`);
 
 /** Begins a run, whose workers know it by their environment; gives back what takes its folder away. */
@@ -22,6 +22,7 @@ export function beginRun(): { name: string; end(): void } {
  * `make` fills the folder that it is told.
  */
 export async function onceInRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const run = runName();
   if (run === undefined) throw new Error('there is no run of the tests');
   const path = join(folderOf(run), name);
   const failed = `${path}-failed`;

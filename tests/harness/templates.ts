@@ -6,18 +6,21 @@ import { freePort } from '../../scripts/rehearse/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
 import { migratedDatabase, type TestDatabase } from './databases.ts';
-import { onceInRun, run } from './run.ts';
+import { onceInRun, runName } from './run.ts';
 
 /** A data folder as a server's first start leaves it, without or with its demo shop. */
 export type DataTemplate = 'empty' | 'demo';
 
-/** Fills `folder` from a template that is made once a run. Outside of a run it stays as it is: then its server makes everything itself. */
+/** Fills `folder` from the template. Outside of a run it stays as it is: then its server makes everything itself. */
 export async function copyData(template: DataTemplate, folder: string): Promise<void> {
-  if (run === undefined) return;
-  const demo = { empty: 'off', demo: 'on' }[template];
-  const made = await onceInRun(`data-${template}`, (making) => startOnce({ DATA_DIR: making, DEMO: demo }));
-  await cp(made, folder, { recursive: true });
+  if (runName() !== undefined) await cp(await makeData(template), folder, { recursive: true });
 }
+
+/** The template's folder, made at the first call of a run. */
+export const makeData = (template: DataTemplate): Promise<string> =>
+  onceInRun(`data-${template}`, (folder) =>
+    startOnce({ DATA_DIR: folder, DEMO: { empty: 'off', demo: 'on' }[template] }),
+  );
 
 /** A Postgres database that needs no migrations any more. */
 export const copyDatabase = (): Promise<TestDatabase> =>
