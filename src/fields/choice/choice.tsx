@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AnyField, rulesOf } from '../../../resources/kit/index.ts';
 import { StateTag } from '../../resources/orders/state-tag.tsx';
 import { described } from '../described.ts';
+import { Select } from '../select.tsx';
 import type { FieldComponents, FilterProps, InputProps } from '../types.ts';
 
 const valuesOf = (field: AnyField) => (field.kind === 'choice' || field.kind === 'state' ? field.options.values : []);

@@ -1,10 +1,10 @@
 import { type BaseRecord, useList, useOne } from '@refinedev/core';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { type AnyField, rulesOf } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
+import { Select } from '../select.tsx';
 import type { FieldComponents, InputProps } from '../types.ts';
 
 const targetOf = (field: AnyField) => (field.kind === 'ref' ? field.options.to : '');

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../select.tsx';
 import type { FieldComponents, InputProps } from '../types.ts';
 
 function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {

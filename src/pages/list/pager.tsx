@@ -1,5 +1,6 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../fields/select.tsx';
 
 const sizes = [10, 25, 50, 100];
 

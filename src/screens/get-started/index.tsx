@@ -1,8 +1,9 @@
-import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { toE164 } from '../../../common/phone.ts';
 import { languages, productCategories } from '../../../resources/enums.ts';
 import { shops } from '../../../resources/shops.ts';
+import { Select } from '../../fields/select.tsx';
 import { useLabels } from '../../resources/orders/use-labels.ts';
 import { useLanguage } from '../use-texts.ts';
 import { keepDraft, keptDraft, type ShopDraft } from './draft.ts';

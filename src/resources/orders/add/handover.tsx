@@ -1,9 +1,10 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { formatMoney } from '../../../../common/money.ts';
 import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
+import { Select } from '../../../fields/select.tsx';
 import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { texts as ofOrders } from '../texts.ts';
