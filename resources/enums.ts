@@ -75,6 +75,9 @@ export const orderChannels = ['whatsapp', 'web', 'pos', 'dashboard', 'link'] as 
 export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilmentMethods = ['pick up', 'delivery'] as const;
 export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
+/** The set-up checklist, in order. */
+export const setUpSteps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
 /** When a shop takes orders by its links. */
 export const orderTaking = ['always', 'when open', 'never'] as const;
 export type OrderTaking = (typeof orderTaking)[number];

@@ -132,7 +132,11 @@ export const orders = defineResource('orders', {
     },
     /** Of one whose goods were given back. */
     hold_stock: { access: 'cashier', from: ['pending', 'paid'] },
-    resend_link: { access: 'cashier', from: ['pending', 'paid', 'picked up', 'delivered'] },
+    resend_link: {
+      access: 'cashier',
+      from: ['pending', 'paid', 'picked up', 'delivered'],
+      answers: { url: text.optional({ max: 300 }) },
+    },
   },
   query: {
     search: ['number', 'customer_name', 'customer_phone'],

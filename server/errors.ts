@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { type ProblemCode, problems } from '../resources/problems.ts';
 import { failureOf } from './db/failures.ts';
 import { languageOf } from './http.ts';
 import { isForPeople } from './pages/for-people.ts';
 import { sendTrouble } from './pages/trouble-page.ts';
-import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
+import { Problem, problemBody } from './problems.ts';
 import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
 
 /** A request that does not fit its schema, and which part of it. */

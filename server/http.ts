@@ -1,14 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../common/contracts/contract.ts';
 import type { Language } from '../resources/enums.ts';
-import type { Holder, Permission } from '../resources/permissions.ts';
+import type { Holder } from '../resources/permissions.ts';
 import { type Actor, person as personActor } from './actor.ts';
 import type { RoleName } from './roles/choose.ts';
-
-/**
- * Who may call a route: whoever has the permission it names, or `shop` for everybody who belongs to the shop. Each route declares one;
- * the app refuses to start with a route that does not.
- */
-export type Access = 'public' | 'signed in' | 'shop' | 'order link' | 'provider' | Permission;
 
 /** What somebody is in the shop they work in. */
 export interface Member extends Holder {

@@ -10,6 +10,8 @@ export interface Action<S extends string = string> {
   readonly from?: readonly S[];
   readonly to?: S;
   readonly args?: Fields;
+  /** What the call answers with beside the record. */
+  readonly answers?: Fields;
   /** Ask before doing. */
   readonly confirm?: true;
   readonly danger?: true;
@@ -66,7 +68,7 @@ const versionFields = {
   changed_by_id: text.systemOptional({ max: 60 }),
 };
 /** A record's fields as the API gives them. */
-export const servedFields = (resource: Resource): Fields =>
+export const servedFields = <F extends Fields>(resource: Resource<string, F>): F =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
 
 /** Checks what types cannot, with an error that names the place. */

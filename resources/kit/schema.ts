@@ -3,6 +3,7 @@ import type { AnyField, Fields, Kind, OptionsByKind } from './field.ts';
 import { readInstant } from './instant.ts';
 import { type ModeRules, rulesOf, type Written } from './modes.ts';
 import { isTyped, oneLine, paragraphs } from './text.ts';
+import type { Create, Update, Value } from './types.ts';
 
 /** Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
 type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools) => z.ZodType };
@@ -34,7 +35,8 @@ const schemaOf: SchemaOf = {
         const number = toE164(value);
         if (number === undefined) context.addIssue({ code: 'custom', params: { problem: 'phone' } });
         return number ?? value;
-      }),
+      })
+      .pipe(z.string()),
   email: () => z.string().trim().max(254).pipe(z.email()),
   int: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.int().min(min).max(max),
   // The most is said as an amount, which the number alone does not tell.
@@ -47,11 +49,14 @@ const schemaOf: SchemaOf = {
       .meta({ maximum: max }),
   bool: () => z.boolean(),
   instant: () =>
-    z.iso.datetime({ offset: true }).transform((value, context) => {
-      const at = readInstant(value);
-      if (at === undefined) context.addIssue({ code: 'custom', params: { problem: 'calendar' } });
-      return at ?? value;
-    }),
+    z.iso
+      .datetime({ offset: true })
+      .transform((value, context) => {
+        const at = readInstant(value);
+        if (at === undefined) context.addIssue({ code: 'custom', params: { problem: 'calendar' } });
+        return at ?? value;
+      })
+      .pipe(z.iso.datetime()),
   time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   choice: ({ values }) => z.enum(values),
   state: ({ values }) => z.enum(values),
@@ -105,16 +110,38 @@ const closed = (fields: Fields, tools: Tools, when: Written, beside: Record<stri
 };
 
 /** `beside`: what else the call takes. */
-export const createSchema = (fields: Fields, tools: Tools, beside?: Record<string, z.ZodType>): z.ZodType =>
-  closed(fields, tools, 'create', beside);
-export const updateSchema = (fields: Fields, tools: Tools): z.ZodType => closed(fields, tools, 'update');
+export const createSchema = <F extends Fields, B extends Record<string, z.ZodType> = Record<never, never>>(
+  fields: F,
+  tools: Tools,
+  beside?: B,
+) => closed(fields, tools, 'create', beside) as z.ZodType as z.ZodType<Create<F> & z.output<z.ZodObject<B>>>;
+export const updateSchema = <F extends Fields>(fields: F, tools: Tools) =>
+  closed(fields, tools, 'update') as z.ZodType as z.ZodType<Update<F>>;
 
+/** What is answered is of its type; how it may be typed in is the caller's affair, not the reader's. */
+const answerOf: Partial<SchemaOf> = {
+  text: ({ max }) => z.string().max(max),
+  longtext: ({ max }) => z.string().max(max),
+  phone: () => z.string(),
+  email: () => z.string(),
+  int: () => z.int(),
+  money: () => z.int(),
+  tags: () => z.array(z.string()),
+};
+
+function answerSchema(field: AnyField, tools: Tools): z.ZodType {
+  if (field.kind === 'list') return z.array(rowSchema(field.options.of, tools));
+  const make = answerOf[field.kind] as ((options: OptionsByKind[Kind], tools: Tools) => z.ZodType) | undefined;
+  return make ? make(field.options, tools) : fieldSchema(field, tools);
+}
+
+type RowShape<F extends Fields> = { [N in keyof F]: z.ZodType<Value<F[N]>> };
 /** A record as the API gives it. */
-export function rowSchema(fields: Fields, tools: Tools): z.ZodObject {
+export function rowSchema<F extends Fields>(fields: F, tools: Tools): z.ZodObject<RowShape<F>, z.core.$strict> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const schema = field.kind === 'list' ? z.array(rowSchema(field.options.of, tools)) : fieldSchema(field, tools);
+    const schema = answerSchema(field, tools);
     shape[name] = rulesOf(field).nullable ? schema.nullable() : schema;
   }
-  return z.strictObject(shape);
+  return z.strictObject(shape as RowShape<F>);
 }

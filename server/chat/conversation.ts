@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
+import { plain } from '../../resources/kit/text.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { Inbound } from './converse.ts';
-import { plain } from './messages.ts';
 import { freshState } from './state.ts';
 
 /** Finds or begins the conversation a message belongs to and locks its row, so that its messages are worked off one after the other. */

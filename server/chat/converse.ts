@@ -1,4 +1,5 @@
 import type { Language } from '../../resources/enums.ts';
+import { plain } from '../../resources/kit/text.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { creditCode } from '../qr/short-link.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,7 @@ import type { Said } from './actions.ts';
 import { answerConsent } from './answer-consent.ts';
 import { openConversation } from './conversation.ts';
 import { step } from './engine.ts';
-import { type MessageBody, plain, storable } from './messages.ts';
+import { type MessageBody, storable } from './messages.ts';
 import { withTitle } from './picked-title.ts';
 import { readShop } from './shop-reader.ts';
 import type { Incoming } from './state.ts';

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import type { Action } from './actions.ts';
 import { messageKey } from './visitor.ts';
 
 /** How much of a chat's past is shown at first, and how much is read at once after that. */
@@ -12,7 +11,7 @@ const atOnce = 100;
 type Row = Pick<Selectable<Database['messages']>, 'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'created_at'>;
 
 export interface Entries {
-  entries: ChatEntry<Action>[];
+  entries: ChatEntry[];
   /** The place of the last one, to go on after. */
   last: number;
   /** There may be more behind it. */
@@ -61,12 +60,7 @@ export async function startAfter(
 }
 
 /** What the shop answered to a message of the visitor's that was taken before. */
-export async function answersTo(
-  tx: Tx,
-  shopId: string,
-  conversationId: string,
-  key: string,
-): Promise<ChatEntry<Action>[]> {
+export async function answersTo(tx: Tx, shopId: string, conversationId: string, key: string): Promise<ChatEntry[]> {
   const rows = await tx
     .selectFrom('messages as answer')
     .innerJoin('messages as question', (join) =>
@@ -86,7 +80,7 @@ export async function answersTo(
 }
 
 /** An entry as our widget reads it. */
-function entryOf({ id, direction, provider_id, body, created_at }: Row): ChatEntry<Action> {
+function entryOf({ id, direction, provider_id, body, created_at }: Row): ChatEntry {
   const at = new Date(created_at).toISOString();
   if (direction === 'out') return { id, from: 'shop', at, ...('action' in body ? body : {}) };
   // Behind the space of a message's key is the id that the widget minted.

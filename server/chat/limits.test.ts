@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Action, message, offer } from './actions.ts';
+import type { ChatAction } from '../../common/contracts/chat-entry.ts';
+import { message, offer } from './actions.ts';
 import { fitSaid } from './fit.ts';
 import { fits } from './fits.ts';
 import { limits, shorten } from './limits.ts';
 
-const fitActions = (actions: readonly Action[]): Action[] =>
+const fitActions = (actions: readonly ChatAction[]): ChatAction[] =>
   fitSaid(actions.map((each) => ({ action: each }))).map((said) => said.action);
 
 const id = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 }).map((text) => `i${text.trim()}`);
@@ -14,7 +15,7 @@ const options = fc.uniqueArray(fc.record({ id, title: text, description: text })
   selector: (option) => option.id,
   maxLength: 15,
 });
-const action: fc.Arbitrary<Action> = fc.oneof(
+const action: fc.Arbitrary<ChatAction> = fc.oneof(
   text.map(message),
   fc.tuple(text, options, text).map(([body, all, button]) => offer(body, all, { button, header: button })),
   fc.tuple(text, options).map(([body, all]) =>
@@ -55,13 +56,13 @@ test('equal titles are told apart', () => {
   expect(rows?.every(({ title }) => [...title].length <= limits.rowTitle)).toBe(true);
 });
 
-const buttons = (titles: string[]): Action =>
+const buttons = (titles: string[]): ChatAction =>
   offer(
     'Body',
     titles.map((title, at) => ({ id: `b${at}`, title })),
     { button: 'x' },
   );
-const rows = (count: number): Action =>
+const rows = (count: number): ChatAction =>
   offer(
     'Body',
     Array.from({ length: count }, (_, at) => ({ id: `r${at}`, title: `Row ${at}`, description: '' })),
@@ -70,7 +71,7 @@ const rows = (count: number): Action =>
     },
   );
 
-test.each<[string, Action, boolean]>([
+test.each<[string, ChatAction, boolean]>([
   ['a text of 4096', message('x'.repeat(4096)), true],
   ['a text of 4097', message('x'.repeat(4097)), false],
   ['an empty text', message(''), false],

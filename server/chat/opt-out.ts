@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
+import { plain } from '../../resources/kit/text.ts';
 import type { OptOutChannel } from '../db/tables/chat.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 import type { ConsentRequest } from './consent.ts';
-import { plain } from './messages.ts';
 
 /** What somebody asked for, and by which message. */
 export interface Asked {

@@ -1,7 +1,7 @@
-import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import type { Action, Said } from './actions.ts';
+import type { Said } from './actions.ts';
 import { fitSaid } from './fit.ts';
 import { storable } from './messages.ts';
 
@@ -17,7 +17,7 @@ export async function queueReplies(
   conversationId: string,
   said: readonly Said[],
   effectKey: string,
-): Promise<ChatEntry<Action>[]> {
+): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
     .selectFrom('conversations')
@@ -28,7 +28,7 @@ export async function queueReplies(
     .executeTakeFirst();
   if (!conversation) return [];
   const sends = conversation.channel === 'whatsapp';
-  const entries: ChatEntry<Action>[] = [];
+  const entries: ChatEntry[] = [];
   for (const [index, each] of fitSaid(said).entries()) {
     const id = world.newId();
     const at = world.now().toISOString();

@@ -22,7 +22,7 @@ export async function startChat() {
     LOG_LEVEL: 'silent',
     DATABASE_URL,
   };
-  const running = await start(readSettings(env), { pages: false });
+  const running = await start(readSettings(env), { pages: false, checkAnswers: true });
   return {
     base,
     services: running.services,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Submission } from '../../common/contracts/order-link.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takenBy } from './stock.ts';
-import { readSubmission, type Submission } from './submission.ts';
+import { readSubmission } from './submission.ts';
 import { assertExpectedTotal, payFor } from './submit.ts';
 import { takeStock } from './take-stock.ts';
 

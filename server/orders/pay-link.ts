@@ -1,3 +1,4 @@
+import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
@@ -58,7 +59,7 @@ export async function findPayLink(services: Services, token: string | undefined)
 }
 
 /** What somebody who only pays sees: what it is for and what it costs. No phone, no place, no notes. Amounts in minor units. */
-export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink) {
+export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink): Promise<PayView> {
   const order = await tx
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')

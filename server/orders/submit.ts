@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Submission } from '../../common/contracts/order-link.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
@@ -7,7 +8,7 @@ import { isOnLine } from './link.ts';
 import { closedNow } from './opening.ts';
 import { placeOrder } from './place.ts';
 import type { Priced } from './price.ts';
-import { readSubmission, type Submission } from './submission.ts';
+import { readSubmission } from './submission.ts';
 
 /**
  * Turns an order link into an order: order, stock, payment request and timeline in the caller's one transaction.

@@ -1,3 +1,4 @@
+import type { OrderView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
@@ -13,11 +14,8 @@ import { paymentsOf } from './payments.ts';
 import { type LinkRead, readLink } from './read-link.ts';
 import { viewProducts } from './view-products.ts';
 
-/** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
-export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
-
 /** The order behind a link as its shopper may see it: before it is submitted from the shop's products, afterwards as it was placed. */
-export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string) {
+export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string): Promise<OrderView> {
   const found = await readLink(tx, shopId, linkId);
   if (!found) throw problem('order_link_not_found');
   const now = services.world.now();

@@ -1,8 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
+import { problems } from '../../resources/problems.ts';
 import type { OrderLink } from '../orders/link.ts';
 import type { PayLink } from '../orders/pay-link.ts';
 import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
-import { Problem, problem, problemBody, problems } from '../problems.ts';
+import { Problem, problem, problemBody } from '../problems.ts';
 import { fieldErrors, isProblemWord, sentence } from '../rest/sentences.ts';
 import type { Services } from '../services.ts';
 import type { Found } from './order-page-look.ts';
@@ -35,18 +36,18 @@ export async function answerForm(
   return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.deed, body));
 
   async function run<L>(
-    { schema, run: does }: ShopperCall<L>,
+    { contract, run: does }: ShopperCall<L>,
     to: L,
     sent: unknown,
     key: string,
     then: (body: unknown) => Answered,
   ): Promise<Answered> {
-    const body = schema.safeParse(sent, { reportInput: true });
-    if (!body.success)
-      return { page: { status: 422, fields, errors: placed(fieldErrors(body.error.issues, language)) } };
+    const read = contract.body?.safeParse(sent, { reportInput: true });
+    if (read && !read.success)
+      return { page: { status: 422, fields, errors: placed(fieldErrors(read.error.issues, language)) } };
     try {
       if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw problem('key_missing');
-      const answer = await does(services, to, body.data, key);
+      const answer = await does(services, to, read?.data, key);
       return then(answer.body);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PopupEvent } from '../../common/popup.ts';
+import type { PopupEvent } from '../../common/contracts/popups.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 

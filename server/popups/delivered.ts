@@ -1,4 +1,4 @@
-import type { ButtonFacts, Popup, Triggers } from '../../common/popup.ts';
+import type { ButtonOptions, Popup, Triggers } from '../../common/contracts/popups.ts';
 import type { Language, PopupButton } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
@@ -63,7 +63,7 @@ function delivered(row: Found, shopName: string, language: Language): Popup {
   };
 }
 
-const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonFacts> = {
+const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonOptions> = {
   whatsapp: (row, _shop, language) => {
     const message = row[`message_${language}`];
     return { kind: 'whatsapp', ...(message === null ? {} : { message }) };

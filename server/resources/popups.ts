@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PopupEvent } from '../../common/popup.ts';
+import type { PopupEvent } from '../../common/contracts/popups.ts';
 import { popups as definition } from '../../resources/popups.ts';
 import { missingIn } from '../popups/ready.ts';
 import { problem } from '../problems.ts';

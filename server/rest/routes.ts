@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { toE164 } from '../../common/phone.ts';
-import { currency } from '../../resources/brand.ts';
+import { precondition as headers, staleRow } from '../../common/contracts/precondition.ts';
+import { tools } from '../../common/contracts/tools.ts';
 import { type CollectionName, resources } from '../../resources/index.ts';
 import { type Action, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
@@ -14,13 +14,13 @@ import { problem } from '../problems.ts';
 import { behaviours } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import type { AnyBehaviour } from './behaviour.ts';
+import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
 import { answerList } from './list.ts';
-import { etag, preconditionHeaders as headers, readPrecondition, refuseStale, staleSchema } from './precondition.ts';
+import { etag, readPrecondition, refuseStale } from './precondition.ts';
 import { readListQuery } from './query.ts';
 import { makeStore, type Row } from './store.ts';
 
-export const tools = { toE164, money: { step: currency.step } };
 const params = z.strictObject({ id: z.uuid() });
 // Filters are checked against each resource's allow-list by readListQuery, which can say which one is wrong.
 const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -37,15 +37,15 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   const store = makeStore(resource, behaviour);
   const path = `/api/${resource.name}`;
   const fields = servedFields(resource);
-  const row = rowSchema(fields, tools);
-  const stale = staleSchema(row);
+  const row = rowSchema(fields, tools).meta({ id: componentOf(resource.name) });
+  const stale = staleRow(row);
   const configOf = (verbOrAction: string) => ({ access: accessTo(resource, verbOrAction) });
   const reading = configOf('read');
-  const tags = [resource.name];
+  const about = described(resource);
 
   app.get(
     path,
-    { config: reading, schema: { tags, querystring: listParameters, response: { 200: z.array(row) } } },
+    { config: reading, schema: { ...about.list, querystring: listParameters, response: { 200: z.array(row) } } },
     async (request, reply) => {
       const caller = callerOf(request);
       return reply.send(await answerList(services, { resource, store }, caller, request, reply));
@@ -54,7 +54,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 
   if (resource.csv) {
     const names = resource.csv;
-    const schema = { tags, querystring: listParameters };
+    const schema = { ...about.export, querystring: listParameters };
     app.get(`${path}.csv`, { config: reading, schema }, async (request, reply) => {
       const caller = callerOf(request);
       const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
@@ -67,7 +67,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     });
   }
 
-  const one = { tags, params, response: { 200: row } };
+  const one = { ...about.get, params, response: { 200: row } };
   app.get(`${path}/:id`, { config: reading, schema: one }, async (request, reply) => {
     const caller = callerOf(request);
     return tagged(
@@ -78,7 +78,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 
   if (resource.access.create !== 'nobody') {
     const body = createSchema(fields, tools);
-    const schema = { tags, body, response: { 201: row } };
+    const schema = { ...about.create, body, response: { 201: row } };
     app.post(path, { config: configOf('create'), schema }, async (request, reply) => {
       const caller = callerOf(request);
       const input = request.body as Record<string, unknown>;
@@ -103,12 +103,16 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 
   if (resource.access.update !== 'nobody') {
     const body = updateSchema(fields, tools);
-    for (const method of ['PATCH', 'PUT'] as const) {
+    const changing = [
+      ['PATCH', about.update],
+      ['PUT', about.replace],
+    ] as const;
+    for (const [method, told] of changing) {
       app.route({
         method,
         url: `${path}/:id`,
         config: configOf('update'),
-        schema: { tags, params, headers, body, response: { 200: row, 412: stale } },
+        schema: { ...told, params, headers, body, response: { 200: row, 412: stale } },
         handler: async (request, reply) => {
           const caller = callerOf(request);
           const change = request.body as Row;
@@ -130,8 +134,15 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   }
 
   if (resource.access.delete !== 'nobody') {
-    const gone = row.extend({ kept: z.strictObject({ code: z.string(), message: z.string() }).optional() });
-    const schema = { tags, params, headers, response: { 200: behaviour.archiveInstead ? gone : row, 412: stale } };
+    const gone = rowSchema(fields, tools).extend({
+      kept: z.strictObject({ code: z.string(), message: z.string() }).optional(),
+    });
+    const schema = {
+      ...about.delete,
+      params,
+      headers,
+      response: { 200: behaviour.archiveInstead ? gone : row, 412: stale },
+    };
     app.delete(`${path}/:id`, { config: configOf('delete'), schema }, async (request) => {
       const caller = callerOf(request);
       const id = idOf(request);
@@ -162,12 +173,13 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     const handle = behaviour.actions?.[name];
     if (!handle) throw new Error(`server/resources/${resource.name}: action ${name} has no handler`);
     const body = z.preprocess((value) => value ?? {}, createSchema(action.args ?? {}, tools));
-    const schema = { tags, params, headers, body };
+    const answer = action.answers ? rowSchema({ ...fields, ...action.answers }, tools) : row;
+    const schema = { ...about.action(name), params, headers, body, response: { 200: answer, 412: stale } };
     app.post(`${path}/:id/${name}`, { config: configOf(name), schema }, async (request, reply) => {
       const caller = callerOf(request);
       const id = idOf(request);
       const key = keyOf(request.headers);
-      const answer = await services.db.withShop(caller.shopId, (tx) =>
+      const done = await services.db.withShop(caller.shopId, (tx) =>
         once(tx, { shopId: caller.shopId, route: `POST ${path}/${id}/${name}`, key, body: request.body }, async () => {
           const wanted = readPrecondition(request.headers);
           const before = await store.get(tx, caller.shopId, id);
@@ -181,7 +193,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           return { status: 200, body: { ...(await store.raise(context, id, wanted)), ...extra } };
         }),
       );
-      return reply.code(answer.status).send(tagged(reply, answer.body as Row));
+      return reply.code(200).send(tagged(reply, done.body as Row));
     });
   }
 }

@@ -1,27 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import { listPeopleWaiting, returnToBot } from '../../common/contracts/conversations.ts';
 import { endWaiting, peopleWaiting } from '../chat/people-waiting.ts';
 import { callerOf } from '../http.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Who waits for a person of the shop, and giving them back to the bot. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
-  const tags = ['chat'];
-  const params = z.strictObject({ id: z.uuid() });
-
-  app.get(
-    '/api/conversations/waiting',
-    { config: { access: 'conversations.read' }, schema: { tags } },
-    async (request) => {
-      const { shopId } = callerOf(request);
-      return services.db.withShop(shopId, (tx) => peopleWaiting(tx, shopId));
-    },
-  );
-
-  const config = { access: 'conversations.bot_again' as const };
-  app.post('/api/conversations/:id/bot_again', { config, schema: { tags, params } }, async (request) => {
+  serve(app, listPeopleWaiting, ({ request }) => {
     const { shopId } = callerOf(request);
-    const { id } = request.params as z.infer<typeof params>;
+    return services.db.withShop(shopId, (tx) => peopleWaiting(tx, shopId));
+  });
+  serve(app, returnToBot, async ({ request, params: { id } }) => {
+    const { shopId } = callerOf(request);
     await services.db.withShop(shopId, (tx) => endWaiting(services, tx, shopId, id));
     return { id, waiting: false };
   });

@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import * as z from 'zod';
+import { getFile, uploadFile } from '../../common/contracts/files.ts';
 import { keepPicture, shrinkPicture } from '../files/keep.ts';
-import { thumbnailSide, thumbnails } from '../files/thumbnail.ts';
+import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
+import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { uploadSeconds } from '../slow-requests.ts';
 
@@ -18,13 +19,10 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const thumbnail = thumbnails(services.files);
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
-  app.post(
-    '/api/files',
-    {
-      config: { access: 'files.create', bodySeconds: uploadSeconds },
-      schema: { tags: ['files'], consumes: ['multipart/form-data'] },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    uploadFile,
+    async ({ request }) => {
       const caller = callerOf(request);
       if (!request.isMultipart()) throw problem('wrong_media_type');
       const part = await request.file().catch(() => undefined);
@@ -45,31 +43,21 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       const { id } = await services.db.withShop(shopId, (tx) =>
         keepPicture(services, tx, shopId, { name: part.filename, picture }),
       );
-      return reply.code(201).send({ id, url: fileUrl(id) });
+      return { id, url: fileUrl(id) };
     },
+    { bodySeconds: uploadSeconds },
   );
 
-  app.get(
-    '/files/:name',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['files'],
-        params: z.strictObject({ name: z.string().max(60) }),
-        querystring: z.strictObject({ w: z.literal(String(thumbnailSide)).optional() }),
-      },
-    },
-    async (request, reply) => {
-      const { name } = request.params as { name: string };
-      const small = (request.query as { w?: string }).w !== undefined;
-      const bytes = await (small ? thumbnail(name.replace(/\.jpg$/, '')) : services.files.get(name));
-      if (!bytes) throw problem('not_found');
-      return reply
-        .header('content-type', small ? 'image/webp' : 'image/jpeg')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(bytes);
-    },
-  );
+  serve(app, getFile, async ({ reply, params: { name }, query: { w } }) => {
+    const small = w !== undefined;
+    const bytes = await (small ? thumbnail(name.replace(/\.jpg$/, '')) : services.files.get(name));
+    if (!bytes) throw problem('not_found');
+    reply
+      .header('content-type', small ? 'image/webp' : 'image/jpeg')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(bytes);
+    return sent;
+  });
 }

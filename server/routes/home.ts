@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { countOrders, getHome } from '../../common/contracts/home.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { orderStatuses } from '../../resources/enums.ts';
+import { orderStatuses, setUpSteps } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Permission } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf } from '../http.ts';
 import { spentUntil } from '../limits/spending.ts';
 import { dueAt } from '../orders/due.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -17,7 +19,7 @@ import type { Services } from '../services.ts';
  * caller may not read elsewhere is not here either.
  */
 export function homeRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/api/home', { config: { access: 'shop' }, schema: { tags: ['home'] } }, async (request) => {
+  serve(app, getHome, async ({ request }) => {
     const caller = callerOf(request);
     const { shopId } = caller;
     const now = services.world.now();
@@ -40,25 +42,21 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  app.get(
-    '/api/orders/counts',
-    { config: { access: 'orders.read' }, schema: { tags: ['orders'] } },
-    async (request) => {
-      const { shopId } = callerOf(request);
-      const rows = await services.db.withShop(shopId, (tx) =>
-        tx
-          .selectFrom('orders')
-          .select(['status', (count) => count.fn.countAll<number>().as('count')])
-          .where('shop_id', '=', shopId)
-          .groupBy('status')
-          .execute(),
-      );
-      const counts = Object.fromEntries(
-        orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
-      );
-      return { all: rows.reduce((sum, { count }) => sum + count, 0), ...counts };
-    },
-  );
+  serve(app, countOrders, async ({ request }) => {
+    const { shopId } = callerOf(request);
+    const rows = await services.db.withShop(shopId, (tx) =>
+      tx
+        .selectFrom('orders')
+        .select(['status', (count) => count.fn.countAll<number>().as('count')])
+        .where('shop_id', '=', shopId)
+        .groupBy('status')
+        .execute(),
+    );
+    const counts = Object.fromEntries(
+      orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+    );
+    return { all: rows.reduce((sum, { count }) => sum + count, 0), ...counts };
+  });
 }
 
 const recentOrders = (tx: Tx, shopId: string) =>
@@ -169,7 +167,7 @@ async function checklist(tx: Tx, shopId: string) {
            exists (select 1 from orders where shop_id = ${shopId}) as "order",
            exists (select 1 from conversations where shop_id = ${shopId}) as qr`.execute(tx);
   const done = rows[0];
-  return (['product', 'whatsapp', 'payments', 'order', 'qr'] as const).map((step) => ({
+  return setUpSteps.map((step) => ({
     step,
     done: done?.[step] === true,
   }));

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { openLiveStream } from '../../common/contracts/home.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { readMember } from '../auth/sessions.ts';
 import { mayHear } from '../events/may-hear.ts';
 import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
+import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Open streams a shop may have: staff, phones and forgotten tabs. */
@@ -13,7 +15,7 @@ const maxStreams = 50;
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const openStream = streams(app);
 
-  app.get('/api/live', { config: { access: 'shop' }, schema: { tags: ['live'] } }, (request, reply) => {
+  serve(app, openLiveStream, async ({ request, reply }) => {
     const caller = callerOf(request);
     const { shopId } = caller;
     const sessionId = request.person?.sessionId ?? '';
@@ -36,5 +38,6 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
       }),
     );
     stream.onHeartbeat(lookAgain);
+    return sent;
   });
 }

@@ -1,37 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import type { FieldsOf } from '../../resources/index.ts';
-import { type Create, servedFields, type Update } from '../../resources/kit/index.ts';
-import { createSchema, updateSchema } from '../../resources/kit/schema.ts';
+import * as contracts from '../../common/contracts/shop.ts';
 import { shops } from '../../resources/shops.ts';
 import { changedBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
-import { etag, preconditionHeaders, readPrecondition, refuseStale } from '../rest/precondition.ts';
-import { tools } from '../rest/routes.ts';
+import { etag, readPrecondition, refuseStale } from '../rest/precondition.ts';
 import { storable } from '../rest/store.ts';
 import { chooseShop } from '../roles/choose.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
 
 /** `GET`, `POST` and `PUT /api/shop`: the shop a person works in. 404 says they have none. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
-  const tags = ['shop'];
-
-  app.get('/api/shop', { config: { access: 'shop' }, schema: { tags } }, async (request, reply) => {
+  serve(app, contracts.getShop, async ({ request, reply }) => {
     const { shopId } = callerOf(request);
     const shop = await services.db.withShop(shopId, (tx) => readShop(services, tx, shopId));
-    return reply.header('etag', etag(shop)).send(shop);
+    reply.header('etag', etag(shop));
+    return shop;
   });
 
-  const create = createSchema(shops.fields, tools, { sample_catalogue: z.boolean().default(true) });
-  app.post('/api/shop', { config: { access: 'signed in' }, schema: { tags, body: create } }, async (request, reply) => {
-    const { person } = request;
+  serve(app, contracts.createShop, async ({ request: { person }, reply, body: { sample_catalogue, ...fields } }) => {
     if (!person) throw problem('not_signed_in');
-    const { sample_catalogue, ...fields } = request.body as Create<FieldsOf<'shops'>> & { sample_catalogue: boolean };
     if (fields.logo) throw problem('validation_failed', { logo: 'not_found' });
     const samples = sample_catalogue ? await drawSamples(fields.category) : null;
     const shop = await services.db.asSystem('open a shop', async (tx) => {
@@ -39,58 +32,41 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
       return readShop(services, tx, id);
     });
     await chooseShop(services, person, shop.id);
-    return reply.code(201).header('etag', etag(shop)).send(shop);
+    reply.header('etag', etag(shop));
+    return shop;
   });
 
-  app.put(
-    '/api/shop',
-    {
-      config: { access: 'shops.update' },
-      schema: {
-        tags,
-        headers: preconditionHeaders,
-        body: z.preprocess(withoutRead, updateSchema(servedFields(shops), tools)),
-      },
-    },
-    async (request, reply) => {
-      const { shopId, actor } = callerOf(request);
-      const change = request.body as Update<FieldsOf<'shops'>>;
-      const changed = await services.db.withShop(shopId, async (tx) => {
-        if (change.logo) {
-          const file = await tx
-            .selectFrom('files')
-            .select('id')
-            .where('shop_id', '=', shopId)
-            .where('id', '=', change.logo)
-            .executeTakeFirst();
-          if (!file) throw problem('validation_failed', { logo: 'not_found' });
-        }
-        await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
-        const before = await readShop(services, tx, shopId);
-        refuseStale(before, readPrecondition(request.headers));
-        await tx
-          .updateTable('shops')
-          .set((from) => ({
-            ...storable(shops, change, before, services.world.newId),
-            updated_at: services.world.now().toISOString(),
-            version: from('version', '+', 1),
-            ...changedBy(actor),
-          }))
-          .where('id', '=', shopId)
-          .execute();
-        services.live.publish(shopId, { type: 'shop.changed' });
-        return readShop(services, tx, shopId);
-      });
-      return reply.header('etag', etag(changed)).send(changed);
-    },
-  );
-}
-
-/** What GET adds to the fields may come back with them. */
-function withoutRead(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { logo_url: _url, bot_id: _bot, takes_mobile_money: _takes, ...fields } = value as Record<string, unknown>;
-  return fields;
+  serve(app, contracts.updateShop, async ({ request, reply, headers, body: change }) => {
+    const { shopId, actor } = callerOf(request);
+    const changed = await services.db.withShop(shopId, async (tx) => {
+      if (change.logo) {
+        const file = await tx
+          .selectFrom('files')
+          .select('id')
+          .where('shop_id', '=', shopId)
+          .where('id', '=', change.logo)
+          .executeTakeFirst();
+        if (!file) throw problem('validation_failed', { logo: 'not_found' });
+      }
+      await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
+      const before = await readShop(services, tx, shopId);
+      refuseStale(before, readPrecondition(headers));
+      await tx
+        .updateTable('shops')
+        .set((from) => ({
+          ...storable(shops, change, before, services.world.newId),
+          updated_at: services.world.now().toISOString(),
+          version: from('version', '+', 1),
+          ...changedBy(actor),
+        }))
+        .where('id', '=', shopId)
+        .execute();
+      services.live.publish(shopId, { type: 'shop.changed' });
+      return readShop(services, tx, shopId);
+    });
+    reply.header('etag', etag(changed));
+    return changed;
+  });
 }
 
 async function readShop(services: Services, tx: Tx, shopId: string) {

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import * as contracts from '../../common/contracts/accounts.ts';
+import { isPermission } from '../../resources/permissions.ts';
 import type { Person } from '../http.ts';
 import { problem } from '../problems.ts';
 import { chooseShop, shopsOf } from '../roles/choose.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** The current user, under both names the specification gives it, with what they may do; the shops they work in, and choosing one. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const config = { access: 'signed in' as const };
-  const tags = ['accounts'];
-
-  for (const path of ['/api/user', '/api/me']) {
-    app.get(path, { config, schema: { tags } }, async (request) => {
+  for (const contract of [contracts.getUser, contracts.getMe]) {
+    serve(app, contract, async ({ request }) => {
       const { userId, member } = personOf(request);
       const user = await services.db.find('read the current user', (tx) =>
         tx
@@ -27,18 +26,23 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
           .where('id', '=', userId)
           .executeTakeFirstOrThrow(),
       );
-      return { ...user, role: member?.role ?? null, permissions: [...(member?.permissions ?? [])] };
+      return {
+        ...user,
+        shop_count: user.shop_count ?? 0,
+        role: member?.role ?? null,
+        permissions: [...(member?.permissions ?? [])].filter(isPermission),
+      };
     });
   }
 
-  app.get('/api/user/shops', { config, schema: { tags } }, (request) => shopsOf(services, personOf(request).userId));
+  serve(app, contracts.listMyShops, ({ request }) => shopsOf(services, personOf(request).userId));
 
-  const body = z.strictObject({ shop_id: z.uuid() });
-  app.put('/api/user/shop', { config, schema: { tags, body } }, async (request) => {
+  serve(app, contracts.chooseShop, async ({ request, body: { shop_id: shopId } }) => {
     const person = personOf(request);
-    const { shop_id: shopId } = request.body as z.infer<typeof body>;
     await chooseShop(services, person, shopId);
-    return (await shopsOf(services, person.userId)).find(({ id }) => id === shopId);
+    const chosen = (await shopsOf(services, person.userId)).find(({ id }) => id === shopId);
+    if (!chosen) throw problem('not_found');
+    return chosen;
   });
 }
 

@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import type { WidgetTheme } from '../../resources/widget-theme.ts';
-import { domainsSchema } from '../chat/domains.ts';
-import { themeSchema } from '../chat/theme-schema.ts';
+import * as contracts from '../../common/contracts/widget.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-
-const change = z.strictObject({ theme: themeSchema.optional(), allowed_domains: domainsSchema.optional() });
 
 /** `GET` and `PUT /api/widget`: how the shop's chat looks, and which pages may show it. A theme that is put takes the place of the whole one before. */
 export function widgetRoutes(app: FastifyInstance, services: Services): void {
-  const tags = ['chat'];
-
-  app.get('/api/widget', { config: { access: 'widget.read' }, schema: { tags } }, (request) => {
+  serve(app, contracts.getWidget, ({ request }) => {
     const { shopId } = callerOf(request);
     return services.db.withShop(shopId, (tx) => readWidget(tx, shopId));
   });
 
-  const put = { tags, body: z.preprocess(withoutBot, change) };
-  app.put('/api/widget', { config: { access: 'widget.update' }, schema: put }, async (request) => {
+  serve(app, contracts.updateWidget, async ({ request, body: { theme, allowed_domains } }) => {
     const { shopId } = callerOf(request);
-    const { theme, allowed_domains } = request.body as z.infer<typeof change>;
     return services.db.withShop(shopId, async (tx) => {
       const { bot_id } = await readWidget(tx, shopId);
       if (theme || allowed_domains)
@@ -40,17 +32,7 @@ export function widgetRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What GET adds may come back. */
-function withoutBot(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { bot_id: _bot, ...fields } = value as Record<string, unknown>;
-  return fields;
-}
-
-async function readWidget(
-  tx: Tx,
-  shopId: string,
-): Promise<{ bot_id: number; theme: Partial<WidgetTheme>; allowed_domains: string[] }> {
+async function readWidget(tx: Tx, shopId: string): Promise<contracts.Widget> {
   const bot = await tx
     .selectFrom('bots')
     .select(['id as bot_id', 'theme', 'allowed_domains'])

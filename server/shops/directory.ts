@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
@@ -19,9 +20,6 @@ export interface DirectoryQuery {
   offset: number;
   limit: number;
 }
-/** A shop as anybody may see it. Only shops that chose to be listed are. */
-export type ListedShop = ReturnType<typeof shown>;
-
 const maxProducts = 200;
 
 /** The public list of shops, those with the fullest shelves first. */
@@ -50,7 +48,7 @@ const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<nu
   )?.total ?? 0;
 
 /** A listed shop by its bot's number, with what it sells. Throws `not_found` for any other. */
-export async function listedShop(services: Services, botId: number) {
+export async function listedShop(services: Services, botId: number): Promise<ListedShopDetail> {
   const now = services.world.now();
   return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
     const row = await readListed(tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
@@ -121,7 +119,7 @@ const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
     .where(sql<boolean>`${sql.join([sql`true`, ...where], sql` and `)}`);
 type Row = Awaited<ReturnType<ReturnType<typeof readListed>['executeTakeFirstOrThrow']>>;
 
-const shown = (row: Row, now: Date) => ({
+const shown = (row: Row, now: Date): ListedShop => ({
   bot_id: row.bot_id,
   path: shopPath(row.shop_name, row.bot_id),
   shop_name: row.shop_name,

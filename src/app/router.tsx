@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import type { User } from '../../common/contracts/accounts.ts';
+import type { Shop } from '../../common/contracts/shop.ts';
 import { mayDo } from '../../resources/may.ts';
 import { viewOf } from '../resources/index.ts';
-import type { Shop, User } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useHolder, usePages } from './may.ts';

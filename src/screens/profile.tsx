@@ -1,8 +1,8 @@
 import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../common/contracts/accounts.ts';
 import { formatPhone } from '../../common/phone.ts';
-import type { User } from '../app/access.ts';
 import '../pages/pages.css';
 
 /** Who is signed in. */

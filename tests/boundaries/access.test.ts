@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteFact } from '../../server/app.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { databases } from '../harness/databases.ts';
 import {
   newLink,

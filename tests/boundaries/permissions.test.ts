@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPermission, type Permission, permissions, readOf } from '../../resources/permissions.ts';
-import type { RouteFact } from '../../server/app.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { fill, ofShop, send } from './requests.ts';

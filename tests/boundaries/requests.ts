@@ -1,7 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { isWritten, type Resource } from '../../resources/kit/index.ts';
 import { isPermission } from '../../resources/permissions.ts';
-import type { RouteFact } from '../../server/app.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { rowOf } from '../harness/values.ts';
 
 /** Calls for people of a shop. */

@@ -54,7 +54,7 @@ export async function startTestServer(
     ...(made ? { DATABASE_URL: made.url } : {}),
     ...env,
   });
-  const running = await start(settings, { pages, world, ...(log ? { log } : {}) });
+  const running = await start(settings, { pages, world, checkAnswers: true, ...(log ? { log } : {}) });
   return {
     base,
     running,

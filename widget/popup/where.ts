@@ -1,4 +1,4 @@
-import type { Popup } from '../../common/popup.ts';
+import type { Popup } from '../../common/contracts/popups.ts';
 
 interface Place {
   pathname: string;

@@ -1,6 +1,6 @@
-import type { ChatCard } from '../../../common/chat-entry.ts';
+import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
 import type { Language } from '../../../resources/enums.ts';
-import type { Action, Option } from '../actions.ts';
+import type { Option } from '../actions.ts';
 import type { BlockKind, BlockOf } from '../flow.ts';
 import type { ShopReader } from '../shop-reader.ts';
 import type { ChatState, Speaker } from '../state.ts';
@@ -15,7 +15,7 @@ export interface BlockContext<K extends BlockKind = BlockKind> {
 
 /** What entering a block does. Without `next` it waits for one of `offered`, or for words. */
 export interface Entered {
-  actions: Action[];
+  actions: ChatAction[];
   /** The actions' cards in the same order: one for each action, or none at all. */
   cards?: ChatCard[];
   offered?: Option[];

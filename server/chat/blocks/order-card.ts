@@ -1,4 +1,4 @@
-import type { ChatCard } from '../../../common/chat-entry.ts';
+import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import type { Words } from '../flow.ts';
 import type { BlockContext } from './block.ts';
 import { fill } from './fill.ts';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadAnswer } from '../../../common/contracts/files.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../screens/problem.ts';
@@ -38,7 +39,7 @@ export function Pictures({
         const body = new FormData();
         body.append('file', file);
         try {
-          taken.push((await http.post<{ id: string }>('/api/files', body)).data.id);
+          taken.push((await http.post<UploadAnswer>('/api/files', body)).data.id);
         } catch (error) {
           const { status, message } = readProblem(error);
           toast.danger(status === 0 ? t('state.noNetwork') : message, file.name);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderCounts } from '../../../common/contracts/home.ts';
 import { orderStatusFilters } from '../../../resources/enums.ts';
 import { http } from '../../app/http.ts';
 import type { ListAboveProps } from '../types.ts';
@@ -10,7 +11,7 @@ export default function StatusTabs({ words, values, set }: ListAboveProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['order-counts'],
-    queryFn: async () => (await http.get<Record<string, number>>('/api/orders/counts')).data,
+    queryFn: async () => (await http.get<OrderCounts>('/api/orders/counts')).data,
   });
   const value = values.status;
   const names = words.field('status').choices ?? {};

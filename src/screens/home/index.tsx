@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -11,7 +12,6 @@ import { Checklist } from './checklist.tsx';
 import { Figures } from './figures.tsx';
 import { Held } from './held.tsx';
 import './home.css';
-import type { HomeData } from './home-data.ts';
 import { LowStock } from './low-stock.tsx';
 import { WaitingPeople } from './people-waiting.tsx';
 import { Problems } from './problems.tsx';

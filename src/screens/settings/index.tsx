@@ -1,10 +1,10 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Shop } from '../../../common/contracts/shop.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { may } from '../../../resources/may.ts';
 import { shops } from '../../../resources/shops.ts';
-import type { Shop } from '../../app/access.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import '../../pages/pages.css';

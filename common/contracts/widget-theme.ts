@@ -3,7 +3,11 @@ import { cssHex, type ThemeFact, themeFacts, type WidgetTheme } from '../../reso
 
 type SchemaOf = { [K in ThemeFact['kind']]: (fact: Extract<ThemeFact, { kind: K }>) => z.ZodType };
 const schemaOf: SchemaOf = {
-  colour: () => z.string().refine((value) => cssHex.test(value), { params: { problem: 'colour' } }),
+  colour: () =>
+    z
+      .string()
+      .refine((value) => cssHex.test(value), { params: { problem: 'colour' } })
+      .meta({ examples: ['#1463d8'] }),
   size: ({ min, max }) => z.int().min(min).max(max),
   text: ({ max }) =>
     z
@@ -16,11 +20,13 @@ const schemaOf: SchemaOf = {
 };
 
 /** A theme as a shop keeps it: any of its keys, and no others. What is left out looks as the widget does by itself. */
-export const themeSchema = z.strictObject(
-  Object.fromEntries(
-    Object.entries<ThemeFact>(themeFacts).map(([key, fact]) => {
-      const make = schemaOf[fact.kind] as (fact: ThemeFact) => z.ZodType;
-      return [key, make(fact).optional()];
-    }),
-  ),
-) as z.ZodType<Partial<WidgetTheme>>;
+export const widgetTheme = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries<ThemeFact>(themeFacts).map(([key, fact]) => {
+        const make = schemaOf[fact.kind] as (fact: ThemeFact) => z.ZodType;
+        return [key, make(fact).optional()];
+      }),
+    ),
+  )
+  .meta({ id: 'WidgetTheme' }) as z.ZodType<Partial<WidgetTheme>>;

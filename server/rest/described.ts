@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Resource } from '../../resources/kit/index.ts';
+import type { RouteSchema } from '../route-fact.ts';
+
+type Verb = 'list' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
+type Told = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'toldQuery'>;
+
+const words = (name: string) => name.replaceAll('_', ' ');
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** `stock_movements` → `StockMovement`: what one of them is called in the document. */
+export const componentOf = (name: string): string =>
+  name.split('_').map(capital).join('').replace(/ies$/, 'y').replace(/s$/, '');
+
+const summaries: Record<Verb, (many: string) => string> = {
+  list: (many) => `List ${many}`,
+  export: (many) => `${capital(many)} as a CSV file`,
+  get: (many) => `One of the ${many}`,
+  create: (many) => `Add to the ${many}`,
+  update: (many) => `Change one of the ${many}`,
+  replace: (many) => `Change one of the ${many}, sent whole`,
+  delete: (many) => `Delete one of the ${many}, or archive it where others need it`,
+};
+const problems: Partial<Record<Verb, Told['problems']>> = {
+  list: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  export: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  create: ['taken', 'key_reused'],
+  update: ['taken'],
+  replace: ['taken'],
+  delete: ['in_use'],
+};
+
+/** What the calls that come from a record's definition say of themselves in the API's document. */
+export function described({ name, query }: Resource) {
+  const tags = [name];
+  const about = (verb: Verb): Told => ({
+    operationId: `${name}.${verb}`,
+    summary: summaries[verb](words(name)),
+    tags,
+    problems: problems[verb] ?? [],
+  });
+  const list = { toldQuery: listQuery(query) };
+  return {
+    list: { ...about('list'), ...list },
+    export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies Told,
+    get: about('get'),
+    create: about('create'),
+    update: about('update'),
+    replace: about('replace'),
+    delete: about('delete'),
+    action: (action: string): Told => ({
+      operationId: `${name}.${action}`,
+      summary: `${capital(words(action))} (${words(name)})`,
+      tags,
+      problems: ['wrong_state', 'key_reused'],
+    }),
+  };
+}
+
+/** The list's dialect; each filter also takes a suffix (`_ne`, `_gte`, `_lte`, `_like` …) as its kind allows. */
+const listQuery = (query: Resource['query'] = {}): z.ZodType =>
+  z.object({
+    _start: z.int().min(0).optional().describe('The first row, from 0.'),
+    _end: z.int().min(0).optional().describe('The row after the last.'),
+    _sort: z
+      .string()
+      .optional()
+      .describe(`Of ${(query.sort ?? ['id']).join(', ')}; several with commas.`),
+    _order: z.string().optional().describe('asc or desc, one for each of _sort.'),
+    ...(query.search
+      ? {
+          q: z
+            .string()
+            .optional()
+            .describe(`Words in ${query.search.join(', ')}.`),
+        }
+      : {}),
+    ...Object.fromEntries((query.filter ?? []).map((field) => [field, z.string().optional()])),
+  });
