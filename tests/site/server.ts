@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Running } from '../../server/start.ts';
+import { makeOutside } from '../harness/outside.ts';
 import { startTestServer } from '../harness/server.ts';
 
 export interface SiteServer {
@@ -10,6 +11,8 @@ export interface SiteServer {
   country(code: string | null | 'slow'): void;
   /** How often it was asked. */
   asked(): number;
+  /** Puts the server's clock forward. */
+  skip(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
@@ -27,9 +30,11 @@ export async function startSite(): Promise<SiteServer> {
   await once(geo, 'listening');
   const address = geo.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
+  const { world, skip } = makeOutside();
   const server = await startTestServer('pglite', {
     pages: true,
     demo: true,
+    world,
     env: { GEO_URL: `http://127.0.0.1:${address.port}/{ip}` },
   });
   return {
@@ -39,6 +44,7 @@ export async function startSite(): Promise<SiteServer> {
       answer = code;
     },
     asked: () => count,
+    skip,
     async stop() {
       geo.closeAllConnections();
       geo.close();
