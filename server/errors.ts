@@ -40,7 +40,8 @@ const codeOfFastify: Record<string, ProblemCode> = {
 function fromDatabase(error: Error): Problem | undefined {
   if (!('code' in error) || !('constraint' in error) || !('table' in error)) return undefined;
   const [constraint, table] = [String(error.constraint), String(error.table)];
-  const field = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
+  const rest = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
+  const field = rest === 'pkey' ? 'id' : rest;
   if (error.code === '23505') return new Problem('taken', { [field]: 'taken' });
   if (error.code === '23503') {
     const referenced = error.message.startsWith('update or delete');

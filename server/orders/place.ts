@@ -12,6 +12,8 @@ import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
 
 export interface NewOrder extends Orderer {
+  /** Given by its client; otherwise it gets a new one. */
+  id?: string;
   /** Already given out with the order's link; otherwise the next one is taken. */
   number?: number;
   /** The link it is submitted by, which is its own from then on. */
@@ -56,7 +58,7 @@ export async function placeOrder(
   const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
-  const id = world.newId();
+  const id = order.id ?? world.newId();
   await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();

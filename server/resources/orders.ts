@@ -28,11 +28,12 @@ export const orders: Behaviour<'orders'> = {
     due: dueAt('orders'),
   },
 
-  async create({ services, tx, caller }, input) {
+  async create({ services, tx, caller }, input, id) {
     const methods = paymentMethodsOf(services);
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
     if (!methods.includes(paymentMethod)) throw problem('cash_only');
     const order = await placeOrder(services, tx, caller.shopId, {
+      id,
       channel: 'dashboard',
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
         product_id,
@@ -70,7 +71,6 @@ export const orders: Behaviour<'orders'> = {
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
       order,
     });
-    return order.id;
   },
 
   async afterWrite({ services, caller }, order) {

@@ -12,8 +12,7 @@ export const qrCodes: Behaviour<'qr_codes'> = {
       join orders o on o.shop_id = l.shop_id and o.id = l.order_id
       where c.shop_id = qr_codes.shop_id and c.qr_code_id = qr_codes.id and o.created_at >= c.created_at)`,
   },
-  async create({ services: { world }, tx, caller }, { name, greeting }) {
-    const id = world.newId();
+  async create({ services: { world }, tx, caller }, { name, greeting }, id) {
     const now = world.now().toISOString();
     await tx
       .insertInto('qr_codes')
@@ -27,6 +26,5 @@ export const qrCodes: Behaviour<'qr_codes'> = {
         updated_at: now,
       })
       .execute();
-    return id;
   },
 };

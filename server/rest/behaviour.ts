@@ -17,8 +17,8 @@ type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
 
 /** What a record type does beyond what its fields say. A computed field or an action without its handler does not compile. */
 export type Behaviour<N extends CollectionName> = {
-  /** Takes the place of the plain insert; gives the new record's id. */
-  create?: (context: ActionContext, input: Create<FieldsOf<N>>) => Promise<string>;
+  /** Takes the place of the plain insert, and makes the record with this id. */
+  create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
   /** Runs in the same transaction after an insert or update. */
   afterWrite?: (
     context: ActionContext,
@@ -46,7 +46,7 @@ export type ActionHandler = (
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {
-  create?: (context: ActionContext, input: Record<string, unknown>) => Promise<string>;
+  create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (

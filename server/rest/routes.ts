@@ -13,7 +13,8 @@ import { notices } from '../notices.ts';
 import { problem } from '../problems.ts';
 import { behaviours } from '../resources/index.ts';
 import type { Services } from '../services.ts';
-import type { AnyBehaviour } from './behaviour.ts';
+import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import { clientId } from './client-id.ts';
 import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
 import { answerList } from './list.ts';
@@ -77,25 +78,22 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   });
 
   if (resource.access.create !== 'nobody') {
-    const body = createSchema(fields, tools);
+    const body = createSchema(fields, tools, { id: clientId(services.world.now).optional() });
     const schema = { ...about.create, body, response: { 201: row } };
     app.post(path, { config: configOf('create'), schema }, async (request, reply) => {
       const caller = callerOf(request);
-      const input = request.body as Record<string, unknown>;
-      const key = keyOf(request.headers);
-      const answer = await services.db.withShop(caller.shopId, (tx) =>
-        once(tx, { shopId: caller.shopId, route: `POST ${path}`, key, body: input }, async () => {
-          const context = { services, tx, caller };
-          let made = behaviour.create
-            ? await store.get(tx, caller.shopId, await behaviour.create(context, input))
-            : await store.insert(context, input);
-          if (behaviour.afterWrite) {
-            await behaviour.afterWrite(context, made, input);
-            made = await store.get(tx, caller.shopId, String(made.id));
-          }
-          return { status: 201, body: made };
-        }),
-      );
+      const { id: given, ...input } = request.body as Row & { id?: string };
+      const { shopId } = caller;
+      const body = request.body;
+      const answer = await services.db.withShop(shopId, (tx) => {
+        const make = async () => ({ status: 201, body: await create({ services, tx, caller }, input, given) });
+        // The id is a key of its own, whatever header comes with it.
+        const reused = problem('taken', { id: 'taken' });
+        const byId = { shopId, route: `POST ${path} by id`, key: given, body, reused };
+        return once(tx, { shopId, route: `POST ${path}`, key: keyOf(request.headers), body }, () =>
+          once(tx, byId, make),
+        );
+      });
       const made = answer.body as Row;
       return reply.code(201).header('location', `${path}/${made.id}`).send(tagged(reply, made));
     });
@@ -163,6 +161,18 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   }
 
   for (const [name, action] of Object.entries(resource.actions ?? {})) actionRoute(name, action);
+
+  /** Makes a record, with the id that its client gave it. */
+  async function create(context: ActionContext, input: Row, given: string | undefined): Promise<Row> {
+    const { tx, caller } = context;
+    const id = given ?? services.world.newId();
+    if (behaviour.create) await behaviour.create(context, input, id);
+    else await store.insert(context, input, id);
+    const made = await store.get(tx, caller.shopId, id);
+    if (!behaviour.afterWrite) return made;
+    await behaviour.afterWrite(context, made, input);
+    return store.get(tx, caller.shopId, id);
+  }
 
   /** Open pages of this record hear of it once it is committed. */
   function tell({ shopId }: Caller, id: string, type: 'record.changed' | 'record.deleted' = 'record.changed'): void {

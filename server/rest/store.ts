@@ -45,7 +45,7 @@ export interface Store {
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
-  insert(context: ActionContext, values: Row): Promise<Row>;
+  insert(context: ActionContext, values: Row, id: string): Promise<void>;
   /** Throws `changed_since` where the row is not of the version that is wanted; so do the next three. */
   update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
@@ -143,7 +143,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
-    async insert({ services: { world }, tx, caller }, values) {
+    async insert({ services: { world }, tx, caller }, values, id) {
       const now = world.now().toISOString();
       const row: Row = {
         ...Object.fromEntries(
@@ -153,7 +153,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
           }),
         ),
         ...withIds(resource.fields, values, undefined, world.newId),
-        id: world.newId(),
+        id,
         shop_id: caller.shopId,
         ...(isVersioned(resource) && changedBy(caller.actor)),
       };
@@ -163,7 +163,6 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
         tx,
       );
-      return get(tx, caller.shopId, String(row.id));
     },
     async update(context, id, change, wanted) {
       const { services, tx, caller } = context;
