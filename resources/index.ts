@@ -1,6 +1,7 @@
 import { customers } from './customers.ts';
+import { events } from './events.ts';
+import type { EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
-import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -17,12 +18,12 @@ export const resources = {
   stock_movements: stockMovements,
   customers,
   orders,
-  order_events: orderEvents,
   transactions,
   popups,
   qr_codes: qrCodes,
   roles,
   memberships,
+  events,
 } as const;
 
 export type Resources = typeof resources;
@@ -31,4 +32,6 @@ export type ResourceName = keyof Resources;
 export type CollectionName = { [N in ResourceName]: Resources[N]['scope'] extends 'shop' ? N : never }[ResourceName];
 export type FieldsOf<N extends ResourceName> = Resources[N]['fields'];
 export type FieldName<N extends ResourceName> = keyof FieldsOf<N> & string;
+/** `orders.cancelled`: every type of event there is. */
+export type EventType = { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName];
 export type ActionName<N extends ResourceName> = Resources[N] extends { actions: infer A } ? keyof A & string : never;

@@ -13,6 +13,7 @@ export const memberships = defineResource('memberships', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
-  actions: { assign: { access: 'manager', args: { role_id: ref.required({ to: 'roles' }) } } },
+  actions: { assign: { access: 'manager', args: { role_id: ref.required({ to: 'roles' }) }, emits: 'assigned' } },
+  events: { assigned: { data: { role_id: id.required() } } },
   query: { filter: ['user_id', 'role_id', 'created_at'], sort: ['created_at'] },
 });

@@ -1,4 +1,11 @@
-import { fulfilmentMethods, orderChannels, orderStatuses, paymentMethods } from './enums.ts';
+import {
+  fulfilmentMethods,
+  orderChannels,
+  orderProblems,
+  orderStatuses,
+  paymentFailures,
+  paymentMethods,
+} from './enums.ts';
 import {
   bool,
   choice,
@@ -138,6 +145,40 @@ export const orders = defineResource('orders', {
       answers: { url: text.optional({ max: 300 }) },
     },
   },
+  events: {
+    /** `told`: its shopper gets a message of it. */
+    placed: {
+      data: { number: int.required(), channel: choice.required(orderChannels), told: bool.required() },
+      live: ['number'],
+    },
+    confirmed: {},
+    payment_requested: { data: { phone: phone.required() } },
+    part_paid: {},
+    paid: {},
+    payment_failed: { data: { failure: choice.required(paymentFailures) } },
+    /** Money came and is held. */
+    payment_held: { data: { why: choice.required(paymentFailures) } },
+    /** To the order of that number. */
+    held_moved: { data: { number: int.required() } },
+    held_returned: { data: { reference: text.optional({ max: 80 }) } },
+    picked_up: {},
+    delivered: {},
+    completed: {},
+    cancelled: { data: { reason: text.optional({ max: 200 }) } },
+    refunded: { data: { reference: text.optional({ max: 80 }) } },
+    link_sent: {},
+    /** By its shopper, before the shop confirmed it. */
+    edited: {},
+    /** A shopper says that she has paid. */
+    payment_claimed: { data: { reference: text.required({ max: 64 }) } },
+    problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },
+    problem_solved: { data: { answer: text.required({ max: 300 }) } },
+    stock_released: {},
+    stock_held: {},
+    /** Money came after its goods were given back, and they are not all there any more. */
+    stock_short: { data: { missing: text.required({ max: 300 }) } },
+  },
+  touches: ['customers', 'products', 'stock_movements', 'transactions'],
   query: {
     search: ['number', 'customer_name', 'customer_phone'],
     filter: [

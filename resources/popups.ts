@@ -55,9 +55,10 @@ export const popups = defineResource('popups', {
     updated_at: instant.system(),
   },
   actions: {
-    publish: { access: 'manager', from: ['draft'], to: 'published' },
-    unpublish: { access: 'manager', from: ['published'], to: 'draft' },
+    publish: { access: 'manager', from: ['draft'], to: 'published', emits: 'published' },
+    unpublish: { access: 'manager', from: ['published'], to: 'draft', emits: 'unpublished' },
   },
+  events: { published: {}, unpublished: {} },
   query: {
     search: ['name'],
     filter: ['name', 'state', 'position', 'button', 'device', 'starts_at', 'ends_at', 'created_at'],

@@ -55,8 +55,20 @@ export const products = defineResource('products', {
         reason: choice.default('count', stockReasons),
         note: text.optional({ max: 200 }),
       },
+      emits: 'stock_counted',
     },
   },
+  events: {
+    stock_counted: {
+      data: {
+        variant: id.optional(),
+        on_hand: int.required(),
+        reason: choice.required(stockReasons),
+        note: text.optional({ max: 200 }),
+      },
+    },
+  },
+  touches: ['stock_movements'],
   query: {
     search: ['name', 'sku', 'barcode', 'description'],
     filter: ['name', 'category', 'status', 'price', 'sku', 'barcode', 'created_at', 'updated_at', 'stock'],

@@ -59,15 +59,27 @@ export const transactions = defineResource('transactions', {
     /** Asks the network now what became of it. */
     check: { access: 'cashier', from: ['pending', 'failed', 'expired'] },
     /** Held money pays the order of that number; without one, the order it was meant for. */
-    use_for_order: { access: 'manager', from: ['held'], args: { number: int.optional({ min: 1 }) }, confirm: true },
+    use_for_order: {
+      access: 'manager',
+      from: ['held'],
+      args: { number: int.optional({ min: 1 }) },
+      emits: 'used_for_order',
+      confirm: true,
+    },
     give_back: {
       access: 'manager',
       from: ['held'],
       args: { reference: text.optional({ max: 80 }) },
+      emits: 'given_back',
       confirm: true,
       danger: true,
     },
   },
+  events: {
+    used_for_order: { data: { number: int.optional() } },
+    given_back: { data: { reference: text.optional({ max: 80 }) } },
+  },
+  touches: ['orders'],
   query: {
     search: ['reference', 'provider_reference', 'payer_phone'],
     filter: [

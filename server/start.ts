@@ -14,6 +14,8 @@ import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
 import { keepLooking, makeScheduler } from './events/scheduler.ts';
 import { schedules } from './events/schedules.ts';
+import { subscribers } from './events/subscribers.ts';
+import { makeSubscriptions } from './events/subscriptions.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { standIns } from './providers/stand-ins.ts';
 import { checkSealedWith } from './sealed-with.ts';
@@ -63,6 +65,7 @@ export async function start(
     );
     opened.push(() => atMost(stopWithinMs, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
+    const live = await openLiveChannel(connection.notifications, announcer);
     const services: Services = {
       world,
       settings,
@@ -70,7 +73,8 @@ export async function start(
       secrets,
       db: makeTenantScope(connection.kysely),
       jobs: queue,
-      live: await openLiveChannel(connection.notifications, announcer),
+      live,
+      subscriptions: makeSubscriptions(subscribers, live),
       ...standIns({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };

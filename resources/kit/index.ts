@@ -1,4 +1,5 @@
 export * from './builders.ts';
+export * from './event.ts';
 export * from './field.ts';
 export * from './modes.ts';
 export * from './resource.ts';

@@ -1,6 +1,7 @@
 import { actorKinds } from '../enums.ts';
 import { includes, type Least, type ReadyRole, type Verb } from './access.ts';
 import { choice, int, text } from './builders.ts';
+import { type EventDefinitions, storedEvents } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
 
 /** Something done to a record: never "set the state", always an action that is checked on the server. */
@@ -12,6 +13,11 @@ export interface Action<S extends string = string> {
   readonly args?: Fields;
   /** What the call answers with beside the record. */
   readonly answers?: Fields;
+  /**
+   * The event that it is, written with what it changed and with those of its arguments that the event says. Left out where others than
+   * people cause the same: then whatever does it emits it.
+   */
+  readonly emits?: string;
   /** Ask before doing. */
   readonly confirm?: true;
   readonly danger?: true;
@@ -25,6 +31,12 @@ export interface Definition<F extends Fields> {
   readonly access: Readonly<Record<Verb, Least>>;
   readonly fields: F;
   readonly actions?: Readonly<Record<string, Action>>;
+  /** What happens to it beside being made, changed and deleted by people. */
+  readonly events?: EventDefinitions;
+  /** Records that its events change too, so that open pages read them again. */
+  readonly touches?: readonly string[];
+  /** What it is found by, beside refs and what lists are sorted by: the columns of an index, after the shop and before the id. */
+  readonly indexes?: readonly (readonly (keyof F & string)[])[];
   /** Separate allow-lists: being shown does not make a field searchable. */
   readonly query?: {
     readonly search?: readonly (keyof F & string)[];
@@ -96,6 +108,15 @@ export function defineResource<const N extends string, const F extends Fields, c
       if (!known.includes(status))
         throw new Error(`resources/${name}: action ${actionName}: '${status}' is not a state`);
     }
+  }
+  for (const [actionName, { emits }] of Object.entries(definition.actions ?? {})) {
+    if (emits !== undefined && !definition.events?.[emits])
+      throw new Error(`resources/${name}: action ${actionName}: '${emits}' is not among its events`);
+  }
+  for (const [eventName, event] of Object.entries(definition.events ?? {})) {
+    const at = `resources/${name}: event ${eventName}`;
+    if ((storedEvents as readonly string[]).includes(eventName)) throw new Error(`${at}: every record has it already`);
+    for (const key of event.live ?? []) if (!event.data?.[key]) throw new Error(`${at}: it does not say ${key}`);
   }
   return { ...definition, name };
 }

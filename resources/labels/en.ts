@@ -123,6 +123,7 @@ export const en: Labels = {
       variants: 'Kinds',
       add_ons: 'Extras',
     },
+    events: { stock_counted: 'Stock counted' },
     actions: {
       count_stock: {
         title: 'Count stock',
@@ -231,6 +232,7 @@ export const en: Labels = {
       fulfilment,
     },
     badges: { problem: 'Problem', released: 'Goods given back', part_paid: 'Part paid' },
+    events: orderEventLabels.en,
     actions: {
       confirm: { title: 'Confirm order' },
       record_cash: {
@@ -247,35 +249,6 @@ export const en: Labels = {
       hold_stock: { title: 'Set goods aside again' },
       resend_link: { title: 'Send the link again' },
     },
-  },
-  order_events: {
-    one: 'Event',
-    many: 'Timeline',
-    fields: {
-      id: 'Id',
-      order_id: 'Order',
-      event: 'Event',
-      from_status: 'From',
-      to_status: 'To',
-      note: 'Note',
-      by: 'By',
-      created_at: 'When',
-      told: 'Message to the customer',
-    },
-    parts: {},
-    choices: {
-      event: orderEventLabels.en,
-      from_status: orderStatusLabels.en,
-      to_status: orderStatusLabels.en,
-      told: {
-        waiting: 'Message waiting',
-        sent: 'Message sent',
-        delivered: 'Message delivered',
-        failed: 'Message not sent',
-        unknown: 'Not known whether the message arrived',
-      },
-    },
-    actions: {},
   },
   transactions: {
     one: 'Transaction',
@@ -327,6 +300,7 @@ export const en: Labels = {
       },
     },
     badges: { rehearsal: 'Rehearsal' },
+    events: { used_for_order: 'Used for an order', given_back: 'Given back' },
     actions: {
       check: { title: 'Ask the network' },
       use_for_order: { title: 'Use for an order', args: { number: 'Order number (empty: its own order)' } },

@@ -15,6 +15,7 @@ export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> =
     },
     parts: {},
     choices: {},
+    events: { assigned: 'Role given' },
     actions: { assign: { title: 'Give a role', args: { role_id: 'Role' } } },
   },
   sw: {
@@ -30,6 +31,7 @@ export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> =
     },
     parts: {},
     choices: {},
+    events: { assigned: 'Amepewa cheo' },
     actions: { assign: { title: 'Mpe cheo', args: { role_id: 'Cheo' } } },
   },
 };

@@ -67,6 +67,7 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Until it is clicked',
       },
     },
+    events: { published: 'Published', unpublished: 'Taken down' },
     actions: { publish: { title: 'Publish' }, unpublish: { title: 'Take off the website' } },
   },
   sw: {
@@ -134,6 +135,7 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Mpaka alibofye',
       },
     },
+    events: { published: 'Imechapishwa', unpublished: 'Imeondolewa' },
     actions: { publish: { title: 'Weka hewani' }, unpublish: { title: 'Ondoa kwenye tovuti' } },
   },
 };

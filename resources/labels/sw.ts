@@ -129,6 +129,7 @@ export const sw: Labels = {
       variants: 'Aina zake',
       add_ons: 'Nyongeza',
     },
+    events: { stock_counted: 'Idadi imehesabiwa' },
     actions: {
       count_stock: {
         title: 'Hesabu stoku',
@@ -237,6 +238,7 @@ export const sw: Labels = {
       fulfilment,
     },
     badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
+    events: orderEventLabels.sw,
     actions: {
       confirm: { title: 'Thibitisha oda' },
       record_cash: {
@@ -256,35 +258,6 @@ export const sw: Labels = {
       hold_stock: { title: 'Weka bidhaa tena' },
       resend_link: { title: 'Tuma kiungo tena' },
     },
-  },
-  order_events: {
-    one: 'Tukio',
-    many: 'Historia ya oda',
-    fields: {
-      id: 'Kitambulisho',
-      order_id: 'Oda',
-      event: 'Tukio',
-      from_status: 'Kutoka',
-      to_status: 'Kwenda',
-      note: 'Maelezo',
-      by: 'Na',
-      created_at: 'Lini',
-      told: 'Ujumbe kwa mteja',
-    },
-    parts: {},
-    choices: {
-      event: orderEventLabels.sw,
-      from_status: orderStatusLabels.sw,
-      to_status: orderStatusLabels.sw,
-      told: {
-        waiting: 'Ujumbe unasubiri kutumwa',
-        sent: 'Ujumbe umetumwa',
-        delivered: 'Ujumbe umefika',
-        failed: 'Ujumbe haukutumwa',
-        unknown: 'Haijulikani kama ujumbe umefika',
-      },
-    },
-    actions: {},
   },
   transactions: {
     one: 'Muamala',
@@ -342,6 +315,7 @@ export const sw: Labels = {
       },
     },
     badges: { rehearsal: 'Majaribio' },
+    events: { used_for_order: 'Imetumika kwa oda', given_back: 'Imerudishwa' },
     actions: {
       check: { title: 'Uliza mtandao' },
       use_for_order: {

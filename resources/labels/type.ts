@@ -4,7 +4,7 @@ import type { AnyField, Field, Fields, Mode } from '../kit/index.ts';
 /** What every language must say: a record type, its fields, the parts of its lists, its choices, its actions. A missing word does not compile. */
 export type Labels = { [N in Exclude<ResourceName, ApartName>]: ResourceLabels<N> };
 /** Records whose words no first screen needs: each has a file of its own here, so that the dashboard need not carry them from the start. */
-export type ApartName = 'popups' | 'qr_codes' | 'roles' | 'memberships';
+export type ApartName = 'popups' | 'qr_codes' | 'roles' | 'memberships' | 'events';
 
 interface ResourceLabelsBase<F extends Fields> {
   one: string;
@@ -17,9 +17,11 @@ interface ResourceLabelsBase<F extends Fields> {
 type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: infer S } }
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
+type EventLabels<R> = R extends { events: infer E } ? { events: { [N in keyof E]: string } } : unknown;
 export type ResourceLabels<N extends ResourceName> = ResourceLabelsBase<FieldsOf<N>> &
   UiLabels<Resources[N], 'sections'> &
-  UiLabels<Resources[N], 'badges'> & {
+  UiLabels<Resources[N], 'badges'> &
+  EventLabels<Resources[N]> & {
     actions: Resources[N] extends { actions: infer A }
       ? {
           [K in keyof A]: A[K] extends { args: infer G }

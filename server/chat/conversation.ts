@@ -80,5 +80,5 @@ async function begin(
     .returning('id')
     .executeTakeFirst();
   // A panel may be open before its first message: it waits for this, knowing its own address.
-  if (begun) live.publish(shopId, { type: 'conversation.began', id: begun.id, chat: hashToken(inbound.address) });
+  if (begun) live.publish(shopId, { type: 'conversations.begun', id: begun.id, chat: hashToken(inbound.address) });
 }

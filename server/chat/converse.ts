@@ -105,7 +105,7 @@ export async function converse(
     .where('id', '=', id)
     .execute();
   const waiting = moved ? moved.handOver : conversation.waiting_since !== null;
-  services.live.publish(shopId, { type: 'conversation.changed', id, waiting, called: moved?.handOver === true });
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
   return {
     conversationId: id,
     said: [...heeded.said, ...(moved?.said ?? [])],

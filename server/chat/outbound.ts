@@ -54,6 +54,6 @@ export async function queueReplies(
   if (entries.length === 0) return [];
   if (sends)
     await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
-  services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
+  services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
   return entries;
 }

@@ -59,5 +59,5 @@ export async function endWaiting({ live }: Pick<Services, 'live'>, tx: Tx, shopI
     .returning('id')
     .executeTakeFirst();
   if (!found) throw problem('not_found');
-  live.publish(shopId, { type: 'conversation.changed', id, waiting: false, called: false });
+  live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
 }

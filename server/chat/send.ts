@@ -26,7 +26,7 @@ export async function send(services: Services, data: unknown): Promise<void> {
     const outcome = settled(services, claimed, results);
     await services.db.withShop(shopId, async (tx) => {
       await settle(tx, shopId, claimed.id, outcome);
-      services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
+      services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
       if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
     });
     // What is behind it waits with it: a conversation is told in its order.

@@ -105,11 +105,16 @@ function checkOf(column: string, field: AnyField): string | undefined {
  */
 export function indexesOf(resource: Resource): Map<string, string> {
   const sorted = new Set<string>(resource.query?.sort ?? []);
-  return new Map(
-    [...storedFields(resource)]
+  const asked = (resource.indexes ?? []).map((names): [string, string] => [
+    `${resource.name}_${names.join('_')}_idx`,
+    `(shop_id, ${names.join(', ')}, id)`,
+  ]);
+  return new Map([
+    ...[...storedFields(resource)]
       .filter(([name, field]) => field.kind === 'ref' || sorted.has(name))
-      .map(([name]) => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
-  );
+      .map(([name]): [string, string] => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
+    ...asked,
+  ]);
 }
 
 function literal(value: unknown): string {

@@ -22,7 +22,9 @@ type ColumnFor<F> =
   F extends Field<'list' | 'tags' | 'json', infer M, infer T>
     ? M extends WithFallback
       ? ColumnType<T, string | undefined, string>
-      : Json<T>
+      : M extends 'optional' | 'createOnlyOptional' | 'systemOptional'
+        ? ColumnType<T | null, string | null | undefined, string | null>
+        : Json<T>
     : F extends Field<'instant', infer M, string>
       ? M extends MayBeEmpty
         ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>

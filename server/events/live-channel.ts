@@ -1,6 +1,7 @@
+import { missed } from '../../resources/signals.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Announcer } from './announcer.ts';
-import { type Live, type LiveEvent, missed } from './live.ts';
+import type { Live, LiveEvent } from './live.ts';
 
 const channel = 'dukani_live';
 type Handler = (event: LiveEvent) => void;

@@ -1,25 +1,20 @@
-import { may, mayDo } from '../../resources/may.ts';
-import type { Holder, Permission } from '../../resources/permissions.ts';
+import { may, mayRead } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
+import { missed } from '../../resources/signals.ts';
 import type { LiveEvent } from './live.ts';
 
-/** What somebody must hold to hear of a thing; `everybody` tells nothing that is anybody's business. What stands nowhere is heard by nobody. */
-const needs: Readonly<Record<string, Permission | 'everybody'>> = {
-  missed: 'everybody',
-  'access.changed': 'everybody',
-  'shop.changed': 'everybody',
-  'order.placed': 'orders.read',
-  'order.changed': 'orders.read',
-  'payment.changed': 'transactions.read',
-  'outbound.changed': 'order_events.read',
-  'product.changed': 'products.read',
-  'conversation.began': 'conversations.read',
-  'conversation.said': 'conversations.read',
-  'conversation.changed': 'conversations.read',
+/** What tells nothing that is anybody's business, by the first word of its type. */
+const forEverybody: readonly string[] = [missed, 'access'];
+/** What is no record type of its own, by who may read what stands for it. */
+const readAs: Readonly<Record<string, 'events.read' | 'conversations.read'>> = {
+  outbound_messages: 'events.read',
+  conversations: 'conversations.read',
 };
 
 /** Whether somebody hears of an event: who may read what it is about. */
-export function mayHear(holder: Holder, { type, record }: LiveEvent): boolean {
-  if (typeof record === 'string') return mayDo(holder, record, 'read');
-  const needed = needs[type];
-  return needed === 'everybody' || (needed !== undefined && may(holder, needed));
+export function mayHear(holder: Holder, { type }: LiveEvent): boolean {
+  const [subject = ''] = type.split('.');
+  if (forEverybody.includes(subject)) return true;
+  const needed = readAs[subject];
+  return needed === undefined ? mayRead(holder, subject) : may(holder, needed);
 }

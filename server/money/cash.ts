@@ -35,5 +35,5 @@ export async function recordCashPayment(
       orderId,
       note: null,
     });
-  await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.actor.name });
+  await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.actor });
 }

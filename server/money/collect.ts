@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/payment-standing.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { consume } from '../limits/consume.ts';
 import { spendOrWait, spentUntil } from '../limits/spending.ts';
-import { record } from '../orders/events.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
@@ -41,7 +43,7 @@ export async function requestPayment(
   }: {
     orderId: string;
     phone: string;
-    by: string;
+    by: Actor;
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
     seen?: number | null;
@@ -95,9 +97,9 @@ export async function requestPayment(
       updated_at: now.toISOString(),
     })
     .execute();
-  await record(services, tx, shopId, { orderId, event: 'payment_requested', note: phone, by });
+  await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
   await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });
-  services.live.publish(shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
   return id;
 }
 

@@ -1,8 +1,9 @@
 import { dueOf } from '../../common/due.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
+import { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { record } from '../orders/events.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
@@ -20,7 +21,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   const { shopId } = caller;
   const meant = await orderOf(tx, shopId, paymentId);
   // Both orders first, then the payment: everybody locks in this order.
-  const orders = await tx
+  const found = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'total', 'paid', 'refunded'])
     .where('shop_id', '=', shopId)
@@ -28,7 +29,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
     .orderBy('id')
     .forUpdate()
     .execute();
-  const order = orders.find((each) => (number === null ? each.id === meant : each.number === number));
+  const order = found.find((each) => (number === null ? each.id === meant : each.number === number));
   if (!order) throw problem('validation_failed', { number: number === null ? 'required' : 'not_found' });
   const payment = await takeOutOfHold(tx, shopId, paymentId, {
     state: 'succeeded',
@@ -49,14 +50,8 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
     orderId: order.id,
   });
   if (meant !== null && meant !== order.id)
-    await record(services, tx, shopId, {
-      orderId: meant,
-      event: 'held_moved',
-      note: String(order.number),
-      by: caller.actor.name,
-    });
-  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.actor.name });
-  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: order.id });
+    await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
+  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.actor });
 }
 
 /** A manager says that held money was given back the way it came. Throws `wrong_state`, and `validation_failed` where no reference says so of real money. */
@@ -88,9 +83,7 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
     phone: payment.payer_phone,
     note: reference,
   });
-  if (orderId !== null)
-    await record(services, tx, shopId, { orderId, event: 'held_returned', note: reference, by: caller.actor.name });
-  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: orderId });
+  if (orderId !== null) await emit(contextOf(context), orders, 'held_returned', { id: orderId }, { reference });
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {

@@ -54,5 +54,5 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       transactionId: id,
       ...(orderId === null ? {} : { orderId }),
     });
-  services.live.publish(caller.shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(caller.shopId, { type: 'transactions.changed', id, order: orderId });
 }

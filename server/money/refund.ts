@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import { type RefundPart, refundParts } from '../../common/refund.ts';
+import { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { record } from '../orders/events.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { type Account, accountFor } from './ledger.ts';
@@ -49,8 +50,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .execute();
-  await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.actor.name });
-  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
 }
 
 /** Where an order's money of each way can stand, the first emptied first. */

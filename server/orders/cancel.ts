@@ -1,5 +1,8 @@
 import type { OrderStatus } from '../../resources/enums.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { takeFromTotals } from './customer.ts';
 import { moveOrder } from './move.ts';
@@ -15,9 +18,15 @@ export async function cancelOrder(
     reason,
     by,
     from = ['pending', 'paid'],
-  }: { orderId: string; reason: string | null; by: string; from?: readonly OrderStatus[] },
+  }: { orderId: string; reason: string | null; by: Actor; from?: readonly OrderStatus[] },
 ): Promise<void> {
-  await moveOrder(services, tx, shopId, { orderId, from, to: 'cancelled', event: 'cancelled', note: reason, by });
+  await moveOrder(services, tx, shopId, {
+    orderId,
+    from,
+    to: 'cancelled',
+    by,
+    happens: (context, order, changes) => emit(context, orders, 'cancelled', order, { reason }, { changes }),
+  });
   const { number, customer_id, total } = await tx
     .selectFrom('orders')
     .select(['number', 'customer_id', 'total'])
@@ -30,7 +39,7 @@ export async function cancelOrder(
     shopId,
     // What it took: goods that were not counted then are not there to be put back.
     await takenBy(tx, shopId, orderId),
-    { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
+    { reason: 'cancelled', orderId, reference: String(number), note: reason, by: by.name },
   );
   await takeFromTotals(tx, shopId, customer_id, total);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
+import { orders } from '../../resources/orders.ts';
+import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { holdCustomers, takeFromTotals, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
-import { record } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
@@ -48,12 +50,13 @@ export async function changeOrder(
   const { lines, subtotal, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
+  const actor = shopper(order.customer_id, customer.name);
   await takeStock(world, tx, shopId, {
     lines,
     before: await takenBy(tx, shopId, orderId),
     orderId,
     reference: String(order.number),
-    by: customer.name,
+    by: actor.name,
   });
 
   const discount = Math.min(order.discount ?? 0, subtotal);
@@ -83,12 +86,11 @@ export async function changeOrder(
       stock_released_at: null,
       updated_at: sql`${now}::timestamptz`,
       version: from('version', '+', 1),
-      changed_by: customer.name,
+      ...changedBy(actor),
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute();
-  await record(services, tx, shopId, { orderId, event: 'edited', by: customer.name });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor }, orders, 'edited', { id: orderId }, {});
   if (payment.method === 'mobile_money' && total > 0) await payFor(services, tx, shopId, orderId, submission);
 }

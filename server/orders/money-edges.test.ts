@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { person } from '../actor.ts';
 import { requestPayment } from '../money/collect.ts';
 import { cancelOrder } from './cancel.ts';
 
@@ -51,7 +52,7 @@ describe.each(databases)('%s', (database) => {
         }),
       row: async () => (await shop.call('GET', `/api/orders?number=${made.number}`)).body[0],
       payments: async () =>
-        (await shop.call('GET', `/api/transactions?order_id=${(await order.row()).id}&_sort=created_at&_end=20`)).body,
+        (await shop.call('GET', `/api/transactions?order_id=${(await order.row()).id}&_sort=id&_end=20`)).body,
       async prompted() {
         await until(async () => expect((await order.payments()).at(-1).state).toBe('pending'));
         return (await order.payments()).at(-1).reference as string;
@@ -124,8 +125,8 @@ describe.each(databases)('%s', (database) => {
     const { id } = await order.row();
     const { services } = server.running;
     await services.db.withShop(shop.shopId, async (tx) => {
-      await requestPayment(services, tx, shop.shopId, { orderId: id, phone: order.payer, by: 'Asha' });
-      await cancelOrder(services, tx, shop.shopId, { orderId: id, reason: 'Imeisha', by: 'Asha' });
+      await requestPayment(services, tx, shop.shopId, { orderId: id, phone: order.payer, by: person('u', 'Asha') });
+      await cancelOrder(services, tx, shop.shopId, { orderId: id, reason: 'Imeisha', by: person('u', 'Asha') });
     });
     await until(async () =>
       expect((await order.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' }),
@@ -142,8 +143,10 @@ describe.each(databases)('%s', (database) => {
     await order.phone.pin(reference);
     await until(async () => expect((await order.view()).held).toBe(30_000_00));
     expect(await order.row()).toMatchObject({ status: 'cancelled', paid: 0, due: 0 });
-    const events = (await shop.call('GET', `/api/order_events?order_id=${id}&_end=20`)).body;
-    expect(events.find(({ event }: { event: string }) => event === 'payment_held').note).toBe('order_closed');
+    const events = (await shop.call('GET', `/api/events?subject_id=${id}&_end=20`)).body;
+    expect(events.find(({ type }: { type: string }) => type === 'orders.payment_held').data).toEqual({
+      why: 'order_closed',
+    });
     const [{ id: held }] = await order.payments();
     expect((await shop.call('POST', `/api/transactions/${held}/give_back`, {})).body.state).toBe('reversed');
     expect((await order.payments()).map(({ type, state }: Record<string, string>) => [type, state])).toEqual([

@@ -1,11 +1,13 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { announce, eventOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
 import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
-import { eventRow, notifyLater } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
 import { readProducts } from './products.ts';
@@ -32,7 +34,7 @@ export interface NewOrder extends Orderer {
   paymentMethod: PaymentMethod;
   note: string | null;
   /** Who placed it, for the timeline. */
-  by: string;
+  by: Actor;
   /** For how many hours its goods are set aside while nobody pays it; without, for as long as it stands. */
   unpaidHours?: number;
   /** Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost the shop money. */
@@ -59,11 +61,14 @@ export async function placeOrder(
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();
-  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
+  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by.name });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
-  const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
+  const { channel, told } = order;
+  const context = { services, tx, shopId, actor: order.by };
+  const changes = { status: [null, 'pending'] as const };
+  const event = eventOf(context, orders, 'placed', { id }, { number, channel, told }, { changes });
   await tx
     .with('customer', () => upsertCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>
@@ -108,11 +113,10 @@ export async function placeOrder(
         .where('shop_id', '=', shopId)
         .where('id', '=', order.linkId ?? null),
     )
-    .insertInto('order_events')
-    .values(event)
+    .insertInto('events')
+    .values(event.row)
     .execute();
-  if (order.told) await notifyLater(services, tx, event);
-  services.live.publish(shopId, { type: 'order.placed', id, number });
+  await announce(context, event);
   return { id, number, total };
 }
 

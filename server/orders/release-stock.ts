@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { undecidedMinutes } from '../../common/payment-standing.ts';
 import { brand } from '../../resources/brand.ts';
+import { orders } from '../../resources/orders.ts';
+import { system } from '../actor.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
-import { record } from './events.ts';
 import { moveStock, takenBy } from './stock.ts';
 
 const batchSize = 100;
@@ -57,14 +59,13 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .where((by) => isDue(by, now))
-    .returning(['number', 'status'])
+    .returning('number')
     .executeTakeFirst();
   if (!order) return;
-  const by = brand.name;
-  const why = { reason: 'released', orderId, reference: String(order.number), by } as const;
+  const actor = system(brand.name);
+  const why = { reason: 'released', orderId, reference: String(order.number), by: actor.name } as const;
   await moveStock(services.world, tx, shopId, await takenBy(tx, shopId, orderId), why);
-  await record(services, tx, shopId, { orderId, event: 'stock_released', by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor }, orders, 'stock_released', { id: orderId }, {});
 }
 
 /** Nothing paid, nothing confirmed, nothing on its way, and its time is over. */

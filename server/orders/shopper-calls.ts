@@ -1,5 +1,6 @@
 import type { Contract, Read } from '../../common/contracts/contract.ts';
 import { type OrderLinkCallName, orderLinkCalls, payOfPayLink } from '../../common/contracts/order-link.ts';
+import { customer } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
@@ -54,13 +55,13 @@ async function holdOrder(tx: Tx, { shopId, linkId }: OrderLink) {
   const order = await tx
     .selectFrom('order_links as l')
     .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
-    .select(['o.id', 'o.status', 'o.paid', 'o.confirmed_at', 'o.customer_name'])
+    .select(['o.id', 'o.status', 'o.paid', 'o.confirmed_at', 'o.customer_id', 'o.customer_name'])
     .where('l.shop_id', '=', shopId)
     .where('l.id', '=', linkId)
     .forUpdate('o')
     .executeTakeFirst();
   if (!order) throw problem('order_closed');
-  return { ...order, by: order.customer_name ?? 'link' };
+  return { ...order, by: customer(order.customer_id, order.customer_name ?? 'link') };
 }
 
 const stands = async (services: Services, tx: Tx, { shopId, linkId }: OrderLink, status = 200): Promise<Answer> => ({
@@ -149,7 +150,11 @@ export const payLinkCalls = {
   pay: call(payOfPayLink, async (services, link: PayLink, body, key) => {
     await settleOverdue(services, link.shopId, async () => link.orderId);
     return keyed(services, link.shopId, { route: `POST pay ${link.orderId}`, key, body }, async (tx) => {
-      await requestPayment(services, tx, link.shopId, { orderId: link.orderId, ...body, by: body.phone });
+      await requestPayment(services, tx, link.shopId, {
+        orderId: link.orderId,
+        ...body,
+        by: customer(null, body.phone),
+      });
       return { status: 201, body: await viewPayLink(services, tx, link) };
     });
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
+import { customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
@@ -62,7 +63,7 @@ export async function submitOrder(
     paymentMethod: payment.method,
     unpaidHours: link.unpaid_hours,
     note,
-    by: customer.name,
+    by: shopper(null, customer.name),
     told: link.conversation_id !== null,
   });
   assertExpectedTotal(submission, order.total);
@@ -86,7 +87,7 @@ export async function payFor(
     orderId,
     phone: payment.phone ?? customer.phone,
     amount: payment.amount,
-    by: customer.name,
+    by: shopper(null, customer.name),
     field: 'payment.amount',
   });
 }

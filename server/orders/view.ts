@@ -12,6 +12,7 @@ import { closedNow } from './opening.ts';
 import { payKey } from './pay-link.ts';
 import { paymentsOf } from './payments.ts';
 import { type LinkRead, readLink } from './read-link.ts';
+import type { OrderEvent } from './steps.ts';
 import { viewProducts } from './view-products.ts';
 
 /** The order behind a link as its shopper may see it: before it is submitted from the shop's products, afterwards as it was placed. */
@@ -95,11 +96,11 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       held_until: order && isReleasable(order) ? order.stock_held_until : null,
       released_at: order?.status === 'pending' ? order.stock_released_at : null,
     },
-    timeline: timeline.map(({ at, event, status, note }) => ({
+    timeline: timeline.map(({ at, event, status, data }) => ({
       at: new Date(at).toISOString(),
       event,
       status,
-      note: toldNotes.includes(event) ? note : null,
+      note: notes[event]?.(data) ?? null,
     })),
   };
 }
@@ -108,7 +109,13 @@ const isReleasable = ({ status, paid, confirmed_at, stock_released_at }: LinkRea
   status === 'pending' && paid === 0 && confirmed_at === null && stock_released_at === null;
 
 /** Steps whose words are the shopper's own or meant for her. Other notes are the shop's business. */
-const toldNotes: readonly string[] = ['cancelled', 'problem_reported', 'problem_solved', 'payment_claimed'];
+const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | null>>) => string | null | undefined>> =
+  {
+    cancelled: ({ reason }) => reason,
+    problem_reported: ({ kind, text }) => (text ? `${kind}: ${text}` : kind),
+    problem_solved: ({ answer }) => answer,
+    payment_claimed: ({ reference }) => reference,
+  };
 
 const waysOf = ({ delivers, shop_delivery_fee, delivery_zones }: LinkRead) => [
   { method: 'pick up' as const, fee: 0, zones: [] },

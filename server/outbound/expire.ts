@@ -35,7 +35,7 @@ const places: readonly Sending[] = [
     async afterwards({ jobs, live }, tx, { id, shop_id: shopId, conversation_id: conversationId }) {
       if (shopId === null || conversationId === null) return;
       await jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `expired:${id}` });
-      live.publish(shopId, { type: 'conversation.said', id: conversationId });
+      live.publish(shopId, { type: 'conversations.message', id: conversationId });
     },
   },
 ];

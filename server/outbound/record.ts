@@ -33,7 +33,7 @@ export async function record(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return;
-  if (shopId !== null) live.publish(shopId, { type: 'outbound.changed', id });
+  if (shopId !== null) live.publish(shopId, { type: 'outbound_messages.changed', id });
   if (again) {
     const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);

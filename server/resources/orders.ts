@@ -1,4 +1,5 @@
 import { orders as definition } from '../../resources/orders.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
@@ -6,7 +7,6 @@ import { recordRefund } from '../money/refund.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
-import { type OrderEvent, record } from '../orders/events.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -17,10 +17,13 @@ import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
 
 /** A step that only moves the order along. */
 const step =
-  (action: 'pick_up' | 'deliver' | 'complete', event: OrderEvent): ActionHandler =>
+  (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed'): ActionHandler =>
   ({ services, tx, caller }, orderId) => {
     const { from, to } = definition.actions[action];
-    return moveOrder(services, tx, caller.shopId, { orderId, from, to, event, by: caller.actor.name });
+    return moveOrder(services, tx, caller.shopId, {
+      ...{ orderId, from, to, by: caller.actor },
+      happens: (context, order, changes) => emit(context, definition, event, order, {}, { changes }),
+    });
   };
 
 export const orders: Behaviour<'orders'> = {
@@ -53,7 +56,7 @@ export const orders: Behaviour<'orders'> = {
       landmark: input.landmark ?? null,
       paymentMethod,
       note: input.note ?? null,
-      by: caller.actor.name,
+      by: caller.actor,
       told: true,
     });
     if (input.staff_note)
@@ -73,31 +76,26 @@ export const orders: Behaviour<'orders'> = {
     });
   },
 
-  async afterWrite({ services, caller }, order) {
-    services.live.publish(caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
-  },
-
   actions: {
-    confirm: ({ services, tx, caller }, orderId) =>
-      confirmOrder(services, tx, caller.shopId, orderId, caller.actor.name),
+    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.actor),
     record_cash: (context, id, { despite_prompt }) => recordCashPayment(context, id, despite_prompt === true),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
-      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.actor.name });
+      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.actor });
     },
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),
     cancel: ({ services, tx, caller }, id, { reason }) =>
-      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.actor.name }),
+      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.actor }),
     record_refund: (context, id, { reference }) =>
       recordRefund(context, id, reference === null ? null : String(reference)),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
-      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.actor.name }),
-    hold_stock: ({ services, tx, caller }, orderId) =>
-      holdAgain(services, tx, caller.shopId, orderId, caller.actor.name),
-    async resend_link({ services, tx, caller }, orderId) {
+      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.actor }),
+    hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.actor),
+    async resend_link(context, orderId) {
+      const { services, tx, caller } = context;
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
-      await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.actor.name });
+      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
       return { url };
     },
   },

@@ -46,7 +46,6 @@ export const products: Behaviour<'products'> = {
         .where('variant_id', '=', variant_id)
         .execute();
     }
-    services.live.publish(caller.shopId, { type: 'product.changed', id: product.id });
   },
   actions: {
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
@@ -73,7 +72,6 @@ export const products: Behaviour<'products'> = {
           by: caller.actor.name,
         },
       );
-      services.live.publish(caller.shopId, { type: 'product.changed', id: productId });
     },
   },
 };

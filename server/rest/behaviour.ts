@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ActionName, CollectionName, FieldsOf } from '../../resources/index.ts';
 import type { Create, Fields, ModeWith, NamesWith, Row, Update } from '../../resources/kit/index.ts';
+import type { Holder } from '../../resources/permissions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
 import type { Notice } from '../notices.ts';
@@ -17,6 +18,8 @@ type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
 
 /** What a record type does beyond what its fields say. A computed field or an action without its handler does not compile. */
 export type Behaviour<N extends CollectionName> = {
+  /** Which rows somebody may read, where that is not all of them. */
+  visible?: (holder: Holder) => RawBuilder<unknown>;
   /** Takes the place of the plain insert, and makes the record with this id. */
   create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
   /** Runs in the same transaction after an insert or update. */
@@ -46,6 +49,7 @@ export type ActionHandler = (
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {
+  visible?: (holder: Holder) => RawBuilder<unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;

@@ -2,20 +2,19 @@ import type { Resource } from '../../resources/kit/index.ts';
 import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
 import type { Services } from '../services.ts';
 import { openCursor, sealCursor } from './cursor.ts';
-import { readListQuery } from './query.ts';
+import type { ListQuery } from './query.ts';
 import type { Row, Store } from './store.ts';
 import { prefersExact } from './total.ts';
 
 /** One page of a collection: its rows, how many there are in `X-Total-Count`, and in `Link` where the next page is. */
 export async function answerList(
   services: Services,
-  { resource, store }: { resource: Resource; store: Store },
+  { resource, store, query }: { resource: Resource; store: Store; query: ListQuery },
   { shopId }: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Row[]> {
   const given = request.query as Record<string, string | string[]>;
-  const query = readListQuery(resource, given, store.expression);
   const { offset, after } = query.page;
   const list = `${shopId} ${resource.name} ${query.identity}`;
   const isExact = prefersExact(request.headers);

@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { precondition as headers, staleRow } from '../../common/contracts/precondition.ts';
 import { tools } from '../../common/contracts/tools.ts';
 import { type CollectionName, resources } from '../../resources/index.ts';
-import { type Action, type Resource, servedFields } from '../../resources/kit/index.ts';
+import { type Action, type Resource, type StoredEvent, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { mayDo } from '../../resources/may.ts';
 import { accessTo, type Holder } from '../../resources/permissions.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { changesBetween } from '../events/changes.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { notices } from '../notices.ts';
@@ -19,7 +22,7 @@ import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
 import { answerList } from './list.ts';
 import { etag, readPrecondition, refuseStale } from './precondition.ts';
-import { readListQuery } from './query.ts';
+import { type ListQuery, readListQuery } from './query.ts';
 import { makeStore, type Row } from './store.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -49,7 +52,8 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     { config: reading, schema: { ...about.list, querystring: listParameters, response: { 200: z.array(row) } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      return reply.send(await answerList(services, { resource, store }, caller, request, reply));
+      const query = listQuery(caller, request.query as Record<string, string>);
+      return reply.send(await answerList(services, { resource, store, query }, caller, request, reply));
     },
   );
 
@@ -58,7 +62,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     const schema = { ...about.export, querystring: listParameters };
     app.get(`${path}.csv`, { config: reading, schema }, async (request, reply) => {
       const caller = callerOf(request);
-      const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
+      const query = listQuery(caller, request.query as Record<string, string>);
       const { total, isTruncated, file } = await exportCsv(services, { resource, store, names }, caller.shopId, query);
       return reply
         .headers({ 'x-total-count': total, ...(isTruncated ? { 'x-truncated': 'true' } : {}) })
@@ -71,10 +75,11 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   const one = { ...about.get, params, response: { 200: row } };
   app.get(`${path}/:id`, { config: reading, schema: one }, async (request, reply) => {
     const caller = callerOf(request);
-    return tagged(
-      reply,
-      await services.db.withShop(caller.shopId, (tx) => store.get(tx, caller.shopId, idOf(request))),
-    );
+    const found = await services.db.withShop(caller.shopId, async (tx) => {
+      if (behaviour.visible) await assertVisible(tx, caller, idOf(request));
+      return store.get(tx, caller.shopId, idOf(request));
+    });
+    return tagged(reply, found);
   });
 
   if (resource.access.create !== 'nobody') {
@@ -120,7 +125,6 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
             if (behaviour.beforeChange)
               await behaviour.beforeChange(context, await store.hold(context, idOf(request), wanted));
             const updated = await store.update(context, idOf(request), change, wanted);
-            tell(caller, idOf(request));
             if (!behaviour.afterWrite) return updated;
             await behaviour.afterWrite(context, updated, change);
             return store.get(tx, caller.shopId, String(updated.id));
@@ -149,9 +153,8 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
         const found = await store.hold(context, id, readPrecondition(request.headers));
         await behaviour.beforeChange?.(context, found);
         const kept = await behaviour.archiveInstead?.(context, found);
-        tell(caller, id, kept ? 'record.changed' : 'record.deleted');
         if (!kept) {
-          await store.remove(context, id);
+          await store.remove(context, found);
           return found;
         }
         const message = notices[kept.why][caller.language];
@@ -174,9 +177,29 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     return store.get(tx, caller.shopId, id);
   }
 
-  /** Open pages of this record hear of it once it is committed. */
-  function tell({ shopId }: Caller, id: string, type: 'record.changed' | 'record.deleted' = 'record.changed'): void {
-    services.live.publish(shopId, { type, record: resource.name, id });
+  /** A list as it was asked for, of what its caller may read. */
+  function listQuery(caller: Caller, parameters: Record<string, string>): ListQuery {
+    const query = readListQuery(resource, parameters, store.expression);
+    if (behaviour.visible) query.where.push(behaviour.visible(caller));
+    return query;
+  }
+  async function assertVisible(tx: Tx, caller: Caller, id: string): Promise<void> {
+    const { total } = await store.count(tx, caller.shopId, listQuery(caller, { id }), true);
+    if (total === 0) throw problem('not_found');
+  }
+
+  /** Writes the event that an action is, with what it changed and those of its arguments that the event says. */
+  async function emitAction(
+    context: ActionContext,
+    { emits }: Action,
+    { before, after, args }: { before: Row; after: Row; args: Row },
+  ): Promise<void> {
+    if (emits === undefined) return;
+    const said = Object.keys(resource.events?.[emits]?.data ?? {}).map((key) => [key, args[key] ?? null]);
+    const changes = changesBetween(resource, before, after);
+    const data = Object.fromEntries(said);
+    // That it is one of its events is checked where the record is defined.
+    await emit(contextOf(context), resource, emits as StoredEvent, { id: String(after.id) }, data, { changes });
   }
 
   function actionRoute(name: string, action: Action): void {
@@ -199,8 +222,9 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
             throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });
           const context = { services, tx, caller };
           const extra = await handle(context, id, request.body as Row);
-          tell(caller, id);
-          return { status: 200, body: { ...(await store.raise(context, id, wanted)), ...extra } };
+          const after = await store.raise(context, id, wanted);
+          await emitAction(context, action, { before, after, args: request.body as Row });
+          return { status: 200, body: { ...after, ...extra } };
         }),
       );
       return reply.code(200).send(tagged(reply, done.body as Row));

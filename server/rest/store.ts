@@ -12,6 +12,8 @@ import {
 import { type Actor, changedBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { changesBetween } from '../events/changes.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { rangesOf } from './order.ts';
@@ -52,7 +54,7 @@ export interface Store {
   raise(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
   hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
-  remove(context: ActionContext, id: string): Promise<void>;
+  remove(context: ActionContext, row: Row): Promise<void>;
 }
 
 const changedBySql = (actor: Actor) =>
@@ -143,7 +145,9 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
-    async insert({ services: { world }, tx, caller }, values, id) {
+    async insert(context, values, id) {
+      const { tx, caller } = context;
+      const { world } = context.services;
       const now = world.now().toISOString();
       const row: Row = {
         ...Object.fromEntries(
@@ -163,6 +167,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
         tx,
       );
+      await emit(contextOf(context), resource, 'created', { id }, {});
     },
     async update(context, id, change, wanted) {
       const { services, tx, caller } = context;
@@ -177,7 +182,10 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
         await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(context)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
           tx,
         );
-      return one(changed.rows);
+      const after = one(changed.rows);
+      const changes = changesBetween(resource, before, after);
+      if (changes) await emit(contextOf(context), resource, 'updated', { id }, {}, { changes });
+      return after;
     },
     async raise(context, id, wanted) {
       const { tx, caller } = context;
@@ -191,8 +199,12 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return one(rows);
     },
     hold: (context, id, wanted) => locked(context, id, 'update', wanted),
-    async remove({ tx, caller }, id) {
-      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
+    async remove(context, row) {
+      const { tx, caller } = context;
+      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${row.id}`.execute(tx);
+      // What it was called, and no more: who is deleted is not kept here for ever.
+      const changes = { [resource.title]: [row[resource.title], null] as const };
+      await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });
     },
   };
 }

@@ -3,6 +3,8 @@ import * as contracts from '../../common/contracts/shop.ts';
 import { shops } from '../../resources/shops.ts';
 import { changedBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { changesBetween } from '../events/changes.ts';
+import { emit } from '../events/emit.ts';
 import { fileUrl } from '../files/url.ts';
 import { callerOf } from '../http.ts';
 import { problem } from '../problems.ts';
@@ -61,8 +63,10 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
         }))
         .where('id', '=', shopId)
         .execute();
-      services.live.publish(shopId, { type: 'shop.changed' });
-      return readShop(services, tx, shopId);
+      const after = await readShop(services, tx, shopId);
+      const changes = changesBetween(shops, before, after);
+      if (changes) await emit({ services, tx, shopId, actor }, shops, 'updated', { id: shopId }, {}, { changes });
+      return after;
     });
     reply.header('etag', etag(changed));
     return changed;

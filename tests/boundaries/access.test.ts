@@ -48,7 +48,7 @@ describe.each(databases)('%s', (database) => {
     const popup = await mine.call('POST', '/api/popups', { name: `Ofa ${mark}`, product_id: ids.products });
     ids.popups = popup.body.id;
     await mine.call('POST', '/api/roles', { name: `Cheo ${mark}` });
-    for (const name of ['order_events', 'transactions', 'stock_movements', 'roles', 'memberships'])
+    for (const name of ['events', 'transactions', 'stock_movements', 'roles', 'memberships'])
       ids[name] = (await mine.call('GET', `/api/${name}`)).body[0].id;
   });
   afterAll(() => server?.stop());

@@ -11,6 +11,7 @@ import { qr } from '../../marketing/texts/qr.ts';
 import { resources } from '../../marketing/texts/resources.ts';
 import { shops } from '../../marketing/texts/shops.ts';
 import type { Language } from '../../resources/enums.ts';
+import { eventLabels, storedEventLabels } from '../../resources/labels/events.ts';
 import { labels } from '../../resources/labels/index.ts';
 import { membershipLabels } from '../../resources/labels/memberships.ts';
 import { popupLabels } from '../../resources/labels/popups.ts';
@@ -36,6 +37,11 @@ test.each([
   ['popups', popupLabels.en, popupLabels.sw],
   ['QR codes', qrCodeLabels.en, qrCodeLabels.sw],
   ['roles', roleLabels.en, roleLabels.sw],
+  [
+    'events',
+    { eventLabels: eventLabels.en, storedEventLabels: storedEventLabels.en },
+    { eventLabels: eventLabels.sw, storedEventLabels: storedEventLabels.sw },
+  ],
   ['memberships', membershipLabels.en, membershipLabels.sw],
   ['dashboard', en, sw],
   ['public site', siteIn('en'), siteIn('sw')],

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { labels } from '../../resources/labels/index.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
-import { record } from '../../server/orders/events.ts';
+import { orders } from '../../resources/orders.ts';
+import { customer } from '../../server/actor.ts';
+import { emit } from '../../server/events/emit.ts';
 import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
@@ -178,7 +180,7 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   const say = texts[way.language];
   const home = homeTexts[way.language];
   const { actions, badges } = labels[way.language].orders;
-  const events = labels[way.language].order_events.choices.event;
+  const events = labels[way.language].orders.events;
   const kinds = orderProblemLabels[way.language];
   const { services } = server.running;
   const shop = await newShop(server);
@@ -215,7 +217,8 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
       .where('shop_id', '=', shop.shopId)
       .where('id', '=', order.id)
       .execute();
-    await record(services, tx, shop.shopId, { orderId: order.id, event: 'part_paid', by: 'Neema' });
+    const actor = customer(null, 'Neema');
+    await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {});
   });
   expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
   const alert = page.locator('.problem');

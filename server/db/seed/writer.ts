@@ -87,7 +87,7 @@ export class ShopWriter {
       .execute();
     this.seeded.orders += written.length;
     const events = tellers.flatMap((told) => told.events);
-    await this.#tx.insertInto('order_events').values(events).execute();
+    await this.#tx.insertInto('events').values(events).execute();
     this.seeded.events += events.length;
     await this.#addMoney(tellers);
     await this.#addMovements();
@@ -121,6 +121,7 @@ export class ShopWriter {
     const told = storyOf({
       shopId,
       orderId: id,
+      number,
       order: reachable,
       total: sums.total,
       shopper: person,
@@ -129,9 +130,9 @@ export class ShopWriter {
       identity,
       random,
     });
-    const cancelled = told.events.find(({ event }) => event === 'cancelled');
+    const cancelled = told.events.find(({ type }) => type === 'orders.cancelled');
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
-    shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.created_at) : null);
+    shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
     person.bought.last = order.createdAt;
     if (order.status !== 'cancelled') {
       person.bought.orders += 1;

@@ -100,11 +100,11 @@ function useAnnouncer(): (event: LiveEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const arrived =
-      event.type === 'order.placed'
+      event.type === 'orders.placed'
         ? t('live.order', { number: String(event.number ?? '') })
-        : event.type === 'order.changed' && event.paid
+        : event.type === 'orders.paid' || event.type === 'orders.part_paid'
           ? t('live.paid')
-          : event.type === 'conversation.changed' && event.called
+          : event.type === 'conversations.changed' && event.called
             ? t('live.called')
             : undefined;
     if (arrived === undefined) return;

@@ -8,14 +8,17 @@ import type { Order, OrderEvent, Transaction } from './types.ts';
 /** An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`. */
 export function useOrder(id: string) {
   const holder = useHolder();
-  const sees = { events: may(holder, 'order_events.read'), payments: may(holder, 'transactions.read') };
+  const sees = { events: may(holder, 'events.read'), payments: may(holder, 'transactions.read') };
   const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
   const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
   const whole = { mode: 'off' } as const;
   const events = useList<OrderEvent>({
-    resource: 'order_events',
-    filters: ofOrder,
-    sorters: [{ field: 'created_at', order: 'asc' }],
+    resource: 'events',
+    filters: [
+      { field: 'subject', operator: 'eq', value: 'orders' },
+      { field: 'subject_id', operator: 'eq', value: id },
+    ],
+    sorters: [{ field: 'id', order: 'asc' }],
     pagination: whole,
     queryOptions: { enabled: sees.events },
     liveMode: 'auto',
@@ -48,7 +51,7 @@ export function useOrder(id: string) {
     () =>
       Promise.all([
         invalidate({ resource: 'orders', id, invalidates: ['detail', 'list'] }),
-        invalidate({ resource: 'order_events', invalidates: ['list'] }),
+        invalidate({ resource: 'events', invalidates: ['list'] }),
         invalidate({ resource: 'transactions', invalidates: ['list'] }),
         client.invalidateQueries({ queryKey: ['home'] }),
       ]),
