@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, wallTimeAt } from './wall-time.ts';
+import { aheadAt, instantOf, wallTimeAt } from './wall-time.ts';
 
 test.each([
   ['Africa/Dar_es_Salaam', '2026-11-22', '20:00', '2026-11-22T17:00:00.000Z'],
@@ -19,4 +19,10 @@ test('a time that clocks jump over is as much later; one they show twice is one 
   expect(instantOf('Europe/Berlin', { day: '2026-10-25', time: '02:30' }).toISOString()).toBe(
     '2026-10-25T01:30:00.000Z',
   );
+});
+
+test('how far a zone is ahead is told to the quarter of an hour', () => {
+  const at = new Date('2026-01-01T00:00:42.123Z');
+  const zones = ['Africa/Dar_es_Salaam', 'America/St_Johns', 'Asia/Kathmandu', 'UTC'];
+  expect(zones.map((zone) => aheadAt(zone, at))).toEqual(['UTC+3', 'UTC−3:30', 'UTC+5:45', 'UTC+0']);
 });

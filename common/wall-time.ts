@@ -36,3 +36,11 @@ export function instantOf(timeZone: string, { day, time }: WallTime): Date {
   };
   return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc)));
 }
+
+/** How far a wall in a zone is ahead of UTC at an instant: `UTC+3`, `UTC−3:30`. */
+export function aheadAt(timeZone: string, at: Date): string {
+  const shown = wallTimeAt(timeZone, at);
+  const minutes = Math.round((Date.parse(`${shown.day}T${shown.time}:00Z`) - at.getTime()) / 60_000 / 15) * 15;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`;
+}

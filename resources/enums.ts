@@ -28,6 +28,8 @@ export const productCategories = [
 export type ProductCategory = (typeof productCategories)[number];
 
 export const documentAttachmentKinds = ['PDF File', 'URL Link'] as const;
+export const attachmentKinds = ['photo', ...documentAttachmentKinds] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 export const popupPositions = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
 export type PopupPosition = (typeof popupPositions)[number];
 export const popupStates = ['draft', 'published'] as const;

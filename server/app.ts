@@ -15,6 +15,7 @@ import { pageRoutes } from './pages/pages.ts';
 import { problemBody } from './problems.ts';
 import { popupExamples } from './rehearsal/popups.ts';
 import { rehearsalStage } from './rehearsal/routes.ts';
+import { registry as productRegistry, type Registry } from './rest/registry.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { RouteSchema } from './route-fact.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -48,12 +49,14 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** Front ends built into dist/; off for tests and tools that only call the API. */
   pages?: boolean;
+  /** The record types to serve. */
+  registry?: Registry;
 }
 
 /** Builds the app without listening. */
 export async function buildApp(
   services: Services,
-  { pages = true, checkAnswers = false }: AppOptions = {},
+  { pages = true, checkAnswers = false, registry = productRegistry }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy: trusted } = services.settings;
   const app = Fastify({
@@ -148,7 +151,7 @@ export async function buildApp(
   directoryRoutes(app, services);
   homeRoutes(app, services);
   liveRoutes(app, services);
-  restRoutes(app, services);
+  restRoutes(app, services, registry);
   orderRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);

@@ -1,6 +1,6 @@
 import type { Language } from '../../resources/enums.ts';
 import type { AnyField, Kind } from '../../resources/kit/index.ts';
-import { formatDate } from '../dates.ts';
+import { formatDate, formatDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { formatPhone } from '../phone.ts';
 import { conditionWords } from './words.ts';
@@ -24,6 +24,7 @@ const prints: Record<Kind, Print> = {
   int: plain,
   money: (value) => formatMoney(Number(value)),
   bool: (value, { language }) => conditionWords[language][value ? 'yes' : 'no'],
+  date: (value, { language }) => formatDay(String(value), language),
   instant: (value, { language }) => formatDate(String(value), language),
   time: plain,
   choice: chosen,
@@ -32,6 +33,11 @@ const prints: Record<Kind, Print> = {
   list: plain,
   tags: quoted,
   file: plain,
+  attachment: plain,
+  translated: quoted,
+  secret: plain,
+  colour: plain,
+  group: plain,
   json: plain,
 };
 

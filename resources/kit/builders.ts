@@ -1,6 +1,7 @@
 import type { Field, Fields, Flow, Kind, OptionsByKind } from './field.ts';
 import { type Mode, type ModeWith, modes } from './modes.ts';
-import type { Row } from './types.ts';
+import type { Create, Row } from './types.ts';
+import type { Attachment, SecretMark, Translated } from './values.ts';
 
 /** Modes that say what a field holds when nothing is given. */
 type WithFallback = ModeWith<{ onCreate: 'default' }>;
@@ -12,19 +13,26 @@ const eachMode = <B extends Record<Mode, unknown>>(make: (mode: Mode) => unknown
 type Options<K extends Kind> = object extends OptionsByKind[K]
   ? [options?: OptionsByKind[K]]
   : [options: OptionsByKind[K]];
-type Builder<K extends Kind, M extends Mode, T> = M extends WithFallback
-  ? (fallback: T, ...options: Options<K>) => Field<K, M, T>
-  : (...options: Options<K>) => Field<K, M, T>;
+type Builder<K extends Kind, M extends Mode, T, W> = M extends WithFallback
+  ? (fallback: T, ...options: Options<K>) => Field<K, M, T, W>
+  : (...options: Options<K>) => Field<K, M, T, W>;
 
 /** The builders of one kind, one per mode: `text.required({ max: 80 })`, `int.default(1, { min: 1 })`. */
 const builders =
-  <T>() =>
+  <T, W = unknown>() =>
   <K extends Kind>(kind: K) =>
-    eachMode<{ [M in Mode]: Builder<K, M, T> }>((mode) =>
+    eachMode<{ [M in Mode]: Builder<K, M, T, W> }>((mode) =>
       hasFallback(mode)
         ? (fallback: T, options: object = {}) => ({ kind, mode, options, fallback })
         : (options: object = {}) => ({ kind, mode, options }),
     );
+/** Kinds that people write and the server does not make up: they are given, or empty. */
+const writtenByPeople =
+  <T, W = unknown>() =>
+  <K extends Kind>(kind: K) => {
+    const { required, optional } = builders<T, W>()(kind);
+    return { required, optional };
+  };
 
 export const id = builders<string>()('id');
 export const text = builders<string>()('text');
@@ -36,6 +44,12 @@ export const int = builders<number>()('int');
 /** Integer minor units of the shop's currency. */
 export const money = builders<number>()('money');
 export const bool = builders<boolean>()('bool');
+/** A day of the calendar in the shop's zone, `2026-11-22`. */
+export const date = {
+  ...builders<string>()('date'),
+  /** Made without one, it is the day it is. */
+  today: (): Field<'date', 'default', string> => ({ kind: 'date', mode: 'default', options: { today: true } }),
+};
 /** A point in time, ISO 8601 in UTC. */
 export const instant = builders<string>()('instant');
 /** A time of day in the shop's zone, `08:30` on the 24-hour clock. */
@@ -45,6 +59,14 @@ export const ref = builders<string>()('ref');
 export const tags = builders<string[]>()('tags');
 /** The id of an uploaded file of the same shop. */
 export const file = builders<string>()('file');
+/** A photo, a document or a link that belongs to the record and is seen by its shop alone. */
+export const attachment = writtenByPeople<Attachment>()('attachment');
+/** A text that people read, in Swahili, English or both; what must be given is given in the shop's language. */
+export const translated = writtenByPeople<Translated>()('translated');
+/** What opens another service: written, sealed and never read back. */
+export const secret = writtenByPeople<SecretMark, string>()('secret');
+/** A colour as CSS writes it in hex. */
+export const colour = builders<string>()('colour');
 export const json = builders<unknown>()('json');
 
 type ChoiceField<M extends Mode, V extends string> = Field<'choice', M, V>;
@@ -79,3 +101,17 @@ export const list = eachMode<{ [M in Mode]: ListBuilder<M> }>(
       ...(hasFallback(mode) && { fallback: [] }),
     }),
 );
+
+/** What may stand in a group: what has one column, and whose name nothing else keeps. It is written as long as the record is. */
+type PartKind = Exclude<Kind, 'id' | 'ref' | 'state' | 'list' | 'group' | 'file' | 'secret'>;
+type PartMode = Exclude<Mode, ModeWith<{ onCreate: 'required' | 'optional'; onUpdate: false }>>;
+type Parts = Readonly<Record<string, { [K in PartKind]: Field<K, PartMode> }[PartKind]>>;
+/** A group may be left out where each of its parts may. */
+type GroupMode<F extends Fields> = [Extract<F[keyof F]['mode'], ModeWith<{ onCreate: 'required' }>>] extends [never]
+  ? 'default'
+  : 'required';
+/** Fields under one name: `theme: group({ colour: … })` is one object outside and the column `theme_colour` inside. */
+export const group = <const F extends Parts>(of: F): Field<'group', GroupMode<F>, Row<F>, Create<F>> => {
+  const isNeeded = Object.values(of).some(({ mode }) => modes[mode].onCreate === 'required');
+  return { kind: 'group', mode: (isNeeded ? 'required' : 'default') as GroupMode<F>, options: { of } };
+};

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '../enums.ts';
 import type { Mode } from './modes.ts';
 
 /** What each kind of field may say about itself. */
@@ -10,6 +11,8 @@ export interface OptionsByKind {
   int: { min?: number; max?: number };
   money: { min?: number; max?: number };
   bool: object;
+  /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */
+  date: { today?: true };
   instant: object;
   time: object;
   choice: { values: readonly string[] };
@@ -20,20 +23,38 @@ export interface OptionsByKind {
   list: { of: Fields; max: number; template?: readonly object[] };
   tags: { max: number };
   file: { accept: 'image' };
+  attachment: { accept: readonly AttachmentKind[] };
+  /** What people read, in the languages of the product; `lines`: paragraphs. */
+  translated: { max: number; lines?: true };
+  /** Written, never read back. */
+  secret: { min?: number; max: number };
+  /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+  colour: object;
+  /** Fields under one name: an object outside, columns of their own inside. */
+  group: { of: Fields };
   json: object;
 }
 export type Kind = keyof OptionsByKind;
 
-/** A field is plain data: its kind, its mode and what its kind may say. `T` is what it holds; it exists only for types. */
-export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown> {
+/**
+ * A field is plain data: its kind, its mode and what its kind may say. `T` is what it holds and `W` what is written where
+ * that is something else; they exist only for types.
+ */
+export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown, W = unknown> {
   readonly kind: K;
   readonly mode: M;
   readonly options: OptionsByKind[K];
   readonly fallback?: T;
   readonly type?: T;
+  readonly input?: W;
 }
 export type AnyField = { [K in Kind]: Field<K, Mode, unknown> }[Kind];
 export type Fields = Readonly<Record<string, AnyField>>;
+
+/** A field with a column of its own. */
+export type ColumnKind = Exclude<Kind, 'group'>;
+export type ColumnField = { [K in ColumnKind]: Field<K, Mode, unknown> }[ColumnKind];
+export type ColumnFields = Readonly<Record<string, ColumnField>>;
 
 /** States as a table: where a record starts and where each state may go. Colours are declared here, never guessed from text. */
 export interface Flow<S extends string = string> {

@@ -4,3 +4,4 @@ export * from './field.ts';
 export * from './modes.ts';
 export * from './resource.ts';
 export type * from './types.ts';
+export * from './values.ts';

@@ -42,12 +42,3 @@ export const rulesOf = (field: { readonly mode: Mode } | undefined): ModeRules =
 /** Whether people write it when a record is made, or when it is changed. */
 export const isWritten = (field: { readonly mode: Mode } | undefined, when: Written): boolean =>
   writable[when](rulesOf(field));
-/** What a form begins with: the fallbacks of those fields that have one. */
-export const fallbacksOf = (
-  fields: Readonly<Record<string, { readonly mode: Mode; readonly fallback?: unknown }>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      rulesOf(field).onCreate === 'default' ? [[name, field.fallback]] : [],
-    ),
-  );

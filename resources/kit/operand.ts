@@ -1,3 +1,4 @@
+import { readDay } from './day.ts';
 import type { AnyField, Kind } from './field.ts';
 import { readInstant } from './instant.ts';
 import { isStorable } from './text.ts';
@@ -32,6 +33,7 @@ const operandOf: Readonly<Record<Kind, Read>> = {
   int: whole(2_147_483_647),
   money: whole(999_999_999_999_999),
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
+  date: (value) => (typeof value === 'string' ? readDay(value) : undefined),
   instant: (value) => (typeof value === 'string' ? readInstant(value) : undefined),
   time: plain,
   choice: plain,
@@ -40,6 +42,12 @@ const operandOf: Readonly<Record<Kind, Read>> = {
   list: never,
   tags: plain,
   file: never,
+  attachment: never,
+  // By what the shop's own language says.
+  translated: plain,
+  secret: never,
+  colour: plain,
+  group: never,
   json: never,
 };
 

@@ -22,6 +22,7 @@ export const operators = {
   int: { ...equality, ...order },
   money: { ...equality, ...order },
   bool: equality,
+  date: { ...equality, ...order, ...calendar },
   instant: { ...equality, ...order, ...calendar },
   time: { ...equality, ...order },
   choice: { ...equality, ...pattern },
@@ -30,6 +31,12 @@ export const operators = {
   list: {},
   tags: { has: 'many', lacks: 'many' },
   file: emptiness,
+  attachment: emptiness,
+  translated: { ...equality, ...pattern },
+  secret: emptiness,
+  colour: { ...equality, ...pattern },
+  /** Its parts are compared by themselves. */
+  group: {},
   json: {},
 } as const satisfies Record<Kind, Readonly<Record<string, Takes>>>;
 

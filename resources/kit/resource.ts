@@ -2,7 +2,8 @@ import { actorKinds } from '../enums.ts';
 import { includes, type Least, type ReadyRole, type Verb } from './access.ts';
 import { choice, int, text } from './builders.ts';
 import { type EventDefinitions, storedEvents } from './event.ts';
-import type { Fields, StateColour } from './field.ts';
+import type { AnyField, Fields, StateColour } from './field.ts';
+import type { ColumnName, OpenName } from './types.ts';
 
 /** Something done to a record: never "set the state", always an action that is checked on the server. */
 export interface Action<S extends string = string> {
@@ -39,13 +40,14 @@ export interface Definition<F extends Fields> {
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
   /** Separate allow-lists: being shown does not make a field searchable. */
   readonly query?: {
-    readonly search?: readonly (keyof F & string)[];
+    readonly search?: readonly OpenName<F>[];
     /** Keys of which a person picks one to search by; each is a filter too. Without them she searches in all of `search`. */
-    readonly searchBy?: readonly (keyof F & string)[];
-    readonly filter?: readonly (keyof F & string)[];
-    readonly sort?: readonly (keyof F & string)[];
+    readonly searchBy?: readonly OpenName<F>[];
+    /** Of a secret only whether there is one. */
+    readonly filter?: readonly ColumnName<F>[];
+    readonly sort?: readonly OpenName<F>[];
   };
-  readonly csv?: readonly (keyof F & string)[];
+  readonly csv?: readonly OpenName<F>[];
   readonly ui?: {
     /** Columns of the list, in order. */
     readonly columns: readonly (keyof F & string)[];
@@ -83,6 +85,10 @@ const versionFields = {
 export const servedFields = <F extends Fields>(resource: Resource<string, F>): F =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
 
+/** What is left out of these comes of itself: the day it is, what the parts of a group say. */
+const makesItself = (field: AnyField) =>
+  field.kind === 'group' || (field.kind === 'date' && field.options.today === true);
+
 /** Checks what types cannot, with an error that names the place. */
 export function defineResource<const N extends string, const F extends Fields, const D extends Definition<F>>(
   name: N,
@@ -91,7 +97,11 @@ export function defineResource<const N extends string, const F extends Fields, c
   for (const [fieldName, field] of Object.entries(definition.fields)) {
     const at = `resources/${name}: ${fieldName}`;
     if (!/^[a-z][a-z0-9_]*$/.test(fieldName)) throw new Error(`${at}: field names are lower_snake_case`);
-    if (field.mode === 'default' && field.fallback === undefined) throw new Error(`${at}: a default needs its value`);
+    if (field.mode === 'default' && field.fallback === undefined && !makesItself(field))
+      throw new Error(`${at}: a default needs its value`);
+    for (const part of Object.keys(field.kind === 'group' ? field.options.of : {})) {
+      if (`${fieldName}_${part}` in definition.fields) throw new Error(`${at}: ${part}: another field has its column`);
+    }
   }
   for (const key of definition.query?.searchBy ?? []) {
     if (!definition.query?.filter?.includes(key))

@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { attachmentSchema } from './attachment.ts';
+import { cssHex } from './colour.ts';
+import { readDay } from './day.ts';
 import type { AnyField, Fields, Kind, OptionsByKind } from './field.ts';
 import { readInstant } from './instant.ts';
 import { type ModeRules, rulesOf, type Written } from './modes.ts';
 import { isTyped, oneLine, paragraphs } from './text.ts';
+import { readTranslated, translatedSchema } from './translated.ts';
 import type { Create, Update, Value } from './types.ts';
 
 /** Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller passes in. */
-type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools) => z.ZodType };
+type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools, when: Written) => z.ZodType };
 export interface Tools {
   toE164(text: string): string | undefined;
   money: { step: number };
@@ -14,12 +18,12 @@ export interface Tools {
 
 /** The largest amount anywhere, minor units: so far below what a number holds exactly that 90,000 of them still add up. */
 export const largestMoney = 1_000_000_000_00;
-const typed = (max: number, shape: (text: string) => string) =>
+const typed = (max: number, shape: (text: string) => string, min = 1) =>
   z
     .string()
     .overwrite(shape)
     .trim()
-    .min(1)
+    .min(min)
     .max(max)
     .refine(isTyped, { params: { problem: 'control_characters' } });
 
@@ -48,6 +52,7 @@ const schemaOf: SchemaOf = {
       .refine((amount) => amount <= max, { params: { problem: 'amount_too_large', maximum: max } })
       .meta({ maximum: max }),
   bool: () => z.boolean(),
+  date: () => z.iso.date().refine((value) => readDay(value) !== undefined, { params: { problem: 'calendar' } }),
   instant: () =>
     z.iso
       .datetime({ offset: true })
@@ -66,20 +71,29 @@ const schemaOf: SchemaOf = {
     z.array(createSchema(of, tools, of.id?.mode === 'system' ? { id: z.uuid().optional() } : undefined)).max(max),
   tags: ({ max }) => z.array(typed(40, oneLine)).max(max),
   file: () => z.uuid(),
+  attachment: ({ accept }) => attachmentSchema(accept),
+  translated: ({ max, lines }) => translatedSchema(typed(max, lines ? paragraphs : oneLine)),
+  secret: ({ min = 8, max }) => typed(max, (text) => text, min).meta({ writeOnly: true }),
+  colour: () => z.string().refine((value) => cssHex.test(value), { params: { problem: 'colour' } }),
+  // What is left out of a change stays, part by part.
+  group: ({ of }, tools, when) => closed(of, tools, when),
   json: () => z.json(),
 };
 
 /** The schema of one field's value, null not included. */
-export function fieldSchema(field: AnyField, tools: Tools): z.ZodType {
-  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools) => z.ZodType;
-  return make(field.options, tools);
+export function fieldSchema(field: AnyField, tools: Tools, when: Written = 'create'): z.ZodType {
+  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools, when: Written) => z.ZodType;
+  return make(field.options, tools, when);
 }
 
 type Ask = (schema: z.ZodType, field: AnyField) => z.ZodType | undefined;
+const left: { [K in Kind]?: (schema: z.ZodType) => z.ZodType } = { group: (schema) => schema.prefault({}) };
 const onCreate: Record<ModeRules['onCreate'], Ask> = {
   required: (schema) => schema,
   optional: (schema) => emptyIsNull(schema).default(null),
-  default: (schema, { fallback }) => schema.default(fallback),
+  // What has no fallback comes of itself: a group from its parts, today's day from who makes the record.
+  default: (schema, { kind, fallback }) =>
+    fallback === undefined ? (left[kind]?.(schema) ?? schema.optional()) : schema.default(fallback),
   never: () => undefined,
 };
 const asked: Record<Written, Ask> = {
@@ -93,21 +107,23 @@ const asked: Record<Written, Ask> = {
 /** A form sends '' for a field left empty. */
 const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-const closed = (fields: Fields, tools: Tools, when: Written, beside: Record<string, z.ZodType> = {}) => {
+function closed(fields: Fields, tools: Tools, when: Written, beside: Record<string, z.ZodType> = {}): z.ZodType {
   const shape: Record<string, z.ZodType> = { ...beside };
   const served: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const schema = asked[when](fieldSchema(field, tools), field);
+    const schema = asked[when](fieldSchema(field, tools, when), field);
     if (schema) shape[name] = schema;
     else if (!beside[name]) served.push(name);
   }
   // What the server itself gave out may come back (react-admin sends whole records) and is left out; what nobody knows is refused.
   const withoutServed = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).filter(([name]) => !served.includes(name)))
+      ? Object.fromEntries(
+          Object.entries(value).filter(([name, each]) => !served.includes(name) && !isUntouched(fields[name], each)),
+        )
       : value;
   return z.preprocess(withoutServed, z.strictObject(shape));
-};
+}
 
 /** `beside`: what else the call takes. */
 export const createSchema = <F extends Fields, B extends Record<string, z.ZodType> = Record<never, never>>(
@@ -118,8 +134,16 @@ export const createSchema = <F extends Fields, B extends Record<string, z.ZodTyp
 export const updateSchema = <F extends Fields>(fields: F, tools: Tools) =>
   closed(fields, tools, 'update') as z.ZodType as z.ZodType<Update<F>>;
 
+/** A value that says nothing new: of a secret its mark, as the API gave it, or the empty input of a form. */
+const untouched: { [K in Kind]?: (value: unknown) => boolean } = {
+  secret: (value) => value === '' || secretMark.safeParse(value).success,
+};
+const isUntouched = (field: AnyField | undefined, value: unknown): boolean =>
+  field !== undefined && untouched[field.kind]?.(value) === true;
+
+const secretMark = z.strictObject({ set: z.literal(true), last4: z.string(), at: z.iso.datetime() });
 /** What is answered is of its type; how it may be typed in is the caller's affair, not the reader's. */
-const answerOf: Partial<SchemaOf> = {
+const answerOf: { [K in Kind]?: (options: OptionsByKind[K], tools: Tools) => z.ZodType } = {
   text: ({ max }) => z.string().max(max),
   longtext: ({ max }) => z.string().max(max),
   phone: () => z.string(),
@@ -127,10 +151,13 @@ const answerOf: Partial<SchemaOf> = {
   int: () => z.int(),
   money: () => z.int(),
   tags: () => z.array(z.string()),
+  list: ({ of }, tools) => z.array(rowSchema(of, tools)),
+  group: ({ of }, tools) => rowSchema(of, tools),
+  translated: ({ max }) => readTranslated(max),
+  secret: () => secretMark,
 };
 
 function answerSchema(field: AnyField, tools: Tools): z.ZodType {
-  if (field.kind === 'list') return z.array(rowSchema(field.options.of, tools));
   const make = answerOf[field.kind] as ((options: OptionsByKind[Kind], tools: Tools) => z.ZodType) | undefined;
   return make ? make(field.options, tools) : fieldSchema(field, tools);
 }

@@ -1,4 +1,4 @@
-import type { FieldsOf, ResourceName, Resources } from '../index.ts';
+import type { ResourceName, Resources } from '../index.ts';
 import type { AnyField, Field, Fields, Mode } from '../kit/index.ts';
 
 /** What every language must say: a record type, its fields, the parts of its lists, its choices, its actions. A missing word does not compile. */
@@ -18,11 +18,13 @@ type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: 
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
 type EventLabels<R> = R extends { events: infer E } ? { events: { [N in keyof E]: string } } : unknown;
-export type ResourceLabels<N extends ResourceName> = ResourceLabelsBase<FieldsOf<N>> &
-  UiLabels<Resources[N], 'sections'> &
-  UiLabels<Resources[N], 'badges'> &
-  EventLabels<Resources[N]> & {
-    actions: Resources[N] extends { actions: infer A }
+export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
+/** What is to be said of one record type in one language. */
+export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['fields']> &
+  UiLabels<R, 'sections'> &
+  UiLabels<R, 'badges'> &
+  EventLabels<R> & {
+    actions: R extends { actions: infer A }
       ? {
           [K in keyof A]: A[K] extends { args: infer G }
             ? { title: string; args: { [P in keyof G]: string } }
@@ -31,10 +33,15 @@ export type ResourceLabels<N extends ResourceName> = ResourceLabelsBase<FieldsOf
       : Record<never, never>;
   };
 
-type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'list' ? K : never }[keyof F];
+type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'list' | 'group' ? K : never }[keyof F];
 type ChoiceNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'choice' | 'state' ? K : never }[keyof F];
 type ValuesOf<F> = F extends Field<'choice' | 'state', Mode, infer T> ? (T extends string ? T : never) : never;
-type PartLabels<F extends AnyField> = F extends Field<'list', Mode, (infer R)[]> ? DeepLabels<R> : never;
+type PartLabels<F extends AnyField> =
+  F extends Field<'list', Mode, (infer R)[]>
+    ? DeepLabels<R>
+    : F extends Field<'group', Mode, infer R>
+      ? DeepLabels<R>
+      : never;
 /** A list inside a list says its own parts beside its name, a choice its values. */
 type DeepLabels<R> = {
   [K in keyof R]: R[K] extends object[]

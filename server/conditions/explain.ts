@@ -10,6 +10,7 @@ import {
   type Rule,
   type Subject,
 } from '../../resources/kit/condition.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import { columnType } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type Compiling, compile, relatedRows } from './compile.ts';
@@ -49,7 +50,7 @@ export async function explainValues(
 ): Promise<Explained> {
   const row = sql.join([
     sql`${shopId}::uuid as shop_id`,
-    ...Object.entries(subject.fields).map(
+    ...Object.entries(columnFields(subject.fields)).map(
       ([name, { kind }]) => sql`${values[name] ?? null}::${sql.raw(columnType(kind))} as ${sql.id(name)}`,
     ),
   ]);

@@ -58,6 +58,7 @@ const calendar = (as: (wall: RawBuilder<unknown>, zone: string) => RawBuilder<un
     return orEmpty(column, from === undefined ? after : sql`${column} < ${as(from, zone)} or ${after}`);
   },
 });
+const days = calendar((wall) => sql`(${wall})::date`);
 const instants = calendar((wall, zone) => sql`${wall} at time zone ${zone}`);
 
 const held = (column: Column, values: Values) => sql`${column} ?| ${sql.val(values)}::text[]`;
@@ -72,6 +73,7 @@ const comparisons: { readonly [K in Kind]: ComparisonsOf<OperatorsByKind[K]> } =
   int: { ...equality, ...order },
   money: { ...equality, ...order },
   bool: equality,
+  date: { ...equality, ...order, ...days },
   instant: { ...equality, ...order, ...instants },
   time: { ...equality, ...order },
   choice: { ...equality, ...pattern },
@@ -83,6 +85,11 @@ const comparisons: { readonly [K in Kind]: ComparisonsOf<OperatorsByKind[K]> } =
     lacks: (column, values) => orEmpty(column, sql`not (${held(column, values)})`),
   },
   file: emptiness,
+  attachment: emptiness,
+  translated: { ...equality, ...pattern },
+  secret: emptiness,
+  colour: { ...equality, ...pattern },
+  group: {},
   json: {},
 };
 

@@ -3,6 +3,7 @@ import type { Subject } from '../../resources/kit/condition.ts';
 import { relationsOf } from '../../resources/relations.ts';
 import { behaviours } from '../resources/index.ts';
 import type { AnyBehaviour } from '../rest/behaviour.ts';
+import { comparedBy } from '../rest/expressions.ts';
 import type { Compiling } from './compile.ts';
 import type { Moment } from './period.ts';
 
@@ -12,6 +13,9 @@ const known: Readonly<Record<string, AnyBehaviour>> = behaviours as Record<strin
 export const compiling = (moment: Moment): Compiling => ({
   ...moment,
   relationsOf,
-  expression: ({ name }: Subject, field) =>
-    (Object.hasOwn(known, name) ? known[name]?.computed?.[field] : undefined) ?? sql.ref(`${name}.${field}`),
+  expression({ name, fields }: Subject, field) {
+    const computed = Object.hasOwn(known, name) ? known[name]?.computed?.[field] : undefined;
+    const column = computed ?? sql.ref(`${name}.${field}`);
+    return comparedBy(fields[field], column);
+  },
 });

@@ -10,6 +10,7 @@ import {
   units,
 } from '../../resources/kit/condition.ts';
 import { readCondition } from '../../resources/kit/condition-schema.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import {
   bool,
   choice,
@@ -174,7 +175,9 @@ export async function fill(tx: Tx, rows: { things: readonly Row[]; children: rea
     ['things', things],
     ['children', children],
   ] as const) {
-    const columns = Object.entries(subject.fields).map(([column, { kind }]) => `${column} ${columnType(kind)}`);
+    const columns = Object.entries(columnFields(subject.fields)).map(
+      ([column, { kind }]) => `${column} ${columnType(kind)}`,
+    );
     await sql`create temp table ${sql.table(name)} (shop_id uuid, ${sql.raw(columns.join(', '))}) on commit drop`.execute(
       tx,
     );

@@ -1,7 +1,8 @@
+import { columnFields } from '../../resources/kit/group.ts';
 import {
-  type AnyField,
+  type ColumnField,
+  type ColumnKind,
   isVersioned,
-  type Kind,
   type OptionsByKind,
   type Resource,
   rulesOf,
@@ -16,7 +17,7 @@ export interface Column {
 }
 
 type ColumnOf = {
-  [K in Kind]: { type: string; check?: (column: string, options: OptionsByKind[K]) => string | undefined };
+  [K in ColumnKind]: { type: string; check?: (column: string, options: OptionsByKind[K]) => string | undefined };
 };
 const oneOf = (column: string, { values }: { values: readonly string[] }) =>
   `${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;
@@ -30,6 +31,7 @@ const columnOf: ColumnOf = {
   int: { type: 'integer' },
   money: { type: 'bigint' },
   bool: { type: 'boolean' },
+  date: { type: 'date' },
   instant: { type: 'timestamp with time zone' },
   time: { type: 'text' },
   choice: { type: 'text', check: oneOf },
@@ -38,14 +40,20 @@ const columnOf: ColumnOf = {
   list: { type: 'jsonb' },
   tags: { type: 'jsonb' },
   file: { type: 'uuid' },
+  attachment: { type: 'jsonb' },
+  translated: { type: 'jsonb' },
+  // The mark that everybody sees, with the sealed text beside it.
+  secret: { type: 'jsonb' },
+  colour: { type: 'text' },
   json: { type: 'jsonb' },
 };
 /** What Postgres calls the type of this kind's column. */
-export const columnType = (kind: Kind): string => columnOf[kind].type;
-export const isJson = (kind: Kind): boolean => columnType(kind) === 'jsonb';
+export const columnType = (kind: ColumnKind): string => columnOf[kind].type;
+export const isJson = (kind: ColumnKind): boolean => columnType(kind) === 'jsonb';
 
-export const storedFields = (resource: Resource): [string, AnyField][] =>
-  Object.entries(resource.fields).filter(([, field]) => rulesOf(field).stored);
+/** Columns by name, those of groups among them. */
+export const storedFields = (resource: Resource): [string, ColumnField][] =>
+  Object.entries(columnFields(resource.fields)).filter(([, field]) => rulesOf(field).stored);
 
 const version: Column[] = [
   { name: 'version', type: 'integer', nullable: false, fallback: '1' },
@@ -64,7 +72,7 @@ export function columnsOf(resource: Resource): Column[] {
       name,
       type: columnOf[field.kind].type,
       nullable: rulesOf(field).nullable,
-      fallback: rulesOf(field).onCreate === 'default' ? literal(field.fallback) : null,
+      fallback: rulesOf(field).onCreate === 'default' && field.fallback !== undefined ? literal(field) : null,
     })),
     ...(isVersioned(resource) ? version : []),
   ];
@@ -92,9 +100,9 @@ export function constraintsOf(resource: Resource): Map<string, string> {
   return constraints;
 }
 
-function checkOf(column: string, field: AnyField): string | undefined {
+function checkOf(column: string, field: ColumnField): string | undefined {
   const { check } = columnOf[field.kind] as {
-    check?: (column: string, options: OptionsByKind[Kind]) => string | undefined;
+    check?: (column: string, options: OptionsByKind[ColumnKind]) => string | undefined;
   };
   return check?.(column, field.options);
 }
@@ -111,14 +119,15 @@ export function indexesOf(resource: Resource): Map<string, string> {
   ]);
   return new Map([
     ...[...storedFields(resource)]
-      .filter(([name, field]) => field.kind === 'ref' || sorted.has(name))
+      // A text in several languages is sorted by the one of its shop, which no index of the whole serves.
+      .filter(([name, field]) => field.kind === 'ref' || (sorted.has(name) && !isJson(field.kind)))
       .map(([name]): [string, string] => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
     ...asked,
   ]);
 }
 
-function literal(value: unknown): string {
+function literal({ kind, fallback: value }: ColumnField): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::text`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::${columnOf[kind].type}`;
   return `'${JSON.stringify(value)}'::jsonb`;
 }

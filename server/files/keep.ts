@@ -27,27 +27,48 @@ export type Picture = { data: Buffer; info: { width: number; height: number } };
 /** What a file was called, as far as it can be kept; what a name is made of otherwise is nobody's matter. */
 const fileName = (name: string): string => [...oneLine(name)].filter(isTyped).slice(0, 200).join('');
 
-/** Keeps a picture that was made small. The bytes are written before the row is committed, so that a row always has its file. */
-export async function keepPicture(
+/** What is kept of an upload: of a picture its small JPEG, of a document the bytes as they came. */
+export type Upload = { mediaType: 'image/jpeg'; picture: Picture } | { mediaType: 'application/pdf'; bytes: Buffer };
+
+const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
+export type KeptType = keyof typeof extensions;
+/** Under what name its bytes lie. What is private has a name that no public address reaches. */
+export const storedName = (id: string, mediaType: KeptType, isPrivate: boolean): string =>
+  `${id}${isPrivate ? '.private' : ''}.${extensions[mediaType]}`;
+
+/** Keeps an upload. The bytes are written before the row is committed, so that a row always has its file. */
+export async function keepFile(
   services: Services,
   tx: Tx,
   shopId: string,
-  { name, picture: { data, info } }: { name: string; picture: Picture },
+  { name, isPrivate, upload }: { name: string; isPrivate: boolean; upload: Upload },
 ): Promise<{ id: string }> {
   const id = services.world.newId();
-  await services.files.put(`${id}.jpg`, data);
+  const { mediaType } = upload;
+  const bytes = upload.mediaType === 'image/jpeg' ? upload.picture.data : upload.bytes;
+  const size = upload.mediaType === 'image/jpeg' ? upload.picture.info : { width: null, height: null };
+  await services.files.put(storedName(id, mediaType, isPrivate), bytes);
   await tx
     .insertInto('files')
     .values({
       shop_id: shopId,
       id,
       name: fileName(name),
-      media_type: 'image/jpeg',
-      bytes: data.length,
-      width: info.width,
-      height: info.height,
+      media_type: mediaType,
+      bytes: bytes.length,
+      width: size.width,
+      height: size.height,
+      private: isPrivate,
       created_at: services.world.now().toISOString(),
     })
     .execute();
   return { id };
 }
+/** A picture that stands on public pages. */
+export const keepPicture = (
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { name, picture }: { name: string; picture: Picture },
+): Promise<{ id: string }> =>
+  keepFile(services, tx, shopId, { name, isPrivate: false, upload: { mediaType: 'image/jpeg', picture } });

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
 import { type Literal, readOperand, readPart } from '../../resources/kit/operand.ts';
 import { type Operator, opposites, type Takes, takes } from '../../resources/kit/operators.ts';
@@ -81,8 +82,9 @@ export function readFilter(
 }
 
 function findField(resource: Resource, name: string): Asked {
-  const allowed = ['id', ...(resource.query?.filter ?? [])];
-  const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? resource.fields[fieldName] : undefined);
+  const allowed: string[] = ['id', ...(resource.query?.filter ?? [])];
+  const fields = columnFields(resource.fields);
+  const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? fields[fieldName] : undefined);
   const whole = fieldOf(name);
   if (whole) return { name, field: whole, fieldName: name, operator: 'eq' };
   for (const operator of suffixed) {

@@ -18,7 +18,7 @@ export async function answerList(
   const { offset, after } = query.page;
   const list = `${shopId} ${resource.name} ${query.identity}`;
   const isExact = prefersExact(request.headers);
-  const { rows, total, isEstimate, hasMore } = await services.db.withShop(shopId, (tx) =>
+  const { rows, end, total, isEstimate, hasMore } = await services.db.withShop(shopId, (tx) =>
     store.list(tx, shopId, query, {
       isExact,
       after: after === undefined ? undefined : openCursor(services.secrets, list, after),
@@ -27,10 +27,8 @@ export async function answerList(
   const place = rows.length === 0 || after !== undefined ? '*' : `${offset}-${offset + rows.length - 1}`;
   reply.header('x-total-count', total).header('content-range', `${resource.name} ${place}/${total}`);
   if (isEstimate || isExact) reply.header('preference-applied', `count=${isEstimate ? 'estimated' : 'exact'}`);
-  const last = rows.at(-1);
-  if (hasMore && last) {
-    const values = query.order.map(({ name }) => last[name]);
-    const next = nextPage(given, sealCursor(services.secrets, list, values), query.page.limit);
+  if (hasMore && rows.length > 0) {
+    const next = nextPage(given, sealCursor(services.secrets, list, end), query.page.limit);
     reply.header('link', `</api/${resource.name}?${next}>; rel="next"`);
   }
   return rows;

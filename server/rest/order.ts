@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnFields } from '../../resources/kit/group.ts';
 import { type Resource, rulesOf } from '../../resources/kit/index.ts';
 import { problem } from '../problems.ts';
 
@@ -17,7 +18,8 @@ const isDown = new Map([
 
 /** Reads `_sort` and `_order`; the id, which breaks ties, is always the last. Throws `unknown_sort`. */
 export function readOrder(resource: Resource, names: readonly string[], directions: readonly string[]): SortKey[] {
-  const allowed = ['id', ...(resource.query?.sort ?? [])];
+  const allowed: string[] = ['id', ...(resource.query?.sort ?? [])];
+  const fields = columnFields(resource.fields);
   const asked = names.map((name, index) => {
     if (!allowed.includes(name)) throw problem('unknown_sort', { _sort: 'There is no such sorting.' });
     const down = isDown.get((directions[index] ?? directions[0] ?? 'asc').toLowerCase());
@@ -31,7 +33,7 @@ export function readOrder(resource: Resource, names: readonly string[], directio
   // What comes after the id decides nothing.
   const before = asked.findIndex(({ name }) => name === 'id');
   const keys = before === -1 ? [...asked, { name: 'id', down }] : asked.slice(0, before + 1);
-  return keys.map((key) => ({ ...key, nullable: rulesOf(resource.fields[key.name]).nullable }));
+  return keys.map((key) => ({ ...key, nullable: rulesOf(fields[key.name]).nullable }));
 }
 
 /** A part of a list that one index reads in its order. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { readPart } from '../../resources/kit/operand.ts';
 import { contains } from '../conditions/operators.ts';
@@ -47,7 +48,7 @@ function search(resource: Resource, text: string, expression: Expression): RawBu
   if (fields.length === 0) throw problem('unknown_filter', { q: 'This list cannot be searched.' });
   const wanted = text.trim();
   const found = fields.map((name) => {
-    const part = readPart(resource.fields[name], wanted, { toE164 });
+    const part = readPart(columnFields(resource.fields)[name], wanted, { toE164 });
     if (part === undefined) throw problem('unknown_filter', { q: 'This value cannot be compared.' });
     return contains(expression(name), part);
   });

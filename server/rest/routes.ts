@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { precondition as headers, staleRow } from '../../common/contracts/precondition.ts';
 import { tools } from '../../common/contracts/tools.ts';
-import { type CollectionName, resources } from '../../resources/index.ts';
+import { columnFields } from '../../resources/kit/group.ts';
 import { type Action, type Resource, type StoredEvent, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
 import { mayDo } from '../../resources/may.ts';
@@ -14,8 +14,8 @@ import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { notices } from '../notices.ts';
 import { problem } from '../problems.ts';
-import { behaviours } from '../resources/index.ts';
 import type { Services } from '../services.ts';
+import { beginnings } from './beginnings.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { clientId } from './client-id.ts';
 import { componentOf, described } from './described.ts';
@@ -23,6 +23,7 @@ import { exportCsv } from './export.ts';
 import { answerList } from './list.ts';
 import { etag, readPrecondition, refuseStale } from './precondition.ts';
 import { type ListQuery, readListQuery } from './query.ts';
+import type { Registry } from './registry.ts';
 import { makeStore, type Row } from './store.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -30,14 +31,13 @@ const params = z.strictObject({ id: z.uuid() });
 const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Every collection of a shop as REST calls in the json-server dialect. */
-export function restRoutes(app: FastifyInstance, services: Services): void {
+export function restRoutes(app: FastifyInstance, services: Services, { resources, behaviours }: Registry): void {
   for (const resource of Object.values(resources)) {
-    if (resource.scope === 'shop') collection(app, services, resource);
+    if (resource.scope === 'shop') collection(app, services, resource, behaviours[resource.name] ?? {});
   }
 }
 
-function collection(app: FastifyInstance, services: Services, resource: Resource & { name: CollectionName }): void {
-  const behaviour = behaviours[resource.name] as AnyBehaviour;
+function collection(app: FastifyInstance, services: Services, resource: Resource, behaviour: AnyBehaviour): void {
   const store = makeStore(resource, behaviour);
   const path = `/api/${resource.name}`;
   const fields = servedFields(resource);
@@ -221,9 +221,13 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
           if (action.from && (status === undefined || !action.from.includes(status)))
             throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });
           const context = { services, tx, caller };
-          const extra = await handle(context, id, request.body as Row);
+          const args = {
+            ...beginnings(columnFields(action.args ?? {}), services.world.now()),
+            ...(request.body as Row),
+          };
+          const extra = await handle(context, id, args);
           const after = await store.raise(context, id, wanted);
-          await emitAction(context, action, { before, after, args: request.body as Row });
+          await emitAction(context, action, { before, after, args });
           return { status: 200, body: { ...after, ...extra } };
         }),
       );

@@ -1,25 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type AnyField,
-  type Fields,
-  isVersioned,
-  isWritten,
-  type Kind,
-  type Resource,
-  rulesOf,
-  servedFields,
-} from '../../resources/kit/index.ts';
+import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
+import { type AnyField, type Fields, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { type Actor, changedBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
+import { beginnings } from './beginnings.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLanguages } from './check-languages.ts';
+import { compared, selected } from './expressions.ts';
 import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
 import { readRanges } from './ranges.ts';
+import { sealSecrets } from './secret-fields.ts';
 import { countRows, type Total } from './total.ts';
 
 export type Row = Record<string, unknown>;
@@ -31,12 +28,15 @@ export interface ListWanted {
 }
 export interface ListPage extends Total {
   rows: Row[];
+  /** What the last row has of what the list is sorted by. */
+  end: unknown[];
   /** Whether another page follows. */
   hasMore: boolean;
 }
 
 /** Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants of the registry. */
 export interface Store {
+  /** What a column, those of groups among them, is compared, searched and sorted by. */
   expression(field: string): RawBuilder<unknown>;
   /** One page, and how many there are in all. */
   list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
@@ -60,22 +60,18 @@ export interface Store {
 const changedBySql = (actor: Actor) =>
   Object.entries(changedBy(actor)).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
 
-/** What the server counts begins at nothing. */
-const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
-/** What a field of the server's own holds in a new record; undefined where nobody can say. */
-function atFirst(field: AnyField): unknown {
-  const { kind, options } = field;
-  if (isWritten(field, 'create')) return undefined;
-  if (rulesOf(field).nullable) return null;
-  return kind === 'state' ? options.flow.start : nothing[kind];
-}
-
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
-  const expression = (field: string) => behaviour.computed?.[field] ?? sql.ref(`${resource.name}.${field}`);
-  const columns = sql.join(
-    Object.keys(servedFields(resource)).map((name) => sql`${expression(name)} as ${sql.id(name)}`),
-  );
+  const fields = columnFields(servedFields(resource));
+  const column = (name: string) => behaviour.computed?.[name] ?? sql.ref(`${resource.name}.${name}`);
+  const read = (name: string, by: typeof selected) => {
+    const kind = fields[name]?.kind;
+    return (kind && by[kind]?.(column(name))) ?? column(name);
+  };
+  const expression = (name: string) => read(name, compared);
+  const isComparedApart = (name: string) => compared[fields[name]?.kind ?? 'id'] !== undefined;
+  const columns = sql.join(Object.keys(fields).map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
+  const shaped: (row: Row) => Row = fromColumns(resource.fields);
   const rowsOf = (shopId: string, where: readonly RawBuilder<unknown>[]) =>
     sql`from ${table} where ${sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `)}`;
   const count: Store['count'] = (tx, shopId, { where }, isExact) => countRows(tx, rowsOf(shopId, where), isExact);
@@ -89,7 +85,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const one = (rows: Row[]): Row => {
     const row = rows[0];
     if (!row) throw problem('not_found');
-    return row;
+    return shaped(row);
   };
   const get = async (tx: Tx, shopId: string, id: string) =>
     one((await sql<Row>`select ${columns} from ${table} where shop_id = ${shopId} and id = ${id}`.execute(tx)).rows);
@@ -107,6 +103,11 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     refuseStale(row, wanted);
     return row;
   };
+  /** Refuses what only the database can tell to be wrong. */
+  const check = async (tx: Tx, shopId: string, values: Row) => {
+    await checkFiles(tx, shopId, resource.fields, values);
+    await checkLanguages(tx, shopId, resource.fields, values);
+  };
   const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
@@ -116,21 +117,27 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     count,
     async list(tx, shopId, query, { after, isExact = false }) {
       const { offset, limit } = query.page;
+      // What is sorted by something else than what is read is read as that too: the next page begins after it.
+      const keys = query.order.map(({ name }) => ({ name, key: isComparedApart(name) ? `${name} key` : name }));
+      const apart = keys.filter(({ name, key }) => name !== key);
+      const wanted = sql.join([columns, ...apart.map(({ name, key }) => sql`${expression(name)} as ${sql.id(key)}`)]);
       // One more than the page, so that it is known whether another follows.
       const read =
         limit === 0
           ? []
           : await readRanges<Row>(tx, rangesOf(query.order, expression, after), offset, limit + 1, (part) => ({
-              columns,
+              columns: wanted,
               rows: rowsOf(shopId, [...query.where, ...part]),
             }));
       const rows = read.slice(0, limit);
+      const end = keys.map(({ key }) => rows.at(-1)?.[key]);
+      for (const row of rows) for (const { key } of apart) delete row[key];
       const isLast = limit > 0 && read.length <= limit;
       const isWhole = isLast && after === undefined && (rows.length > 0 || offset === 0);
       const total = isWhole
         ? { total: offset + rows.length, isEstimate: false }
         : await count(tx, shopId, query, isExact);
-      return { rows, ...total, hasMore: read.length > limit };
+      return { rows: rows.map(shaped), ...total, end, hasMore: read.length > limit };
     },
     async ids(tx, shopId, query, most) {
       const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, (part) => ({
@@ -142,27 +149,25 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     async some(tx, shopId, ids) {
       const { rows } = await sql<Row>`select ${columns} from ${table}
         where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
-      const found = new Map(rows.map((row) => [row.id, row]));
+      const found = new Map(rows.map((row) => [row.id, shaped(row)]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
     async insert(context, values, id) {
       const { tx, caller } = context;
-      const { world } = context.services;
-      const now = world.now().toISOString();
-      const row: Row = {
-        ...Object.fromEntries(
-          [...stored].flatMap(([name, field]) => {
-            const first = atFirst(field);
-            return first === undefined ? [] : [[name, first]];
-          }),
-        ),
-        ...withIds(resource.fields, values, undefined, world.newId),
+      const { world, secrets } = context.services;
+      const at = world.now();
+      const now = at.toISOString();
+      await check(tx, caller.shopId, values);
+      const given: Row = {
+        ...beginnings(Object.fromEntries(stored), at),
+        ...withIds(fields, toColumns(resource.fields, values), undefined, world.newId),
         id,
         shop_id: caller.shopId,
         ...(isVersioned(resource) && changedBy(caller.actor)),
       };
-      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) row[stamp] = now;
-      await checkFiles(tx, caller.shopId, resource.fields, row);
+      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
+      const place = { resource: resource.name, id: String(given.id), shopId: caller.shopId, now };
+      const row = sealSecrets(secrets, fields, place, given);
       const names = Object.keys(row);
       await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
         tx,
@@ -171,12 +176,15 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     },
     async update(context, id, change, wanted) {
       const { services, tx, caller } = context;
-      const { world } = services;
+      const { world, secrets } = services;
       const before = await locked(context, id, 'no key update', wanted);
-      const row: Row = withIds(resource.fields, change, before, world.newId);
-      if (Object.keys(row).length === 0) return before;
-      if (has('updated_at')) row.updated_at = world.now().toISOString();
-      await checkFiles(tx, caller.shopId, resource.fields, row);
+      const stood = toColumns(resource.fields, before);
+      const given: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
+      if (Object.keys(given).length === 0) return before;
+      const now = world.now().toISOString();
+      if (has('updated_at')) given.updated_at = now;
+      await check(tx, caller.shopId, change);
+      const row = sealSecrets(secrets, fields, { resource: resource.name, id, shopId: caller.shopId, now }, given);
       const assignments = Object.keys(row).map((name) => sql`${sql.id(name)} = ${encode(name, row[name])}`);
       const changed =
         await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(context)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
@@ -240,32 +248,4 @@ function withIds(fields: Fields, values: Row, before: Row | undefined, newId: ()
     });
   }
   return result;
-}
-
-/** A file named in a record must be a file of this shop. */
-async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
-  const named = filesIn(fields, row, '');
-  if (named.length === 0) return;
-  const found = await tx
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where(
-      'id',
-      'in',
-      named.map(({ id }) => id),
-    )
-    .execute();
-  const missing = named.filter(({ id }) => !found.some((file) => file.id === id));
-  if (missing.length > 0)
-    throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
-}
-
-function filesIn(fields: Fields, row: Row, prefix: string): { path: string; id: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = row[name];
-    if (field.kind === 'file' && typeof value === 'string') return [{ path: `${prefix}${name}`, id: value }];
-    if (field.kind !== 'list' || !Array.isArray(value)) return [];
-    return value.flatMap((item: Row, index) => filesIn(field.options.of, item, `${prefix}${name}.${index}.`));
-  });
 }

@@ -1,6 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { toE164 } from '../../common/phone.ts';
 import { type AnyField, rulesOf } from '../../resources/kit/index.ts';
 import { components } from './index.ts';
 import type { FieldWords } from './types.ts';
@@ -17,24 +16,21 @@ interface Props {
 /** A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the one that counts. */
 export function FieldItem({ field, words, path, item = path }: Props) {
   const { t } = useTranslation();
-  const { input, wide } = components[field.kind];
+  const { input, wide, isOwnItem, check, isBlank } = components[field.kind];
   const { onCreate } = rulesOf(field);
   const needed = onCreate === 'required';
-  if (wide) {
+  if (isOwnItem) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
   }
   const checks: FormItemProps['rules'] = [
-    // `whitespace`, even when false, would have antd take every value for a text, and an amount is none.
-    ...(needed
-      ? [{ required: true, message: t('form.required'), ...(field.kind === 'text' && { whitespace: true }) }]
-      : []),
+    ...(needed ? [{ required: true, message: t('form.required') }] : []),
     {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
-        if (field.kind === 'money' && typeof value !== 'number') throw new Error(t('form.amount'));
-        if (field.kind === 'int' && typeof value !== 'number') throw new Error(t('form.whole'));
-        if (field.kind === 'phone' && !toE164(String(value))) throw new Error(t('form.phone'));
+        if (needed && isBlank?.(value)) throw new Error(t('form.required'));
+        const wrong = check?.(value);
+        if (wrong) throw new Error(t(wrong));
       },
     },
   ];
@@ -46,7 +42,7 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       // What has a value from the start is not to be left empty either.
       required={needed || onCreate === 'default'}
       extra={words.hint}
-      className={field.kind === 'longtext' ? 'wide' : undefined}
+      className={wide ? 'wide' : undefined}
     >
       <Input field={field} words={words} path={path} />
     </Form.Item>

@@ -61,7 +61,22 @@ export interface FieldComponents {
   input(props: InputProps): ReactNode;
   /** Null: lists of this kind are not filtered by. */
   filter: ((props: FilterProps) => ReactNode) | null;
-  /** A wide input takes the form's whole width, and brings its own label and errors. */
+  /** Fetches an input that is in a file of its own. */
+  preload?(): void;
+  /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
+  plain?(props: CellProps): ReactNode;
+  /** Its value alone does not say what it is. */
+  isBare?: true;
+  /** It takes the form's and the page's whole width. */
   wide?: true;
+  /** Its input brings its own label and errors. */
+  isOwnItem?: true;
+  /** What its input begins with; the field's own default unless said otherwise. */
+  start?(field: AnyField): unknown;
+  /** What is wrong with what was typed, as a key of the dashboard's words. The server checks again and is the one that counts. */
+  check?(value: unknown): TypedProblem | undefined;
+  /** Whether a value that is there says nothing. */
+  isBlank?(value: unknown): boolean;
 }
+export type TypedProblem = 'form.amount' | 'form.whole' | 'form.phone';
 export type Components = { [K in Kind]: FieldComponents };

@@ -3,13 +3,15 @@ import { Button, Form, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { fallbacksOf, type Resource } from '../../resources/kit/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
 import { useConfirm } from '../app/confirm.tsx';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { toast } from '../app/toasts/toast.ts';
+import { preloadInputs } from '../fields/index.ts';
+import { startsOf } from '../fields/start.ts';
 import { viewOf } from '../resources/index.ts';
 import { readProblem } from '../screens/problem.ts';
 import { MeanwhileNote } from './merge/meanwhile-note.tsx';
@@ -46,6 +48,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
   const language = useLanguage();
   const merging = useMergedSave(resource, words.field);
   useLeaveWarning(changed && !saving, t('form.leave'));
+  useEffect(() => preloadInputs(resource.fields), [resource]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key !== 's') return;
@@ -57,7 +60,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
   }, [form]);
 
   const waiting = saving && !merging.asking;
-  const start = id === undefined ? fallbacksOf(resource.fields) : loaded;
+  const start = id === undefined ? startsOf(resource.fields) : loaded;
 
   /** The id of what was saved; undefined when the person went back to the form. */
   async function send(values: Row): Promise<string | undefined> {
@@ -96,7 +99,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
       const problem = readProblem(error);
       // A refused record is another intent once it is corrected.
       if (problem.status !== 0) key.current = crypto.randomUUID();
-      const found = fieldsWithErrors(problem.errors);
+      const found = fieldsWithErrors(resource.fields, problem.errors);
       form.setFields(found);
       if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
       toast.danger(problem.status === 0 ? t('state.noNetwork') : problem.message || t('form.wrong'));

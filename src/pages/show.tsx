@@ -68,7 +68,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
                   if (!field) return null;
                   const { cell, wide } = components[field.kind];
                   return (
-                    <div key={name} className={wide || field.kind === 'longtext' ? 'wide' : undefined}>
+                    <div key={name} className={wide ? 'wide' : undefined}>
                       <dt>{words.field(name).label}</dt>
                       <dd>{cell({ field, value: row[name], words: words.field(name), titles })}</dd>
                     </div>

@@ -3,7 +3,7 @@ import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { http } from '../app/http.ts';
 import { useHolder } from '../app/may.ts';
-import { titleOf } from '../fields/ref/ref.tsx';
+import { titleOf } from '../fields/ref/index.tsx';
 
 /** Titles of the records that rows point to: one call for each other record type (?id=1&id=2). */
 export function useTitles(resource: Resource, rows: readonly Record<string, unknown>[]): ReadonlyMap<string, string> {

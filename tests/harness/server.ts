@@ -5,10 +5,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { freePort } from '../../scripts/rehearse/server.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { makeUser } from '../../server/auth/users.ts';
+import type { Registry } from '../../server/rest/registry.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
 import { realWorld, type World } from '../../server/world.ts';
 import type { DatabaseKind } from './databases.ts';
+import { migrateTo } from './migrate-to.ts';
 import { copyData, copyDatabase } from './templates.ts';
 
 export interface Answer {
@@ -35,7 +37,16 @@ export async function startTestServer(
     env = {},
     log,
     world = realWorld,
-  }: { pages?: boolean; demo?: boolean; env?: Record<string, string>; log?: FastifyBaseLogger; world?: World } = {},
+    registry,
+  }: {
+    pages?: boolean;
+    demo?: boolean;
+    env?: Record<string, string>;
+    log?: FastifyBaseLogger;
+    world?: World;
+    /** Serves these record types, whose migration is generated and applied. */
+    registry?: Registry;
+  } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
   const made = database === 'postgres' && !env.DATABASE_URL ? await copyDatabase() : undefined;
@@ -54,7 +65,14 @@ export async function startTestServer(
     ...(made ? { DATABASE_URL: made.url } : {}),
     ...env,
   });
-  const running = await start(settings, { pages, world, checkAnswers: true, ...(log ? { log } : {}) });
+  const running = await start(settings, {
+    pages,
+    world,
+    checkAnswers: true,
+    ...(log ? { log } : {}),
+    ...(registry ? { registry } : {}),
+  });
+  if (registry) await migrateTo(running.connection.kysely, registry, folder);
   return {
     base,
     running,

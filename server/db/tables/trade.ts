@@ -72,8 +72,11 @@ export interface TradeTables {
     name: string;
     media_type: string;
     bytes: number;
-    width: number;
-    height: number;
+    /** Null: no picture. */
+    width: number | null;
+    height: number | null;
+    /** Seen by its shop alone. */
+    private: Generated<boolean>;
     created_at: Instant;
   };
 }

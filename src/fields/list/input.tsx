@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import type { AnyField } from '../../../resources/kit/index.ts';
-import { Pictures } from '../file/pictures.tsx';
+import { isPictures, maxOf, partsOf } from '../parts/inside.ts';
+import { Pictures } from '../parts/pictures.tsx';
 import type { InputProps } from '../types.ts';
-import { isPictures, maxOf, partsOf } from './parts.ts';
 import { Rows } from './rows.tsx';
 
 /** Rows of fields, or a row of pictures. */

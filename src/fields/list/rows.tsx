@@ -1,10 +1,11 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fallbacksOf, isWritten } from '../../../resources/kit/index.ts';
+import { isWritten } from '../../../resources/kit/index.ts';
 import { components } from '../index.ts';
 import { FieldItem } from '../item.tsx';
+import { maxOf, partsOf, templateOf, wordsOfPart } from '../parts/inside.ts';
+import { startsOf } from '../start.ts';
 import type { InputProps, ListWords } from '../types.ts';
-import { maxOf, partsOf, templateOf, wordsOfPart } from './parts.ts';
 
 /** Rows of so few and small inputs stand side by side. */
 const min = 3;
@@ -14,8 +15,8 @@ export function Rows({ field, words, path }: InputProps) {
   const { t } = useTranslation();
   const { componentDisabled } = ConfigProvider.useConfig();
   const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
-  const start = fallbacksOf(partsOf(field));
-  const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].wide);
+  const start = startsOf(partsOf(field));
+  const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
   const { one = words.label, empty, template, note } = words.list ?? {};
   return (
     <Form.List name={path}>

@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { formatDate } from '../../../common/dates.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
-import { wordsOfPart } from '../../fields/list/parts.ts';
+import { wordsOfPart } from '../../fields/parts/inside.ts';
 import type { FieldWords } from '../../fields/types.ts';
 import { useLanguage, useTexts } from '../../screens/use-texts.ts';
 import { useTitles } from '../titles.ts';

@@ -5,15 +5,15 @@ import { products } from '../../../resources/products.ts';
 import { mergeRows } from './merge.ts';
 import { keyOf, type Row, same, touched } from './same.ts';
 
-type AnyField = kit.AnyField;
+type ColumnField = kit.ColumnField;
 const { time, int, list, money, text } = kit;
 const fields: kit.Fields = products.fields;
 const flow = kit.flow('a', { a: ['b'], b: [] }, { a: 'neutral', b: 'good' });
-const one = (field: AnyField, loaded: unknown, mine: unknown, current: unknown) =>
+const one = (field: ColumnField, loaded: unknown, mine: unknown, current: unknown) =>
   mergeRows({ f: field }, { loaded: { f: loaded }, mine: { f: mine }, current: { f: current } });
 
 /** Some values of every kind, no two of them the same. */
-const samples: { [K in kit.Kind]: [AnyField, unknown[]] } = {
+const samples: { [K in kit.ColumnKind]: [ColumnField, unknown[]] } = {
   id: [kit.id.system(), [null, 'a', 'b']],
   text: [text.optional({ max: 9 }), [null, 'Kilo', 'kilo']],
   longtext: [kit.longtext.optional({ max: 9 }), [null, 'Safi.', 'Safi']],
@@ -23,6 +23,7 @@ const samples: { [K in kit.Kind]: [AnyField, unknown[]] } = {
   money: [money.optional(), [null, 0, 700]],
   bool: [kit.bool.default(false), [true, false]],
   instant: [kit.instant.optional(), [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
+  date: [kit.date.optional(), [null, '2026-01-01', '2026-01-02']],
   time: [time.optional(), [null, '08:00', '20:00']],
   choice: [kit.choice.optional(['a', 'b']), [null, 'a', 'b']],
   state: [kit.state(['a', 'b'], flow), ['a', 'b']],
@@ -33,6 +34,16 @@ const samples: { [K in kit.Kind]: [AnyField, unknown[]] } = {
   ],
   tags: [kit.tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
   file: [kit.file.optional({ accept: 'image' }), [null, 'a', 'b']],
+  attachment: [
+    kit.attachment.optional({ accept: ['photo', 'URL Link'] }),
+    [null, { kind: 'photo', file: 'a' }, { kind: 'URL Link', url: 'https://a.tz' }],
+  ],
+  translated: [kit.translated.optional({ max: 9 }), [null, { en: 'Key' }, { en: 'Key', sw: 'Ufunguo' }]],
+  secret: [
+    kit.secret.optional({ max: 99 }),
+    [null, { set: true, last4: '', at: '2026-01-01T00:00:00Z' }, 'typed anew'],
+  ],
+  colour: [kit.colour.optional(), [null, '#fff', '#000']],
   json: [kit.json.optional(), [null, { a: 1 }, [1]]],
 };
 
@@ -54,6 +65,19 @@ test('what is typed otherwise and means the same is not touched', () => {
   expect(touched(fields, loaded, { ...typed, variants: [] })).toEqual({ variants: [] });
   expect(same(samples.phone[0], '0712 345 678', '+255712345678')).toBe(true);
   expect(same(samples.instant[0], '2026-01-01T03:00:00+03:00', '2026-01-01T00:00:00.000Z')).toBe(true);
+});
+
+test('of a group only the parts that were touched are sent, and each is merged for itself', () => {
+  const terms: kit.Fields = { terms: kit.group({ days: int.required(), note: text.optional({ max: 9 }) }) };
+  const loaded = { terms: { days: 30, note: null } };
+  expect(touched(terms, loaded, { terms: { days: 30, note: 'Haraka' } })).toEqual({ terms: { note: 'Haraka' } });
+  expect(touched(terms, loaded, { terms: { days: 30, note: ' ' } })).toEqual({});
+  const merged = mergeRows(terms, {
+    loaded,
+    mine: { terms: { days: 14, note: null } },
+    current: { terms: { days: 30, note: 'Haraka' } },
+  });
+  expect(merged).toEqual({ values: { terms: { days: 14, note: 'Haraka' } }, clashes: [] });
 });
 
 test.each(Object.entries(samples))(
@@ -83,7 +107,7 @@ test.each(Object.entries(samples))(
 );
 
 test('pictures and tags are merged one by one', () => {
-  const pictures = fields.images as AnyField;
+  const pictures = fields.images as ColumnField;
   const of = (...ids: string[]) => ids.map((each) => ({ file: each }));
   expect(one(pictures, of('a', 'b'), of('b', 'mine'), of('theirs', 'a', 'b'))).toEqual({
     values: { f: of('theirs', 'b', 'mine') },

@@ -1,7 +1,8 @@
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Action, choice, fallbacksOf } from '../../../resources/kit/index.ts';
+import { type Action, choice } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/item.tsx';
+import { startsOf } from '../../fields/start.ts';
 import type { View } from '../list/view.ts';
 import { fieldsWithErrors } from './field-errors.ts';
 
@@ -20,7 +21,8 @@ interface Props {
 export default function ActionDialog({ name: asked, action, row, words, busy, run, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm();
-  const finish = async (values: Record<string, unknown>) => form.setFields(fieldsWithErrors(await run(values)));
+  const finish = async (values: Record<string, unknown>) =>
+    form.setFields(fieldsWithErrors(action.args ?? {}, await run(values)));
   return (
     <Modal
       open
@@ -32,7 +34,7 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
       onCancel={onClose}
       okButtonProps={{ danger: action.danger === true }}
     >
-      <Form form={form} layout="vertical" initialValues={fallbacksOf(action.args ?? {})} onFinish={finish}>
+      <Form form={form} layout="vertical" initialValues={startsOf(action.args ?? {})} onFinish={finish}>
         {Object.entries(action.args ?? {})
           .filter(([name]) => name !== 'variant' || variantsOf(row).length > 0)
           .map(([name, field]) => {

@@ -5,9 +5,6 @@ import type { FormHelp } from '../../fields/types.ts';
 import type { useWords } from '../words.ts';
 import { sectionsOf } from './sections.ts';
 
-// Fetched with the form, not after it.
-void import('../../fields/list/input.tsx');
-
 interface Props {
   resource: Resource;
   words: ReturnType<typeof useWords>;

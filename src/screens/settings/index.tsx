@@ -7,6 +7,7 @@ import { may } from '../../../resources/may.ts';
 import { shops } from '../../../resources/shops.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { preloadInputs } from '../../fields/index.ts';
 import '../../pages/pages.css';
 import { MeanwhileNote } from '../../pages/merge/meanwhile-note.tsx';
 import type { Row } from '../../pages/merge/same.ts';
@@ -21,6 +22,7 @@ import { texts } from './texts.ts';
 import { useSaveShop } from './use-save-shop.ts';
 
 const resource: Resource = shops;
+preloadInputs(resource.fields);
 
 /** The shop's own details, and what they do on the page where its customers order. */
 export default function Settings({ shop }: { shop: Shop }) {

@@ -56,6 +56,7 @@ export const ref: FieldComponents = {
       title
     );
   },
+  plain: ({ value, titles }) => titles.get(String(value)) ?? null,
   input: (props) => <RefInput {...props} />,
   filter: null,
 };

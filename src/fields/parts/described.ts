@@ -1,4 +1,4 @@
-import type { InputProps } from './types.ts';
+import type { InputProps } from '../types.ts';
 
 /** What ties an input to its label, its hint and its error, as antd hands them over. */
 export const described = ({

@@ -1,14 +1,9 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadAnswer } from '../../../common/contracts/files.ts';
-import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { readProblem } from '../../screens/problem.ts';
-import type { FieldComponents, InputProps } from '../types.ts';
+import { pictureTypes, useUpload } from './use-upload.ts';
 
-const largest = 8 * 1024 * 1024;
-const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
@@ -26,26 +21,14 @@ export function Pictures({
   label: string;
 }) {
   const { t } = useTranslation();
-  const [sending, setSending] = useState(0);
+  const { upload, sending } = useUpload();
   const input = useRef<HTMLInputElement>(null);
 
   async function add(files: File[]) {
     const taken: string[] = [];
     for (const file of files.slice(0, most - value.length)) {
-      if (!types.includes(file.type)) toast.warning(t('form.notPicture', { name: file.name }));
-      else if (file.size > largest) toast.warning(t('form.tooLarge', { name: file.name }));
-      else {
-        setSending((count) => count + 1);
-        const body = new FormData();
-        body.append('file', file);
-        try {
-          taken.push((await http.post<UploadAnswer>('/api/files', body)).data.id);
-        } catch (error) {
-          const { status, message } = readProblem(error);
-          toast.danger(status === 0 ? t('state.noNetwork') : message, file.name);
-        }
-        setSending((count) => count - 1);
-      }
+      if (!pictureTypes.includes(file.type)) toast.warning(t('form.notPicture', { name: file.name }));
+      else taken.push(...(await upload(file)));
     }
     if (taken.length > 0) onChange([...value, ...taken]);
     if (input.current) input.current.value = '';
@@ -80,15 +63,15 @@ export function Pictures({
         </figure>
       ))}
       {value.length < most && (
-        <Button size="large" loading={sending > 0} onClick={() => input.current?.click()}>
-          {sending > 0 ? t('form.uploading') : t('form.upload')}
+        <Button size="large" loading={sending} onClick={() => input.current?.click()}>
+          {sending ? t('form.uploading') : t('form.upload')}
         </Button>
       )}
       <input
         ref={input}
         id={id}
         type="file"
-        accept={types.join(',')}
+        accept={pictureTypes.join(',')}
         multiple={most > 1}
         className="hidden-text"
         tabIndex={-1}
@@ -98,22 +81,3 @@ export function Pictures({
     </div>
   );
 }
-
-function OnePicture({ id, value, onChange, words }: InputProps) {
-  return (
-    <Pictures
-      id={id}
-      label={words.label}
-      most={1}
-      value={typeof value === 'string' ? [value] : []}
-      onChange={([id]) => onChange?.(id ?? null)}
-    />
-  );
-}
-
-export const file: FieldComponents = {
-  cell: ({ value, words }) =>
-    typeof value === 'string' ? <img className="thumb" src={pictureUrl(value)} alt={words.label} loading="lazy" /> : '',
-  input: (props) => <OnePicture {...props} />,
-  filter: null,
-};

@@ -1,10 +1,13 @@
 import type { AnyField, Fields } from '../../../resources/kit/index.ts';
 import type { FieldWords } from '../types.ts';
 
-export const partsOf = (field: AnyField): Fields => (field.kind === 'list' ? field.options.of : {});
+/** The fields of which a list's rows or a group are made. */
+export const partsOf = ({ options }: AnyField): Fields => ('of' in options ? options.of : {});
 export const maxOf = (field: AnyField): number => (field.kind === 'list' ? field.options.max : 0);
 export const templateOf = (field: AnyField): readonly object[] =>
   field.kind === 'list' ? (field.options.template ?? []) : [];
+/** The values that one is chosen from. */
+export const valuesOf = ({ options }: AnyField): readonly string[] => ('values' in options ? options.values : []);
 
 export function wordsOfPart(words: FieldWords, name: string): FieldWords {
   const part = words.parts?.[name];

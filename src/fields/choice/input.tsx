@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { rulesOf } from '../../../resources/kit/index.ts';
+import { described } from '../parts/described.ts';
+import { valuesOf } from '../parts/inside.ts';
+import { Select } from '../select.tsx';
+import type { InputProps } from '../types.ts';
+
+/** Chosen from so many, one is looked for by typing. */
+const many = 8;
+
+export function ChoiceInput(props: InputProps) {
+  const { field, words, value, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...described(props)}
+      size="large"
+      allowClear={rulesOf(field).nullable}
+      showSearch={valuesOf(field).length > many}
+      optionFilterProp="label"
+      placeholder={t('form.choose')}
+      value={value ?? undefined}
+      onChange={(next) => onChange?.(next ?? null)}
+      options={valuesOf(field).map((each) => ({ value: each, label: words.choices?.[each] ?? each }))}
+    />
+  );
+}
