@@ -85,8 +85,10 @@ describe.each(databases)('%s', (database) => {
       const one = await shop.call('GET', `${path}/${rows[0].id}`);
       expect(one.body).toEqual(rows[0]);
       expect(Object.keys(one.body).sort()).toEqual(Object.keys(servedFields(resource)).sort());
-      const many = await shop.call('GET', `${path}?id=${rows.map(({ id }: { id: string }) => id).join('&id=')}`);
-      expect(many.body).toHaveLength(rows.length);
+      // As many as one question may name.
+      const some = rows.slice(0, 100);
+      const many = await shop.call('GET', `${path}?id=${some.map(({ id }: { id: string }) => id).join('&id=')}`);
+      expect(many.body).toHaveLength(some.length);
       expect((await shop.call('GET', `${path}/018f0000-0000-7000-8000-00000000dead`)).body.code).toBe('not_found');
       expect((await shop.call('GET', `${path}/not-an-id`)).status).toBe(404);
     });
