@@ -38,7 +38,7 @@ export async function requestPayment(
     phone,
     by,
     amount: wanted = null,
-    seen = null,
+    expected_total: expectedTotal = null,
     field = 'amount',
   }: {
     orderId: string;
@@ -46,7 +46,7 @@ export async function requestPayment(
     by: Actor;
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
-    seen?: number | null;
+    expected_total?: number | null;
     /** Where the caller's form has the amount. */
     field?: string;
   },
@@ -69,7 +69,7 @@ export async function requestPayment(
   const id = world.newId();
   const due = dueOf(order);
   const amount = wanted ?? due;
-  if (seen !== null && wanted === null && seen !== amount) throw problem('sum_changed');
+  if (expectedTotal !== null && wanted === null && expectedTotal !== amount) throw problem('sum_changed');
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   await consume(services, tx, { limit: 'prompts_to_number', key: phone }, { limit: 'prompts_of_order', key: orderId });

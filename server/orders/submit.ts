@@ -71,8 +71,8 @@ export async function submitOrder(
 }
 
 /** Nobody is held to another sum than the one on her page; a part of it says itself how much it is. */
-export function assertExpectedTotal({ expected_total: seen, payment }: Submission, total: number): void {
-  if (seen !== null && payment.amount === null && seen !== total) throw problem('sum_changed');
+export function assertExpectedTotal({ expected_total: expectedTotal, payment }: Submission, total: number): void {
+  if (expectedTotal !== null && payment.amount === null && expectedTotal !== total) throw problem('sum_changed');
 }
 
 /** Asks for the money of what was just submitted. What is wrong with the amount is said where the form has it. */
