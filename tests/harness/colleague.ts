@@ -4,6 +4,7 @@ import { type Call, caller, newAccount, type TestServer, type TestShop } from '.
 
 export interface Colleague {
   token: string;
+  email: string;
   userId: string;
   call: Call;
   membershipId: string;
@@ -19,22 +20,21 @@ export async function newColleague(
   role: ReadyRole | readonly string[],
 ): Promise<Colleague> {
   count += 1;
-  const token = await newAccount(server, {
-    name: `Colleague ${count}`,
-    email: `colleague${count}-${Date.now()}@example.com`,
-  });
+  const email = `colleague${count}-${Date.now()}@example.com`;
+  const token = await newAccount(server, { name: `Colleague ${count}`, email });
   const call = caller(server.base, token);
   const { services } = server.running;
   const userId: string = (await call('GET', '/api/user')).body.id;
   const preset = typeof role === 'string' ? role : 'cashier';
   await services.db.asSystem('a test', (tx) => join(services.world, tx, { shopId: shop.shopId, userId, role: preset }));
   const { id: membershipId } = (await shop.call('GET', `/api/memberships?user_id=${userId}`)).body[0];
-  if (typeof role === 'string') return { token, userId, call, membershipId, hold: async () => {} };
+  if (typeof role === 'string') return { token, email, userId, call, membershipId, hold: async () => {} };
   const made = await shop.call('POST', '/api/roles', { name: `Role ${count}`, permissions: role });
   if (made.status !== 201) throw new Error(`role answered ${made.status} ${JSON.stringify(made.body)}`);
   await shop.call('POST', `/api/memberships/${membershipId}/assign`, { role_id: made.body.id });
   return {
     token,
+    email,
     userId,
     call,
     membershipId,
