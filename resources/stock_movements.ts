@@ -1,4 +1,4 @@
-import { stockReasons } from './enums.ts';
+import { actorKinds, stockReasons } from './enums.ts';
 import { choice, defineResource, id, instant, int, ref, text } from './kit/index.ts';
 
 /** Every change of stock: who, why, before and after. Append-only. */
@@ -19,7 +19,10 @@ export const stockMovements = defineResource('stock_movements', {
     order_id: id.systemOptional(),
     reference: text.systemOptional({ max: 80 }),
     note: text.systemOptional({ max: 200 }),
+    /** As they were called then; who it was is the id. */
     by: text.system({ max: 120 }),
+    by_kind: choice.systemOptional(actorKinds),
+    by_id: text.systemOptional({ max: 60 }),
     created_at: instant.system(),
   },
   query: {

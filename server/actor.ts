@@ -15,6 +15,9 @@ export const customer = (id: string | null, name: string): Actor => ({ kind: 'cu
 /** The server itself, or a provider that told it something. */
 export const system = (name: string): Actor => ({ kind: 'system', id: null, name });
 
+/** Who did what a row tells of, as its table keeps it. */
+export const doneBy = ({ kind, id, name }: Actor) => ({ by: name, by_kind: kind, by_id: id });
+
 /** Who changed a row last, as its table keeps it. */
 export const changedBy = ({ kind, id, name }: Actor) => ({
   changed_by: name,

@@ -146,10 +146,15 @@ export const en: Labels = {
       reference: 'Reference',
       note: 'Note',
       by: 'By',
+      by_kind: 'Who did it',
+      by_id: 'Its id',
       created_at: 'When',
     },
     parts: {},
-    choices: { reason: reasons },
+    choices: {
+      reason: reasons,
+      by_kind: { person: 'A person', key: 'A program', bot: 'The chat', customer: 'The customer', system: 'The system' },
+    },
     actions: {},
   },
   customers: {

@@ -152,10 +152,15 @@ export const sw: Labels = {
       reference: 'Kumbukumbu',
       note: 'Maelezo',
       by: 'Na',
+      by_kind: 'Aliyefanya',
+      by_id: 'ID yake',
       created_at: 'Lini',
     },
     parts: {},
-    choices: { reason: reasons },
+    choices: {
+      reason: reasons,
+      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+    },
     actions: {},
   },
   customers: {

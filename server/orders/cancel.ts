@@ -39,7 +39,7 @@ export async function cancelOrder(
     shopId,
     // What it took: goods that were not counted then are not there to be put back.
     await takenBy(tx, shopId, orderId),
-    { reason: 'cancelled', orderId, reference: String(number), note: reason, by: by.name },
+    { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
   await takeFromTotals(tx, shopId, customer_id, total);
 }

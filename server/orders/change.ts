@@ -56,7 +56,7 @@ export async function changeOrder(
     before: await takenBy(tx, shopId, orderId),
     orderId,
     reference: String(order.number),
-    by: actor.name,
+    by: actor,
   });
 
   const discount = Math.min(order.discount ?? 0, subtotal);

@@ -34,7 +34,7 @@ export async function holdReleased(
   if (!order) return false;
   const { lines, number } = order;
   const before = await takenBy(tx, shopId, orderId);
-  await takeStock(services.world, tx, shopId, { lines, before, orderId, reference: String(number), by: by.name });
+  await takeStock(services.world, tx, shopId, { lines, before, orderId, reference: String(number), by });
   await held({ services, tx, shopId, actor: by }, orderId, order.unpaid_hours);
   return true;
 }
@@ -48,7 +48,7 @@ export async function holdWhatIsLeft(context: EventContext, orderId: string, cau
   const order = await released(tx, shopId, orderId);
   if (!order) return;
   const moves = movesOf(order.lines, await takenBy(tx, shopId, orderId));
-  const why = { reason: 'order', orderId, reference: String(order.number), by: actor.name } as const;
+  const why = { reason: 'order', orderId, reference: String(order.number), by: actor } as const;
   const short = await moveStock(services.world, tx, shopId, moves, why);
   if (short.length === 0) return held(context, orderId, order.unpaid_hours, cause);
   const missing = order.lines.filter(({ product_id, variant_id }) =>

@@ -61,7 +61,7 @@ export async function placeOrder(
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();
-  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by.name });
+  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);

@@ -63,7 +63,7 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
     .executeTakeFirst();
   if (!order) return;
   const actor = system(brand.name);
-  const why = { reason: 'released', orderId, reference: String(order.number), by: actor.name } as const;
+  const why = { reason: 'released', orderId, reference: String(order.number), by: actor } as const;
   await moveStock(services.world, tx, shopId, await takenBy(tx, shopId, orderId), why);
   await emit({ services, tx, shopId, actor }, orders, 'stock_released', { id: orderId }, {});
 }

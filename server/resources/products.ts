@@ -32,7 +32,7 @@ export const products: Behaviour<'products'> = {
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
         reason: 'opening',
         reference: null,
-        by: caller.actor.name,
+        by: caller.actor,
       });
     }
     // A variant that was taken away takes its stock along.
@@ -69,7 +69,7 @@ export const products: Behaviour<'products'> = {
           reason: reason as 'count',
           reference: null,
           note: note === null ? null : String(note),
-          by: caller.actor.name,
+          by: caller.actor,
         },
       );
     },

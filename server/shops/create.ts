@@ -1,5 +1,6 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Create } from '../../resources/kit/index.ts';
+import { person } from '../actor.ts';
 import { provisionChat } from '../chat/provision.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Picture } from '../files/keep.ts';
@@ -45,6 +46,11 @@ export async function createShop(
   await join(world, tx, { shopId: id, userId: owner.userId, role: 'owner' });
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
   if (samples)
-    await addSamples(services, tx, id, { category: fields.category, language, by: owner.name, pictures: samples });
+    await addSamples(services, tx, id, {
+      category: fields.category,
+      language,
+      by: person(owner.userId, owner.name),
+      pictures: samples,
+    });
   return id;
 }

@@ -128,5 +128,11 @@ describe.each(databases)('%s', (database) => {
     const made = await cashier.call('POST', '/api/customers', { name: 'Neema' });
     expect(made.body).toMatchObject({ changed_by_kind: 'person', changed_by_id: cashier.userId });
     expect(made.body.changed_by).toMatch(/^Colleague/);
+    const manager = await newColleague(server, shop, 'manager');
+    const product = await newProduct(shop);
+    const counted = { variant: null, on_hand: 3, reason: 'count', note: null };
+    expect((await manager.call('POST', `/api/products/${product}/count_stock`, counted)).status).toBe(200);
+    const [move] = (await shop.call('GET', `/api/stock_movements?product_id=${product}&reason=count`)).body;
+    expect(move).toMatchObject({ by_kind: 'person', by_id: manager.userId });
   });
 });
