@@ -153,7 +153,13 @@ export const en: Labels = {
     parts: {},
     choices: {
       reason: reasons,
-      by_kind: { person: 'A person', key: 'A program', bot: 'The chat', customer: 'The customer', system: 'The system' },
+      by_kind: {
+        person: 'A person',
+        key: 'A program',
+        bot: 'The chat',
+        customer: 'The customer',
+        system: 'The system',
+      },
     },
     actions: {},
   },

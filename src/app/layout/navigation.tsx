@@ -38,7 +38,6 @@ export function Navigation({ picked = () => {} }: { picked?: () => void }) {
     <nav className="shell-nav" aria-label={t('nav.main')}>
       {link({ to: '/dashboard', icon: 'home', title: t('nav.home') })}
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div key={group} role="group" aria-label={t(`nav.${group}`)}>
           <b aria-hidden="true">{t(`nav.${group}`)}</b>
           {names
