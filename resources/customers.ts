@@ -55,6 +55,7 @@ export const customers = defineResource('customers', {
   ],
   ui: {
     columns: ['name', 'phone', 'region', 'total_orders', 'total_amount', 'last_order_at'],
+    related: [{ record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] }],
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],

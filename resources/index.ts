@@ -1,6 +1,6 @@
 import { customers } from './customers.ts';
 import { events } from './events.ts';
-import type { EventName } from './kit/index.ts';
+import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
@@ -12,7 +12,7 @@ import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
 
 /** Every record type of the product. Tables, calls, pages and labels come from this list. */
-export const resources = {
+export const resources = defineRegistry({
   shops,
   products,
   stock_movements: stockMovements,
@@ -24,7 +24,7 @@ export const resources = {
   roles,
   memberships,
   events,
-} as const;
+});
 
 export type Resources = typeof resources;
 export type ResourceName = keyof Resources;

@@ -89,6 +89,7 @@ export const products = defineResource('products', {
   ],
   ui: {
     columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
+    related: ['stock_movements'],
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'unit'],

@@ -26,5 +26,9 @@ export const stockMovements = defineResource('stock_movements', {
     filter: ['product_id', 'variant_id', 'order_id', 'reason', 'created_at'],
     sort: ['created_at'],
   },
+  ui: {
+    columns: ['created_at', 'product_id', 'change', 'after', 'reason', 'reference', 'note', 'by'],
+    order: { field: 'created_at', direction: 'desc' },
+  },
   csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],
 });

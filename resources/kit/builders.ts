@@ -55,7 +55,16 @@ export const instant = builders<string>()('instant');
 /** A time of day in the shop's zone, `08:30` on the 24-hour clock. */
 export const time = builders<string>()('time');
 /** The id of a record of another resource, by name: importing it would make both types circular. */
-export const ref = builders<string>()('ref');
+export const ref = eachMode<{ [M in Mode]: RefBuilder<M> }>((mode) => (options: object) => ({
+  kind: 'ref',
+  mode,
+  options,
+}));
+/** The name it points to stays in its type, so that the registry can say that nobody is called so. */
+type RefField<M extends Mode, To extends string> = Field<'ref', M, string> & { readonly options: { readonly to: To } };
+type RefBuilder<M extends Mode> = M extends WithFallback
+  ? never
+  : <const To extends string>(options: { to: To; owned?: true }) => RefField<M, To>;
 export const tags = builders<string[]>()('tags');
 /** The id of an uploaded file of the same shop. */
 export const file = builders<string>()('file');

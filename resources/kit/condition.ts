@@ -1,6 +1,7 @@
 import type { Fields } from './field.ts';
 import type { Literal } from './operand.ts';
 import type { Operator } from './operators.ts';
+import { filtersOf } from './refs.ts';
 
 /** Who fits, as a tree that is stored as JSON: rules over a record's fields and over the records that are related to it. */
 export type Condition = Group | Rule | Related;
@@ -51,5 +52,5 @@ export const partsOf = (group: Group): readonly Condition[] => ('all' in group ?
 export const relationName = (related: Related): string => ('has' in related ? related.has : related.hasNo);
 
 /** The fields a condition may ask about. */
-export const askedFields = ({ fields, query }: Subject): readonly string[] =>
-  ['id', ...(query?.filter ?? [])].filter((name) => Object.hasOwn(fields, name));
+export const askedFields = (subject: Subject): readonly string[] =>
+  ['id', ...filtersOf(subject)].filter((name) => Object.hasOwn(subject.fields, name));

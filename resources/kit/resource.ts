@@ -1,8 +1,9 @@
 import { actorKinds } from '../enums.ts';
-import { includes, type Least, type ReadyRole, type Verb } from './access.ts';
+import type { Least, ReadyRole, Verb } from './access.ts';
 import { choice, int, text } from './builders.ts';
-import { type EventDefinitions, storedEvents } from './event.ts';
-import type { AnyField, Fields, StateColour } from './field.ts';
+import type { EventDefinitions } from './event.ts';
+import type { Fields, StateColour } from './field.ts';
+import type { Related } from './related.ts';
 import type { ColumnName, OpenName } from './types.ts';
 
 /** Something done to a record: never "set the state", always an action that is checked on the server. */
@@ -62,6 +63,8 @@ export interface Definition<F extends Fields> {
     readonly badges?: Readonly<
       Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
     >;
+    /** Lists of other records that point to this one, on its page. A name alone is enough where the rest is plain. */
+    readonly related?: readonly (string | Related)[];
   };
 }
 
@@ -85,48 +88,8 @@ const versionFields = {
 export const servedFields = <F extends Fields>(resource: Resource<string, F>): F =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
 
-/** What is left out of these comes of itself: the day it is, what the parts of a group say. */
-const makesItself = (field: AnyField) =>
-  field.kind === 'group' || (field.kind === 'date' && field.options.today === true);
-
-/** Checks what types cannot, with an error that names the place. */
-export function defineResource<const N extends string, const F extends Fields, const D extends Definition<F>>(
+/** One record type, of which everything else is made. What types cannot check, {@link checkRegistry} does when the server loads. */
+export const defineResource = <const N extends string, const F extends Fields, const D extends Definition<F>>(
   name: N,
   definition: D & { readonly fields: F },
-): D & { readonly name: N; readonly fields: F } {
-  for (const [fieldName, field] of Object.entries(definition.fields)) {
-    const at = `resources/${name}: ${fieldName}`;
-    if (!/^[a-z][a-z0-9_]*$/.test(fieldName)) throw new Error(`${at}: field names are lower_snake_case`);
-    if (field.mode === 'default' && field.fallback === undefined && !makesItself(field))
-      throw new Error(`${at}: a default needs its value`);
-    for (const part of Object.keys(field.kind === 'group' ? field.options.of : {})) {
-      if (`${fieldName}_${part}` in definition.fields) throw new Error(`${at}: ${part}: another field has its column`);
-    }
-  }
-  for (const key of definition.query?.searchBy ?? []) {
-    if (!definition.query?.filter?.includes(key))
-      throw new Error(`resources/${name}: ${key}: a search key is a filter too`);
-  }
-  const { read, ...writes } = definition.access;
-  for (const [verb, least] of Object.entries(writes)) {
-    if (!includes(least, read)) throw new Error(`resources/${name}: access: who may ${verb} may read`);
-  }
-  const states = Object.values(definition.fields).find((field) => field.kind === 'state');
-  for (const [actionName, action] of Object.entries(definition.actions ?? {})) {
-    const known: readonly string[] = states?.kind === 'state' ? states.options.values : [];
-    for (const status of [...(action.from ?? []), ...(action.to ? [action.to] : [])]) {
-      if (!known.includes(status))
-        throw new Error(`resources/${name}: action ${actionName}: '${status}' is not a state`);
-    }
-  }
-  for (const [actionName, { emits }] of Object.entries(definition.actions ?? {})) {
-    if (emits !== undefined && !definition.events?.[emits])
-      throw new Error(`resources/${name}: action ${actionName}: '${emits}' is not among its events`);
-  }
-  for (const [eventName, event] of Object.entries(definition.events ?? {})) {
-    const at = `resources/${name}: event ${eventName}`;
-    if ((storedEvents as readonly string[]).includes(eventName)) throw new Error(`${at}: every record has it already`);
-    for (const key of event.live ?? []) if (!event.data?.[key]) throw new Error(`${at}: it does not say ${key}`);
-  }
-  return { ...definition, name };
-}
+): D & { readonly name: N; readonly fields: F } => ({ ...definition, name });

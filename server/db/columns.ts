@@ -93,7 +93,7 @@ export function constraintsOf(resource: Resource): Map<string, string> {
     if (field.kind === 'ref') {
       constraints.set(
         `${table}_${name}_fkey`,
-        `foreign key (shop_id, ${name}) references ${field.options.to} (shop_id, id)`,
+        `foreign key (shop_id, ${name}) references ${field.options.to} (shop_id, id)${field.options.owned ? ' on delete cascade' : ''}`,
       );
     }
   }

@@ -51,7 +51,7 @@ export async function planMigration(
     for (const [name, definition] of found.constraints) {
       const values = wanted.get(name);
       if (values === undefined) later.push(`alter table ${resource.name} drop constraint if exists ${name};`);
-      else if (values.startsWith('check') && !sameValues(values, definition))
+      else if (!name.endsWith('_pkey') && !sameConstraint(values, definition))
         online.push(...addConstraint(resource.name, name, values));
     }
     for (const name of found.indexes) {
@@ -149,7 +149,13 @@ function alterColumns(resource: Resource, found: Map<string, FoundColumn>): stri
   return statements;
 }
 
-/** Postgres rewrites a check's text; the values in it are what matters. */
+/** Postgres rewrites a check's text; the values in it are what matters. Keys it writes as they are meant: what goes with what, too. */
+function sameConstraint(wanted: string, found: string): boolean {
+  if (wanted.startsWith('check')) return sameValues(wanted, found);
+  const plain = (text: string) => text.toLowerCase().replace(/\s*\(/g, '(');
+  return plain(wanted) === plain(found);
+}
+
 function sameValues(wanted: string, found: string): boolean {
   const values = (text: string) => [...text.matchAll(/'((?:[^']|'')*)'/g)].map((match) => match[1]).join('|');
   return values(wanted) === values(found);

@@ -1,4 +1,5 @@
-import type { CollectionName } from '../../resources/index.ts';
+import { type CollectionName, resources } from '../../resources/index.ts';
+import { checkRegistry } from '../../resources/kit/check/check.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { events } from './events.ts';
 import { memberships } from './memberships.ts';
@@ -8,6 +9,8 @@ import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { roles } from './roles.ts';
 import { transactions } from './transactions.ts';
+
+checkRegistry(resources);
 
 /** What each collection does beyond what its fields say. A forgotten one does not compile. */
 export const behaviours: { [N in CollectionName]: Behaviour<N> } = {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
 import { columnFields } from '../../resources/kit/group.ts';
-import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
+import { type AnyField, filtersOf, type Kind, type Resource } from '../../resources/kit/index.ts';
 import { type Literal, readOperand, readPart } from '../../resources/kit/operand.ts';
 import { type Operator, opposites, type Takes, takes } from '../../resources/kit/operators.ts';
 import { type Beside, compare } from '../conditions/operators.ts';
@@ -82,7 +82,7 @@ export function readFilter(
 }
 
 function findField(resource: Resource, name: string): Asked {
-  const allowed: string[] = ['id', ...(resource.query?.filter ?? [])];
+  const allowed: string[] = ['id', ...filtersOf(resource)];
   const fields = columnFields(resource.fields);
   const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? fields[fieldName] : undefined);
   const whole = fieldOf(name);

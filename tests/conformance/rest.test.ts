@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
-import { isWritten, type Kind, type Resource, servedFields, type Translated } from '../../resources/kit/index.ts';
+import {
+  filtersOf,
+  isWritten,
+  type Kind,
+  type Resource,
+  servedFields,
+  type Translated,
+} from '../../resources/kit/index.ts';
 import { csvHeads, csvParse } from '../../server/rest/csv-cells.ts';
 import { databases } from '../harness/databases.ts';
 import { readCsv } from '../harness/read-csv.ts';
@@ -115,7 +122,7 @@ describe.each(databases)('%s', (database) => {
     test('filters by each field and operator of its kind, and refuses others', async () => {
       const rows = ((await shop.call('GET', path)).body as Row[]).map((row) => toColumns(resource.fields, row));
       const fields = columnFields(resource.fields);
-      for (const name of ['id', ...(resource.query?.filter ?? [])]) {
+      for (const name of ['id', ...filtersOf(resource)]) {
         const kind = fields[name]?.kind ?? 'id';
         const value = rows.map((row) => row[name]).find((each) => each !== null && each !== undefined);
         if (value === undefined) continue;
