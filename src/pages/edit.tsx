@@ -2,7 +2,7 @@ import { useInvalidate, useOne } from '@refinedev/core';
 import { Button, Form, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useConfirm } from '../app/confirm.tsx';
 import { http } from '../app/http.ts';
@@ -22,6 +22,7 @@ import './pages.css';
 import { fieldsWithErrors } from './parts/field-errors.ts';
 import { FormSections } from './parts/form-sections.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
+import { refsIn } from './parts/refs-in.ts';
 import { useLeaveWarning } from './parts/use-leave-warning.ts';
 import { useWords } from './words.ts';
 
@@ -29,6 +30,7 @@ import { useWords } from './words.ts';
 export default function EditPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const { id } = useParams();
+  const [address] = useSearchParams();
   const words = useWords(resource);
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -60,7 +62,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
   }, [form]);
 
   const waiting = saving && !merging.asking;
-  const start = id === undefined ? startsOf(resource.fields) : loaded;
+  const start = id === undefined ? { ...startsOf(resource.fields), ...refsIn(resource, address) } : loaded;
 
   /** The id of what was saved; undefined when the person went back to the form. */
   async function send(values: Row): Promise<string | undefined> {

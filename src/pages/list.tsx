@@ -18,6 +18,7 @@ import { ExportButton } from './list/export-button.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { Pager } from './list/pager.tsx';
+import { RefFilters } from './list/ref-filters.tsx';
 import { Search } from './list/search.tsx';
 import { useNarrow } from './list/use-narrow.ts';
 import './pages.css';
@@ -94,6 +95,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
           {t('list.filters')}
         </Button>
         <BadgeFilters {...{ resource, words, values, set }} />
+        <RefFilters {...{ resource, words, values, set }} />
         {filtered && (
           <Button
             size="large"

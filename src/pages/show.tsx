@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
-import { may, mayDo } from '../../resources/may.ts';
+import { mayDo } from '../../resources/may.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
 import { pathOf } from '../app/resources.ts';
@@ -16,7 +16,7 @@ import { Actions } from './parts/actions.tsx';
 import { DeleteButton } from './parts/delete-button.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { sectionsOf } from './parts/sections.ts';
-import { StockHistory } from './parts/stock-history.tsx';
+import { RelatedLists } from './related/related-lists.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
@@ -78,7 +78,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
             </section>
           );
         })}
-        {resource.name === 'products' && may(holder, 'stock_movements.read') && <StockHistory productId={id} />}
+        <RelatedLists resource={resource} id={id} />
       </div>
     </>
   );

@@ -28,7 +28,8 @@ export interface BeforeSave {
 /** How one record type looks where the generic pages are not enough. */
 export interface RecordView {
   icon: IconName;
-  group: (typeof menuGroups)[number];
+  /** Left out, it has no place in the menu: other records' pages lead to it. */
+  group?: (typeof menuGroups)[number];
   /** What its list says while there is nothing in it, and how something comes into it. */
   empty: Record<Language, string>;
   /** Addresses that are not the usual ones. */

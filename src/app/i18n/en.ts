@@ -57,6 +57,7 @@ export const en = {
     perPage: 'Per page',
     range: '{{from}}–{{to}} of {{total}}',
     all: 'All',
+    allOf: 'All {{total}}',
   },
   form: {
     save: 'Save',
@@ -94,7 +95,6 @@ export const en = {
     none: '–',
     details: 'Details',
     stock: 'Stock',
-    stockHistory: 'Stock history',
   },
   shop: {
     updated: 'Shop updated',

@@ -58,6 +58,7 @@ export const sw: AppWords = {
     perPage: 'Kwa ukurasa',
     range: '{{from}}–{{to}} kati ya {{total}}',
     all: 'Zote',
+    allOf: 'Orodha nzima ({{total}})',
   },
   form: {
     save: 'Hifadhi',
@@ -95,7 +96,6 @@ export const sw: AppWords = {
     none: '–',
     details: 'Maelezo',
     stock: 'Stoku',
-    stockHistory: 'Historia ya stoku',
   },
   shop: {
     updated: 'Duka limesasishwa',

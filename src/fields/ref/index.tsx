@@ -12,7 +12,14 @@ export const titleOf = (resource: string, record: BaseRecord): string =>
   String(record[resources[resource as ResourceName].title] ?? record.id);
 
 /** Searches as you type, among the titles of the other records. */
-function RefInput({ field, id, value, onChange, 'aria-label': label }: InputProps) {
+function RefInput({
+  field,
+  id,
+  value,
+  onChange,
+  'aria-label': label,
+  clearable = rulesOf(field).nullable,
+}: InputProps & { clearable?: boolean }) {
   const resource = targetOf(field);
   const [text, setText] = useState('');
   const { result, query } = useList({
@@ -32,7 +39,7 @@ function RefInput({ field, id, value, onChange, 'aria-label': label }: InputProp
       aria-label={label}
       size="large"
       showSearch
-      allowClear={rulesOf(field).nullable}
+      allowClear={clearable}
       filterOption={false}
       loading={query.isFetching}
       onSearch={setText}
@@ -58,5 +65,14 @@ export const ref: FieldComponents = {
   },
   plain: ({ value, titles }) => titles.get(String(value)) ?? null,
   input: (props) => <RefInput {...props} />,
-  filter: null,
+  filter: ({ name, field, words, values, set }) => (
+    <RefInput
+      {...{ field, words }}
+      path={[name]}
+      clearable
+      aria-label={words.label}
+      value={values[name]}
+      onChange={(id) => set({ [name]: typeof id === 'string' ? id : undefined })}
+    />
+  ),
 };

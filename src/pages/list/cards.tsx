@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOf } from '../../app/resources.ts';
 import { components } from '../../fields/index.ts';
@@ -26,10 +26,7 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (
           <li key={String(row.id)}>
-            <Link
-              to={pathOf(resource.name, 'show', String(row.id)) ?? ''}
-              className={hasPicture ? 'pictured' : undefined}
-            >
+            <Card to={pathOf(resource.name, 'show', String(row.id))} className={hasPicture ? 'card pictured' : 'card'}>
               {hasPicture && <span className="picture">{show(pictures)}</span>}
               <strong>
                 {kind(resource.title) === 'int' ? `${words.one} ` : ''}
@@ -51,10 +48,20 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
                     </Fragment>
                   ))}
               </span>
-            </Link>
+            </Card>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** A record without a page of its own is no link. */
+function Card({ to, className, children }: { to: string | undefined; className: string; children: ReactNode }) {
+  if (to === undefined) return <div className={className}>{children}</div>;
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
   );
 }

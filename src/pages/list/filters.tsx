@@ -1,4 +1,5 @@
 import { columnFields } from '../../../resources/kit/group.ts';
+import { filtersOf } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
@@ -12,7 +13,7 @@ export function Filters({ resource, words, values, set }: Props) {
   const fields = columnFields(resource.fields);
   return (
     <div className="filters">
-      {(resource.query?.filter ?? []).map((name) => {
+      {filtersOf(resource).map((name) => {
         const field = fields[name];
         const filter = field && components[field.kind].filter;
         if (!filter) return null;

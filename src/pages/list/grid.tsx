@@ -6,15 +6,16 @@ import { Badges } from './badges.tsx';
 import type { View } from './view.ts';
 
 interface Props extends View {
-  sorters: CrudSort[];
-  setSorters(sorters: CrudSort[]): void;
+  sorters?: CrudSort[];
+  /** Left out, the rows stand in the order they have. */
+  setSorters?(sorters: CrudSort[]): void;
 }
 const right = ['money', 'int'];
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
-export function Grid({ resource, words, rows, titles, columns, sorters, setSorters }: Props) {
+export function Grid({ resource, words, rows, titles, columns, sorters = [], setSorters }: Props) {
   const navigate = useNavigate();
-  const sortable = (name: string) => resource.query?.sort?.includes(name) === true;
+  const sortable = (name: string) => setSorters && resource.query?.sort?.includes(name) === true;
   // What stands out stands beside the state, where there is one.
   const marked = columns.find((name) => resource.fields[name]?.kind === 'state') ?? resource.title;
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
@@ -35,7 +36,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                   {sortable(name) ? (
                     <button
                       type="button"
-                      onClick={() => setSorters([{ field: name, order: order === 'asc' ? 'desc' : 'asc' }])}
+                      onClick={() => setSorters?.([{ field: name, order: order === 'asc' ? 'desc' : 'asc' }])}
                     >
                       {words.field(name).label} {order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}
                     </button>
@@ -49,9 +50,9 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
         </thead>
         <tbody>
           {rows.map((row) => {
-            const path = pathOf(resource.name, 'show', String(row.id)) ?? '';
+            const path = pathOf(resource.name, 'show', String(row.id));
             return (
-              <tr key={String(row.id)} onClick={() => navigate(path)}>
+              <tr key={String(row.id)} onClick={path === undefined ? undefined : () => navigate(path)}>
                 {columns.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
@@ -66,7 +67,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                       key={name}
                       className={right.includes(field.kind) ? 'right' : name === marked ? 'marked' : undefined}
                     >
-                      {name === resource.title ? (
+                      {name === resource.title && path !== undefined ? (
                         <Link className="row-link" to={path} onClick={(event) => event.stopPropagation()}>
                           {cell}
                         </Link>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { formatMoney } from '../../../common/money.ts';
+import { listLink } from '../../app/list-link.ts';
 import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';
 import { compare } from './compare.ts';
-import { listLink } from './links.ts';
 import { is, received, toCollect } from './received.ts';
 import { startOfToday } from './start-of-today.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
+import { listLink } from '../../app/list-link.ts';
 import { useTexts } from '../use-texts.ts';
-import { listLink } from './links.ts';
 import { texts } from './texts.ts';
 
 /** Customers who wait for an answer come before everything else. */

@@ -13,12 +13,14 @@ import { ProductSearch } from './product-search.tsx';
 import { texts } from './texts.ts';
 import { totalsOf } from './totals.ts';
 import { useDraft } from './use-draft.ts';
+import { useNamedCustomer } from './use-named-customer.ts';
 import { useSave } from './use-save.ts';
 
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
   const say = useTexts(texts);
   const { draft, change, clear } = useDraft();
+  useNamedCustomer(change);
   const { busy, errors, alert, save } = useSave(draft, clear);
   const page = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
