@@ -56,7 +56,11 @@ export type Kinds = [
   Expect<
     Equal<
       Row<typeof kinds>,
-      { size: 'small' | 'large'; colour: 'red' | 'blue'; lines: { readonly product: string; readonly note: string | null }[] }
+      {
+        size: 'small' | 'large';
+        colour: 'red' | 'blue';
+        lines: { readonly product: string; readonly note: string | null }[];
+      }
     >
   >,
 ];
