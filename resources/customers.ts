@@ -38,6 +38,7 @@ export const customers = defineResource('customers', {
       'created_at',
     ],
     sort: ['name', 'total_orders', 'total_amount', 'last_order_at', 'created_at'],
+    sum: ['total_orders', 'total_amount'],
   },
   csv: [
     'name',

@@ -198,6 +198,7 @@ export const orders = defineResource('orders', {
       'created_at',
     ],
     sort: ['number', 'created_at', 'total', 'status', 'customer_name'],
+    sum: ['subtotal', 'discount', 'delivery_fee', 'total', 'paid', 'refunded', 'due'],
   },
   csv: [
     'number',

@@ -28,6 +28,7 @@ export const stockMovements = defineResource('stock_movements', {
   query: {
     filter: ['product_id', 'variant_id', 'order_id', 'reason', 'created_at'],
     sort: ['created_at'],
+    sum: ['change'],
   },
   csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],
 });

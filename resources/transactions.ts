@@ -96,6 +96,7 @@ export const transactions = defineResource('transactions', {
       'settled_at',
     ],
     sort: ['created_at', 'settled_at', 'gross', 'state'],
+    sum: ['gross', 'fee', 'net'],
   },
   csv: [
     'created_at',

@@ -68,19 +68,6 @@ export const getHome = contract({
   answers: { 200: home },
 });
 
-const counts = z.strictObject({ all: count, ...Object.fromEntries(orderStatuses.map((status) => [status, count])) });
-
-export const countOrders = contract({
-  id: 'orders.count',
-  method: 'GET',
-  path: '/api/orders/counts',
-  tag: 'orders',
-  summary: 'How many orders there are in each state',
-  access: 'orders.read',
-  answers: { 200: counts },
-});
-export type OrderCounts = Record<'all' | (typeof orderStatuses)[number], number>;
-
 export const openLiveStream = contract({
   id: 'live.open',
   method: 'GET',

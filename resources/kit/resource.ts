@@ -46,6 +46,8 @@ export interface Definition<F extends Fields> {
     /** Of a secret only whether there is one. */
     readonly filter?: readonly ColumnName<F>[];
     readonly sort?: readonly OpenName<F>[];
+    /** Whole numbers and amounts that a list adds up. */
+    readonly sum?: readonly ColumnName<F>[];
   };
   readonly csv?: readonly OpenName<F>[];
   readonly ui?: {
@@ -110,6 +112,10 @@ export function defineResource<const N extends string, const F extends Fields, c
   const { read, ...writes } = definition.access;
   for (const [verb, least] of Object.entries(writes)) {
     if (!includes(least, read)) throw new Error(`resources/${name}: access: who may ${verb} may read`);
+  }
+  for (const key of definition.query?.sum ?? []) {
+    const { kind } = definition.fields[key] ?? {};
+    if (kind !== 'int' && kind !== 'money') throw new Error(`resources/${name}: ${key}: only numbers are added up`);
   }
   const states = Object.values(definition.fields).find((field) => field.kind === 'state');
   for (const [actionName, action] of Object.entries(definition.actions ?? {})) {

@@ -36,8 +36,7 @@ const order = { gt: compared('>'), gte: compared('>='), lt: compared('<'), lte: 
 
 const escaped = (value: unknown) => `%${String(value).replace(/[\\%_]/g, '\\$&')}%`;
 /** Whether the text stands anywhere in it, in whatever case. */
-export const contains = (column: Column, value: unknown): RawBuilder<boolean> =>
-  sql`${column}::text ilike ${escaped(value)}`;
+const contains = (column: Column, value: unknown): RawBuilder<boolean> => sql`${column}::text ilike ${escaped(value)}`;
 const pattern = {
   like: (column: Column, values: Values) => each(values, (value) => contains(column, value), or),
   nlike: (column: Column, values: Values) =>

@@ -7,6 +7,7 @@ import {
   type Resource,
   rulesOf,
 } from '../../resources/kit/index.ts';
+import { searchIndexOf } from './search.ts';
 
 /** One column as Postgres describes it, so that the plan and the catalog speak the same words. */
 export interface Column {
@@ -108,8 +109,8 @@ function checkOf(column: string, field: ColumnField): string | undefined {
 }
 
 /**
- * Index name → columns: what lists are sorted by, ties broken by id, and what other records are found by. What is only filtered
- * by has none: each costs every order a write, and a list is read along its sorting anyway.
+ * Index name → definition: what lists are sorted by, ties broken by id, what other records are found by, and what a search looks in. What
+ * is only filtered by has none: each costs every order a write, and a list is read along its sorting anyway.
  */
 export function indexesOf(resource: Resource): Map<string, string> {
   const sorted = new Set<string>(resource.query?.sort ?? []);
@@ -117,12 +118,14 @@ export function indexesOf(resource: Resource): Map<string, string> {
     `${resource.name}_${names.join('_')}_idx`,
     `(shop_id, ${names.join(', ')}, id)`,
   ]);
+  const search = searchIndexOf(resource);
   return new Map([
     ...[...storedFields(resource)]
       // A text in several languages is sorted by the one of its shop, which no index of the whole serves.
       .filter(([name, field]) => field.kind === 'ref' || (sorted.has(name) && !isJson(field.kind)))
       .map(([name]): [string, string] => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
     ...asked,
+    ...(search ? [[search.name, search.definition] as const] : []),
   ]);
 }
 

@@ -65,6 +65,23 @@ describe.each(databases)('%s', (database) => {
     expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
   });
 
+  test('an index or a search that is not as the records say is made anew', async () => {
+    await connection.pool.query(`drop index orders_total_idx; create index orders_total_idx on orders (shop_id, total);
+      alter function search_orders security invoker; grant execute on function search_customers to public`);
+    const { whole, online } = await planMigration(connection.kysely);
+    expect(online).toEqual([
+      'drop index concurrently if exists orders_total_idx;',
+      'create index concurrently orders_total_idx on orders (shop_id, total, id);',
+    ]);
+    expect(whole.filter((statement) => statement.startsWith('drop'))).toEqual([
+      'drop function if exists search_customers;',
+      'drop function if exists search_orders;',
+    ]);
+    await migrate(connection.kysely, file('9005_search.sql', whole.join('\n')));
+    await migrate(connection.kysely, file('9006_index.sql', [noTransaction, ...online].join('\n')));
+    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+  });
+
   test('a column that is gone is not dropped unless somebody says so; renamed it keeps what it holds', async () => {
     await connection.pool.query('alter table customers rename column street to road');
     await expect(planMigration(connection.kysely)).rejects.toThrow(

@@ -1,8 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
 import { resources as ofTheProduct } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import { type FoundColumn, type FoundFunction, readExtensions, readFunctions, readTable } from './catalog.ts';
 import { columnsOf, constraintsOf, indexesOf } from './columns.ts';
 import type { Database } from './schema.ts';
+import {
+  createSearch,
+  extensions,
+  type SearchFunction,
+  searchFunctionOf,
+  searchName,
+  searchSettings,
+} from './search.ts';
 
 /** One statement an entry. */
 export interface Plan {
@@ -28,7 +38,9 @@ export async function planMigration(
   gone: Gone = nothingGone,
   resources: Readonly<Record<string, Resource>> = ofTheProduct,
 ): Promise<Plan> {
-  const whole: string[] = [];
+  const known = await readExtensions(db);
+  const whole = extensions.filter((name) => !known.has(name)).map((name) => `create extension if not exists ${name};`);
+  const functions = await readFunctions(db, 'search\\_%');
   const later: string[] = [];
   const online: string[] = [];
   for (const resource of Object.values(resources)) {
@@ -43,23 +55,36 @@ export async function planMigration(
       if (isNew) later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
       else online.push(...addConstraint(resource.name, name, definition));
     }
-    for (const [name, columns] of indexesOf(resource)) {
-      if (found.indexes.has(name)) continue;
-      if (isNew) later.push(`create index ${name} on ${resource.name} ${columns};`);
-      else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${columns}`, name));
+    for (const [name, definition] of indexesOf(resource)) {
+      if (found.indexes.get(name) === definition) continue;
+      if (isNew) later.push(`create index ${name} on ${resource.name} ${definition};`);
+      else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${definition}`, name));
     }
+    const search = searchFunctionOf(resource);
+    if (search && !isDeepStrictEqual(functions.get(search.name), madeOf(search))) later.push(...createSearch(search));
+    if (!search && functions.has(searchName(resource))) later.push(`drop function ${searchName(resource)};`);
     for (const [name, definition] of found.constraints) {
       const values = wanted.get(name);
       if (values === undefined) later.push(`alter table ${resource.name} drop constraint if exists ${name};`);
       else if (values.startsWith('check') && !sameValues(values, definition))
         online.push(...addConstraint(resource.name, name, values));
     }
-    for (const name of found.indexes) {
+    for (const name of found.indexes.keys()) {
       if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index if exists ${name};`);
     }
   }
   return { whole: [...whole, ...later], online };
 }
+
+/** A search function as the catalog would have it. */
+const madeOf = ({ parameters, body }: SearchFunction): FoundFunction => ({
+  parameters,
+  body,
+  isDefiner: true,
+  isVolatile: true,
+  settings: searchSettings,
+  callers: ['dukani_app'],
+});
 
 /** Holds for new rows at once; the old ones are read afterwards, while others go on writing. */
 function addConstraint(table: string, name: string, definition: string): string[] {
@@ -153,33 +178,4 @@ function alterColumns(resource: Resource, found: Map<string, FoundColumn>): stri
 function sameValues(wanted: string, found: string): boolean {
   const values = (text: string) => [...text.matchAll(/'((?:[^']|'')*)'/g)].map((match) => match[1]).join('|');
   return values(wanted) === values(found);
-}
-
-interface FoundColumn {
-  type: string;
-  nullable: boolean;
-  fallback: string | null;
-}
-
-async function readTable(db: Kysely<Database>, table: string, records: readonly string[]) {
-  const columns = await sql<{ name: string; type: string; nullable: boolean; fallback: string | null }>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-           pg_get_expr(d.adbin, d.adrelid) as fallback
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped`.execute(db);
-  // Postgres 18 lists not-null constraints too; they are columns' business. Keys to tables that are no records' are written by hand.
-  const constraints = await sql<{ name: string; definition: string }>`
-    select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')
-      and (contype <> 'f' or confrelid::regclass::text = any(${records}))`.execute(db);
-  const indexes = await sql<{ name: string }>`
-    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = to_regclass(${table}) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`.execute(
-    db,
-  );
-  return {
-    columns: new Map<string, FoundColumn>(columns.rows.map(({ name, ...column }) => [name, column])),
-    constraints: new Map(constraints.rows.map(({ name, definition }) => [name, definition])),
-    indexes: new Set(indexes.rows.map(({ name }) => name)),
-  };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { RouteSchema } from '../route-fact.ts';
 
-type Verb = 'list' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
+type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
 type Told = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'toldQuery'>;
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -14,6 +14,8 @@ export const componentOf = (name: string): string =>
 
 const summaries: Record<Verb, (many: string) => string> = {
   list: (many) => `List ${many}`,
+  count: (many) => `How many ${many} there are, also by the values of one field`,
+  sum: (many) => `What a field of the ${many} adds up to`,
   export: (many) => `${capital(many)} as a CSV file`,
   get: (many) => `One of the ${many}`,
   create: (many) => `Add to the ${many}`,
@@ -23,6 +25,8 @@ const summaries: Record<Verb, (many: string) => string> = {
 };
 const problems: Partial<Record<Verb, Told['problems']>> = {
   list: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  count: ['unknown_filter', 'bad_query'],
+  sum: ['unknown_filter', 'bad_query'],
   export: ['unknown_filter', 'unknown_sort', 'bad_query'],
   create: ['taken', 'key_reused'],
   update: ['taken'],
@@ -31,7 +35,8 @@ const problems: Partial<Record<Verb, Told['problems']>> = {
 };
 
 /** What the calls that come from a record's definition say of themselves in the API's document. */
-export function described({ name, query }: Resource) {
+export function described(resource: Resource) {
+  const { name, query } = resource;
   const tags = [name];
   const about = (verb: Verb): Told => ({
     operationId: `${name}.${verb}`,
@@ -43,6 +48,8 @@ export function described({ name, query }: Resource) {
   return {
     list: { ...about('list'), ...list },
     export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies Told,
+    count: { ...about('count'), toldQuery: countQuery(resource) } satisfies Told,
+    sum: { ...about('sum'), toldQuery: sumQuery(resource) } satisfies Told,
     get: about('get'),
     create: about('create'),
     update: about('update'),
@@ -57,23 +64,41 @@ export function described({ name, query }: Resource) {
   };
 }
 
-/** The list's dialect; each filter also takes a suffix (`_ne`, `_gte`, `_lte`, `_like` …) as its kind allows. */
+/** The filters by which a record's rows are counted in groups: those that have a list of values. */
+export const groupsOf = ({ query, fields }: Resource): string[] =>
+  (query?.filter ?? []).filter((name) => ['choice', 'state'].includes(fields[name]?.kind ?? ''));
+
+/** Each filter also takes a suffix (`_ne`, `_gte`, `_lte`, `_like` …) as its kind allows. */
+const filters = ({ search, filter = [] }: NonNullable<Resource['query']> = {}) => ({
+  ...(search
+    ? {
+        q: z
+          .string()
+          .optional()
+          .describe(`Words in ${search.join(', ')}.`),
+      }
+    : {}),
+  ...Object.fromEntries(filter.map((field) => [field, z.string().optional()])),
+});
+
+/** The list's dialect. */
 const listQuery = (query: Resource['query'] = {}): z.ZodType =>
   z.object({
     _start: z.int().min(0).optional().describe('The first row, from 0.'),
     _end: z.int().min(0).optional().describe('The row after the last.'),
+    _limit: z.int().min(0).optional().describe('How many rows, 100 at most.'),
+    _after: z.string().optional().describe('The cursor of `Link: rel="next"`; goes with _limit alone.'),
     _sort: z
       .string()
       .optional()
       .describe(`Of ${(query.sort ?? ['id']).join(', ')}; several with commas.`),
     _order: z.string().optional().describe('asc or desc, one for each of _sort.'),
-    ...(query.search
-      ? {
-          q: z
-            .string()
-            .optional()
-            .describe(`Words in ${query.search.join(', ')}.`),
-        }
-      : {}),
-    ...Object.fromEntries((query.filter ?? []).map((field) => [field, z.string().optional()])),
+    ...filters(query),
   });
+
+const countQuery = (resource: Resource): z.ZodType =>
+  z.object({
+    ...(groupsOf(resource).length > 0 ? { _by: z.enum(groupsOf(resource)).optional() } : {}),
+    ...filters(resource.query),
+  });
+const sumQuery = ({ query }: Resource): z.ZodType => z.object({ field: z.enum(query?.sum ?? []), ...filters(query) });

@@ -1,18 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
-import { columnFields } from '../../resources/kit/group.ts';
-import type { Resource } from '../../resources/kit/index.ts';
+import type { AnyField, Resource } from '../../resources/kit/index.ts';
 import { readPart } from '../../resources/kit/operand.ts';
-import { contains } from '../conditions/operators.ts';
 import { problem } from '../problems.ts';
 import { readFilter } from './filter.ts';
 import { type Expression, readOrder, type SortKey } from './order.ts';
 import { type Page, pageParameters, readPage } from './paging.ts';
+import { type Search, searchFor } from './search.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
 export interface ListQuery {
   where: RawBuilder<unknown>[];
+  searches: Search[];
   order: SortKey[];
   page: Page;
   /** The filters and the sorting as text: a cursor of one list is none of another. */
@@ -29,30 +29,41 @@ const maxValues = 100;
 export function readListQuery(resource: Resource, parameters: Parameters, expression: Expression): ListQuery {
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
+  const searches: Search[] = [];
   const asked = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
     known.includes(name) ? [] : [[name, [raw ?? ''].flat()]],
   );
   for (const [name, values] of asked) {
     if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
-    where.push(
-      name === 'q' ? search(resource, values.join(' '), expression) : readFilter(resource, name, values, expression),
-    );
+    const search = readSearch(resource, name, values);
+    if (search) searches.push(search);
+    else where.push(readFilter(resource, name, values, expression));
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
-  return { where, order, page: readPage(given), identity };
+  return { where, searches, order, page: readPage(given), identity };
 }
 
-function search(resource: Resource, text: string, expression: Expression): RawBuilder<unknown> {
+/** `q`, and a part of one field that is searched: what an index finds. Undefined for other filters. */
+function readSearch(resource: Resource, name: string, values: string[]): Search | undefined {
   const fields = resource.query?.search ?? [];
-  if (fields.length === 0) throw problem('unknown_filter', { q: 'This list cannot be searched.' });
-  const wanted = text.trim();
-  const found = fields.map((name) => {
-    const part = readPart(columnFields(resource.fields)[name], wanted, { toE164 });
-    if (part === undefined) throw problem('unknown_filter', { q: 'This value cannot be compared.' });
-    return contains(expression(name), part);
-  });
-  return sql`(${sql.join(found, sql` or `)})`;
+  const wanted = values.join(' ').trim();
+  const textOf = (field: AnyField) => {
+    const part = readPart(field, wanted, { toE164 });
+    if (part === undefined) throw problem('unknown_filter', { [name]: 'This value cannot be compared.' });
+    return part;
+  };
+  if (name === 'q') {
+    const search = searchFor(resource, textOf);
+    if (!search) throw problem('unknown_filter', { q: 'This list cannot be searched.' });
+    return search;
+  }
+  // Fewer letters than an index can find anywhere in a field are a filter like any other.
+  const only = fields.find((field) => name === `${field}_like`);
+  if (only === undefined || values.length !== 1 || wanted.length < 3) return undefined;
+  if (!resource.query?.filter?.includes(only)) return undefined;
+  const search = searchFor(resource, textOf, only);
+  return search?.isIndexed ? search : undefined;
 }
 
 const split = (value: string | string[] | undefined) =>

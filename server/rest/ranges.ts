@@ -3,7 +3,10 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Range } from './order.ts';
 
 /** What is read of a range: the columns, and `from … where …` with its conditions. */
-type Statement = (where: readonly RawBuilder<unknown>[]) => { columns: RawBuilder<unknown>; rows: RawBuilder<unknown> };
+export type Statement = (where: readonly RawBuilder<unknown>[]) => {
+  columns: RawBuilder<unknown>;
+  rows: RawBuilder<unknown>;
+};
 
 /** Reads at most so many rows of ranges that follow each other, without the first so many. */
 export async function readRanges<Row>(

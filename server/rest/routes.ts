@@ -20,6 +20,7 @@ import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { clientId } from './client-id.ts';
 import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
+import { figureRoutes } from './figures.ts';
 import { answerList } from './list.ts';
 import { etag, readPrecondition, refuseStale } from './precondition.ts';
 import { type ListQuery, readListQuery } from './query.ts';
@@ -56,6 +57,8 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
       return reply.send(await answerList(services, { resource, store, query }, caller, request, reply));
     },
   );
+
+  figureRoutes(app, services, { resource, store, config: reading, read: listQuery });
 
   if (resource.csv) {
     const names = resource.csv;

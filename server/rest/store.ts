@@ -3,6 +3,7 @@ import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.
 import { type AnyField, type Fields, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { type Actor, changedBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
+import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
@@ -15,9 +16,10 @@ import { compared, selected } from './expressions.ts';
 import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
-import { readRanges } from './ranges.ts';
+import { readRanges, type Statement } from './ranges.ts';
 import { sealSecrets } from './secret-fields.ts';
-import { countRows, type Total } from './total.ts';
+import { countAll, type RowsOf, settle } from './settle.ts';
+import type { Total } from './total.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -25,6 +27,10 @@ export interface ListWanted {
   /** What a cursor says: the page comes after the row of these values. */
   after?: readonly unknown[] | undefined;
   isExact?: boolean;
+}
+export interface Group {
+  field: string;
+  values: readonly string[];
 }
 export interface ListPage extends Total {
   rows: Row[];
@@ -41,6 +47,10 @@ export interface Store {
   /** One page, and how many there are in all. */
   list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
   count(tx: Tx, shopId: string, query: ListQuery, isExact: boolean): Promise<Total>;
+  /** How many there are of each of these values of a field. */
+  countBy(tx: Tx, shopId: string, query: ListQuery, by: Group, isExact: boolean): Promise<[string, Total][]>;
+  /** The sum of a field of whole numbers; what is empty adds nothing. */
+  sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<number>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, most: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
@@ -72,9 +82,14 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const isComparedApart = (name: string) => compared[fields[name]?.kind ?? 'id'] !== undefined;
   const columns = sql.join(Object.keys(fields).map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
   const shaped: (row: Row) => Row = fromColumns(resource.fields);
-  const rowsOf = (shopId: string, where: readonly RawBuilder<unknown>[]) =>
-    sql`from ${table} where ${sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `)}`;
-  const count: Store['count'] = (tx, shopId, { where }, isExact) => countRows(tx, rowsOf(shopId, where), isExact);
+  const rowsOf: RowsOf = (shopId, { where, found }, more = []) => {
+    const conditions = [sql`shop_id = ${shopId}`, ...where, ...more].map((condition) => sql`(${condition})`);
+    // Read first, whatever the statistics promise of walking along the sorting until enough of them are met.
+    const source = found
+      ? sql`(select * from ${table} where shop_id = ${shopId} and id = any (${sql.val(found)}::uuid[]) offset 0) as ${table}`
+      : table;
+    return sql`from ${source} where ${sql.join(conditions, sql` and `)}`;
+  };
   const stored = new Map(storedFields(resource));
   const has = (field: string) => stored.has(field);
 
@@ -114,36 +129,50 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   return {
     expression,
     get,
-    count,
+    async count(tx, shopId, query, isExact) {
+      return countAll(tx, resource, rowsOf, shopId, await settle(tx, resource, query), isExact);
+    },
+    async countBy(tx, shopId, query, { field, values }, isExact) {
+      const settled = await settle(tx, resource, query);
+      const counted: [string, Total][] = [];
+      for (const value of values) {
+        const where = [...settled.where, sql`${expression(field)} = ${value}`];
+        counted.push([value, await countAll(tx, resource, rowsOf, shopId, { ...settled, where }, isExact)]);
+      }
+      return counted;
+    },
+    async sum(tx, shopId, query, field) {
+      const rows = rowsOf(shopId, await settle(tx, resource, query));
+      const summed = await sql<{
+        sum: number;
+      }>`select ${bounded(sql`sum(${expression(field)})`)} as sum ${rows}`.execute(tx);
+      return summed.rows[0]?.sum ?? 0;
+    },
     async list(tx, shopId, query, { after, isExact = false }) {
       const { offset, limit } = query.page;
       // What is sorted by something else than what is read is read as that too: the next page begins after it.
       const keys = query.order.map(({ name }) => ({ name, key: isComparedApart(name) ? `${name} key` : name }));
       const apart = keys.filter(({ name, key }) => name !== key);
       const wanted = sql.join([columns, ...apart.map(({ name, key }) => sql`${expression(name)} as ${sql.id(key)}`)]);
+      const settled = await settle(tx, resource, query);
+      const statement: Statement = (part) => ({ columns: wanted, rows: rowsOf(shopId, settled, part) });
+      const ranges = limit === 0 ? [] : rangesOf(query.order, expression, after);
       // One more than the page, so that it is known whether another follows.
-      const read =
-        limit === 0
-          ? []
-          : await readRanges<Row>(tx, rangesOf(query.order, expression, after), offset, limit + 1, (part) => ({
-              columns: wanted,
-              rows: rowsOf(shopId, [...query.where, ...part]),
-            }));
+      const read = await readRanges<Row>(tx, ranges, offset, limit + 1, statement);
       const rows = read.slice(0, limit);
       const end = keys.map(({ key }) => rows.at(-1)?.[key]);
       for (const row of rows) for (const { key } of apart) delete row[key];
-      const isLast = limit > 0 && read.length <= limit;
-      const isWhole = isLast && after === undefined && (rows.length > 0 || offset === 0);
-      const total = isWhole
-        ? { total: offset + rows.length, isEstimate: false }
-        : await count(tx, shopId, query, isExact);
-      return { rows: rows.map(shaped), ...total, end, hasMore: read.length > limit };
+      const hasMore = read.length > limit;
+      const page = { rows: rows.map(shaped), end, hasMore };
+      const isWhole = limit > 0 && !hasMore && after === undefined && (rows.length > 0 || offset === 0);
+      if (isWhole) return { ...page, total: offset + rows.length, isEstimate: false };
+      const { total, isEstimate } = await countAll(tx, resource, rowsOf, shopId, settled, isExact);
+      return { ...page, total: Math.max(total, isEstimate ? offset + read.length : 0), isEstimate };
     },
     async ids(tx, shopId, query, most) {
-      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, (part) => ({
-        columns: sql`id`,
-        rows: rowsOf(shopId, [...query.where, ...part]),
-      }));
+      const settled = await settle(tx, resource, query);
+      const statement: Statement = (part) => ({ columns: sql`id`, rows: rowsOf(shopId, settled, part) });
+      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, statement);
       return rows.map(({ id }) => id);
     },
     async some(tx, shopId, ids) {

@@ -17,11 +17,11 @@ export async function countRows(tx: Tx, rows: RawBuilder<unknown>, isExact: bool
     select count(*) as total from (select 1 ${rows}${most}) as counted`.execute(tx);
   const total = counted[0]?.total ?? 0;
   if (isExact || total <= countedUpTo) return { total, isEstimate: false };
-  return { total: Math.max(total, await planned(tx, rows)), isEstimate: true };
+  return { total: Math.max(total, await plannedRows(tx, rows)), isEstimate: true };
 }
 
 /** How many rows Postgres expects, from its statistics. */
-async function planned(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
+export async function plannedRows(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: explained } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
   }>`explain (format json) select 1 ${rows}`.execute(tx);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { countOrders, getHome } from '../../common/contracts/home.ts';
+import { getHome } from '../../common/contracts/home.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { orderStatuses, setUpSteps } from '../../resources/enums.ts';
+import { setUpSteps } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Permission } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
@@ -40,22 +40,6 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       bot: await bot(tx, shopId, services.settings.rehearsal),
       takes_mobile_money: services.payments !== undefined,
     }));
-  });
-
-  serve(app, countOrders, async ({ request }) => {
-    const { shopId } = callerOf(request);
-    const rows = await services.db.withShop(shopId, (tx) =>
-      tx
-        .selectFrom('orders')
-        .select(['status', (count) => count.fn.countAll<number>().as('count')])
-        .where('shop_id', '=', shopId)
-        .groupBy('status')
-        .execute(),
-    );
-    const counts = Object.fromEntries(
-      orderStatuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
-    );
-    return { all: rows.reduce((sum, { count }) => sum + count, 0), ...counts };
   });
 }
 
@@ -119,13 +103,16 @@ function twoDays(sold: Ordered[] | undefined, money: Received[] | undefined) {
 
 async function waiting(tx: Tx, shopId: string) {
   const due = dueAt('o');
-  const { rows } = await sql<{ amount: number; orders: number; waiting: number }>`
-    select ${bounded(sql`sum(${due}) filter (where ${due} > 0 and not o.rehearsal)`)} as amount,
-           count(*) filter (where ${due} > 0 and not o.rehearsal) as orders,
-           count(*) filter (where o.status in ('pending', 'paid')) as waiting
-    from orders o where o.shop_id = ${shopId} and o.status <> 'cancelled'`.execute(tx);
-  const { amount = 0, orders = 0, waiting: count = 0 } = rows[0] ?? {};
-  return { to_collect: { amount, orders }, waiting: count };
+  const collect = await sql<{ amount: number; orders: number }>`
+    select ${bounded(sql`sum(${due})`)} as amount, count(*) as orders
+    from orders o where o.shop_id = ${shopId} and ${due} > 0 and not o.rehearsal`.execute(tx);
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('status', 'in', ['pending', 'paid'])
+    .executeTakeFirstOrThrow();
+  return { to_collect: collect.rows[0] ?? { amount: 0, orders: 0 }, waiting: count };
 }
 
 /** Payments that came and pay nothing until somebody decides about them. */

@@ -31,6 +31,11 @@ export const dataProvider: DataProvider = {
       params: listQuery(query),
       paramsSerializer: { indexes: null },
     });
-    return { data, total: Number(headers['x-total-count']) };
+    return {
+      data,
+      total: Number(headers['x-total-count']),
+      isEstimate: headers['preference-applied'] === 'count=estimated',
+      hasMore: headers.link !== undefined,
+    };
   },
 };

@@ -76,6 +76,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const createPath = mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined;
   const filtered = Object.keys(values).length > 0;
   const total = result.total ?? 0;
+  const isEstimate = tableQuery.data?.isEstimate === true;
   const table = { resource, words, rows, titles, columns };
   return (
     <>
@@ -133,9 +134,10 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {total > 0 && (
         <Pager
           page={currentPage}
-          pages={pageCount}
+          isLast={isEstimate ? tableQuery.data?.hasMore !== true : currentPage >= pageCount}
           size={pageSize}
           total={total}
+          isEstimate={isEstimate}
           shown={rows.length}
           setPage={setCurrentPage}
           setSize={(size) => {

@@ -28,7 +28,8 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
   await client.query('analyze people');
   const copied = `generate_series(1, ${copies - 1}) as copy`;
   const minutes = "(copy * 37 % 120 - 60) * interval '1 minute'";
-  const at = (column: string) => `least(o.${column} + ${minutes}, now())`;
+  // What has not happened has no time; `least` would take now for it.
+  const at = (column: string) => `case when o.${column} is not null then least(o.${column} + ${minutes}, now()) end`;
   await copy(
     client,
     'orders',

@@ -38,7 +38,7 @@ export async function measureScale(): Promise<void> {
     const server = await startProcess('server/main.ts', { ...env, DEMO: 'off' }, '/api/health');
     await client.connect();
     const shop = await findOrSeed(server.base, url, client);
-    const cases = casesOf(await samplesOf(client, shop.shopId));
+    const cases = casesOf(await samplesOf(client, shop.shopId), await pageAfter(server.base, shop.token, 999));
     const rows: string[][] = [];
     for (const each of cases) rows.push(await time(server.base, shop.token, each));
     await server.stop();
@@ -90,10 +90,17 @@ const page = (number: number) => `_start=${(number - 1) * 25}&_end=${number * 25
 const common = ['Asha', 'Juma', 'Neema', 'Mama'];
 const pick = (from: readonly string[], nth: number) => encodeURIComponent(from[nth % from.length] ?? '');
 
-const casesOf = ({ names, phones }: Samples): Case[] => [
+/** Where the page after this one is, by its cursor. */
+async function pageAfter(base: string, token: string, number: number): Promise<string> {
+  const { headers } = await caller(base, token)('GET', `${newest}&${page(number)}`);
+  return /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+}
+
+const casesOf = ({ names, phones }: Samples, cursor: string): Case[] => [
   { name: 'list of 25 orders, newest', goal: '≤ 25 ms', path: () => `${newest}&${page(1)}` },
   { name: 'list of 25 orders, by customer', goal: '≤ 25 ms', path: () => `/api/orders?_sort=customer_name&${page(1)}` },
   { name: 'list of 25 orders, one status', goal: '≤ 25 ms', path: () => `${newest}&status=completed&${page(1)}` },
+  { name: 'page 1,000 by cursor', goal: '≤ 25 ms', path: () => cursor },
   { name: 'page 1,000 by number', goal: '', path: (nth) => `${newest}&${page(1000 + nth)}` },
   { name: 'search orders by whole name', goal: '≤ 50 ms', path: (nth) => `${newest}&${page(1)}&q=${pick(names, nth)}` },
   { name: 'search orders by phone', goal: '≤ 50 ms', path: (nth) => `${newest}&${page(1)}&q=${pick(phones, nth)}` },
@@ -124,7 +131,8 @@ const casesOf = ({ names, phones }: Samples): Case[] => [
     path: (nth) => `/api/customers?${page(1)}&phone_like=${pick(phones, nth)}`,
   },
   { name: 'home', goal: '≤ 100 ms', path: () => '/api/home' },
-  { name: "orders' counts by state", goal: '', path: () => '/api/orders/counts' },
+  { name: "orders' counts by status", goal: '', path: () => '/api/orders/count?_by=status' },
+  { name: "orders' sum of totals", goal: '', path: () => '/api/orders/sum?field=total' },
 ];
 
 async function time(base: string, token: string, { name, goal, path }: Case): Promise<string[]> {

@@ -1,26 +1,31 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../fields/select.tsx';
+import { totalText } from './total.ts';
 
 const sizes = [10, 25, 50, 100];
 
 interface Props {
   page: number;
-  pages: number;
+  isLast: boolean;
   size: number;
   total: number;
+  /** Whether the total is one. */
+  isEstimate: boolean;
   shown: number;
   setPage(page: number): void;
   setSize(size: number): void;
 }
 
-export function Pager({ page, pages, size, total, shown, setPage, setSize }: Props) {
+export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, setSize }: Props) {
   const { t } = useTranslation();
   const from = (page - 1) * size + 1;
+  const to = from + shown - 1;
+  const range = t('list.range', { from, to, total: totalText({ total, isEstimate, seen: to }) });
   return (
-    <nav className="pager" aria-label={t('list.range', { from, to: from + shown - 1, total })}>
+    <nav className="pager" aria-label={range}>
       <div>
-        <span>{t('list.range', { from, to: from + shown - 1, total })}</span>
+        <span>{range}</span>
       </div>
       <div>
         <Select
@@ -32,7 +37,7 @@ export function Pager({ page, pages, size, total, shown, setPage, setSize }: Pro
         <Button size="large" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           ←
         </Button>
-        <Button size="large" aria-label={t('list.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+        <Button size="large" aria-label={t('list.next')} disabled={isLast} onClick={() => setPage(page + 1)}>
           →
         </Button>
       </div>

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderCounts } from '../../../common/contracts/home.ts';
+import type { ListCount } from '../../../common/contracts/figures.ts';
 import { orderStatusFilters } from '../../../resources/enums.ts';
 import { http } from '../../app/http.ts';
+import { totalText } from '../../pages/list/total.ts';
 import type { ListAboveProps } from '../types.ts';
+
+const countText = (found: Pick<ListCount, 'count' | 'is_estimate'> | undefined) =>
+  found ? totalText({ total: found.count, isEstimate: found.is_estimate }) : '';
 
 /** The specification's status filter with how many there are of each. `all` is no filter. */
 export default function StatusTabs({ words, values, set }: ListAboveProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['order-counts'],
-    queryFn: async () => (await http.get<OrderCounts>('/api/orders/counts')).data,
+    queryFn: async () => (await http.get<ListCount>('/api/orders/count?_by=status')).data,
   });
   const value = values.status;
   const names = words.field('status').choices ?? {};
@@ -29,7 +33,7 @@ export default function StatusTabs({ words, values, set }: ListAboveProps) {
           onClick={() => set({ status: status === 'all' ? undefined : status })}
         >
           {status === 'all' ? t('list.all') : names[status]}
-          <b>{data?.[status] ?? ''}</b>
+          <b>{data ? countText(status === 'all' ? data : data.by?.[status]) : ''}</b>
         </button>
       ))}
     </div>
