@@ -99,11 +99,8 @@ export function readDraft(order: OrderView, fields: Fields): Draft {
       line_id: id,
       quantity: Math.min(Math.max(Number.parseInt(last(fields, `q.${id}`), 10) || 0, 0), 10_000),
       variant_id: product?.variants.length === 1 ? old.variant_id : last(fields, `v.${id}`) || null,
-      add_ons: Object.fromEntries(
-        (product?.add_ons ?? []).flatMap((group) => {
-          const taken = every(fields, `a.${id}.${group.id}`);
-          return taken.length > 0 ? [[group.id, taken]] : [];
-        }),
+      add_ons: (product?.add_ons ?? []).flatMap((group) =>
+        every(fields, `a.${id}.${group.id}`).map((option_id) => ({ group_id: group.id, option_id })),
       ),
       note: text(`n.${id}`, old.note),
     };
@@ -149,11 +146,11 @@ export function submission(order: OrderView, draft: Draft) {
         line_id,
         quantity: line.quantity,
         variant_id: line.variant_id && expandId(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
-        add_ons: Object.entries(line.add_ons).flatMap(([short, taken]) => {
-          const group = groups.find(({ id }) => id.endsWith(short));
-          const options = group?.options.map(({ id }) => id) ?? [];
-          return group && taken.length > 0
-            ? [{ group_id: group.id, option_ids: taken.map((id) => expandId(options, id)) }]
+        add_ons: groups.flatMap(({ id, options }) => {
+          const taken = line.add_ons.filter(({ group_id }) => id.endsWith(group_id));
+          const ids = options.map((option) => option.id);
+          return taken.length > 0
+            ? [{ group_id: id, option_ids: taken.map(({ option_id }) => expandId(ids, option_id)) }]
             : [];
         }),
         note: line.note,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/money.ts';
-import { needsChoosing } from '../draft.ts';
+import { hasChoices } from '../../resources/trade/choice.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Wrong } from '../parts/field.tsx';
@@ -15,7 +15,7 @@ export function Screen({ view }: { view: View }) {
   const { order, draft, t, errors } = view;
   if (!order || !draft) return null;
   const sums = totals(order, draft);
-  const headed = order.submitted || order.products.some(needsChoosing);
+  const headed = order.submitted || order.products.some(hasChoices);
   return (
     <>
       <h1 tabIndex={-1}>
@@ -44,7 +44,7 @@ export function Screen({ view }: { view: View }) {
             rows={[
               [t.subtotal, sums.subtotal, 'subtotal'],
               order.discount > 0 && [t.discount, -order.discount],
-              [t.fee, sums.fee, 'fee'],
+              [t.fee, sums.delivery_fee, 'fee'],
               [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
             ]}
             total={[t.total, sums.total]}

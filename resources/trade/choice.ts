@@ -22,6 +22,16 @@ export interface Choice {
   add_ons: readonly AddOnChoice[];
 }
 
+/** A choice as calls write it: each group once, with what was taken of it. */
+export interface GroupedChoice {
+  variant_id: string | null;
+  add_ons: readonly { group_id: string; option_ids: readonly string[] }[];
+}
+export const choiceOf = ({ variant_id, add_ons }: GroupedChoice): Choice & { add_ons: AddOnChoice[] } => ({
+  variant_id,
+  add_ons: add_ons.flatMap(({ group_id, option_ids }) => option_ids.map((option_id) => ({ group_id, option_id }))),
+});
+
 /** Whether a product has to be asked about before it can stand in an order. */
 export const hasChoices = ({ variants, add_ons }: Choosable): boolean => variants.length > 0 || add_ons.length > 0;
 

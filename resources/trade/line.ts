@@ -29,5 +29,5 @@ export const lineTotal = (product: Priced, line: Choice & { quantity: number }):
   unitPrice(product, line) * line.quantity;
 
 /** What a product costs at least: of several variants, the cheapest. */
-export const lowestPrice = ({ price, variants }: Pick<Priced, 'price' | 'variants'>): number =>
+export const lowestPrice = ({ price, variants }: { price: number; variants: readonly { price: number }[] }): number =>
   variants.length > 0 ? Math.min(...variants.map((variant) => variant.price)) : price;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, OrderStatus, ProductCategory } from '../../resources/enums.ts';
+import { lowestPrice } from '../../resources/trade/line.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { consume } from '../limits/consume.ts';
@@ -65,7 +66,7 @@ export function readShop(
       id: row.id,
       name: row.name,
       description: row.description,
-      price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : row.price,
+      price: lowestPrice(row),
       picture: row.images[0] ? `${services.settings.publicUrl}${fileUrl(row.images[0].file)}` : null,
       variants,
       soldOut: variants.length > 0 ? variants.every(({ soldOut }) => soldOut) : left('') <= 0,

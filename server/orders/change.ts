@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
 import { orders } from '../../resources/orders.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
 import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
@@ -47,7 +48,7 @@ export async function changeOrder(
     shopId,
     wanted.map(({ product_id }) => product_id),
   );
-  const { lines, subtotal, errors } = priceLines(wanted, products, world.newId);
+  const { lines, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   const actor = shopper(order.customer_id, customer.name);
@@ -59,8 +60,8 @@ export async function changeOrder(
     by: actor.name,
   });
 
-  const discount = Math.min(order.discount ?? 0, subtotal);
-  const total = subtotal - discount + deliveryFee;
+  const discount = Math.min(order.discount ?? 0, totalsOf(lines).subtotal);
+  const { subtotal, total } = totalsOf(lines, { discount, delivery_fee: deliveryFee });
   assertExpectedTotal(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);

@@ -1,5 +1,7 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
 import { orders } from '../../resources/orders.ts';
+import type { WantedLine } from '../../resources/trade/line.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { announce, eventOf } from '../events/emit.ts';
@@ -9,7 +11,7 @@ import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
 import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
-import { type Priced, priceLines, type WantedLine } from './price.ts';
+import { type Priced, priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -54,10 +56,10 @@ export async function placeOrder(
   const { world } = services;
   const ids = order.lines.map(({ product_id }) => product_id);
   const products = order.products ?? (await readProducts(tx, shopId, ids));
-  const { lines, subtotal, errors } = priceLines(order.lines, products, world.newId);
+  const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+  const { subtotal, total } = totalsOf(lines, { discount: order.discount, delivery_fee: order.deliveryFee });
   if (order.discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
-  const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();

@@ -1,8 +1,9 @@
 import type { Submission } from '../../common/contracts/order-link.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
+import { choiceOf } from '../../resources/trade/choice.ts';
+import type { WantedLine } from '../../resources/trade/line.ts';
 import { problem } from '../problems.ts';
-import type { WantedLine } from './price.ts';
 
 type Shop = Pick<Row<FieldsOf<'shops'>>, 'delivers' | 'delivery_fee' | 'delivery_zones'>;
 
@@ -20,10 +21,7 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
     if (lines.findIndex((each) => each.line_id === line_id) < index) errors[`lines.${index}.line_id`] = 'line_repeated';
     if (!line) errors[`lines.${index}.line_id`] = 'not_found';
     if (!line || quantity === 0) return [];
-    const taken = add_ons.flatMap(({ group_id, option_ids }) =>
-      option_ids.map((option_id) => ({ group_id, option_id })),
-    );
-    return [{ id: line_id, product_id: line.product_id, variant_id, quantity, add_ons: taken, note }];
+    return [{ id: line_id, product_id: line.product_id, quantity, ...choiceOf({ variant_id, add_ons }), note }];
   });
   if (wanted.length === 0 && Object.keys(errors).length === 0) errors.lines = 'required';
   const zones = shop.delivery_zones;

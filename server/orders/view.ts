@@ -2,6 +2,8 @@ import type { OrderView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
+import { choiceOf } from '../../resources/trade/choice.ts';
+import { lineTotal } from '../../resources/trade/line.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
@@ -34,8 +36,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const subtotal =
     order?.subtotal ??
     products.reduce(
-      (sum, { price, quantity, variants, chosen }) =>
-        sum + (variants.find(({ id }) => id === chosen.variant_id)?.price ?? price) * quantity,
+      (sum, product) => sum + lineTotal(product, { ...choiceOf(product.chosen), quantity: product.quantity }),
       0,
     );
   const total = order?.total ?? subtotal;

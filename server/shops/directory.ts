@@ -3,6 +3,7 @@ import type { ListedShop, ListedShopDetail } from '../../common/contracts/direct
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
+import { lowestPrice } from '../../resources/trade/line.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
@@ -74,7 +75,7 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
       products: products.map(({ images, variants, price, ...product }) => ({
         ...product,
         /** Minor units; of several kinds, the cheapest. */
-        price: variants.length > 0 ? Math.min(...variants.map((each) => each.price)) : price,
+        price: lowestPrice({ price, variants }),
         variants: variants.map(({ name, price: its }) => ({ name, price: its })),
         image_url: images[0] ? fileUrl(images[0].file) : null,
       })),

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { totalsOf } from '../../../resources/trade/totals.ts';
 import { priceLines } from '../../orders/price.ts';
 import type { Database } from '../schema.ts';
 import type { Tx } from '../tenant-scope.ts';
@@ -178,11 +179,11 @@ export class ShopWriter {
 
   /** Regulars get a twentieth off now and then, at the counter or by phone. */
   #sum({ channel, fulfilment }: SeedOrder, lines: readonly Line[], random: Random) {
-    const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+    const { subtotal } = totalsOf(lines);
     const haggled = (channel === 'pos' || channel === 'dashboard') && random() < 0.1;
     const discount = haggled ? Math.floor(subtotal / 20 / discountStep) * discountStep : 0;
     const delivery_fee = fulfilment === 'delivery' ? this.#shop.deliveryFee : 0;
-    return { subtotal, discount, delivery_fee, total: subtotal - discount + delivery_fee };
+    return totalsOf(lines, { discount, delivery_fee });
   }
 
   async #addMoney(tellers: readonly Teller[]): Promise<void> {

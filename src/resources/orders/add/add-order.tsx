@@ -11,7 +11,7 @@ import { Handover } from './handover.tsx';
 import { LineList } from './line-list.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { texts } from './texts.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOfDraft } from './totals.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
@@ -22,7 +22,7 @@ export default function AddOrder() {
   const { busy, errors, alert, save } = useSave(draft, clear);
   const page = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
-  const totals = totalsOf(draft);
+  const totals = totalsOfDraft(draft);
   const part = { draft, change, errors };
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
+import { minOptions, takenOf } from '../../../../resources/trade/choice.ts';
 import { useTexts } from '../../../screens/use-texts.ts';
-import { minOf, missing, take, takenOf } from './choice.ts';
+import { missing, take } from './choice.ts';
 import type { DraftLine, Goods } from './draft.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';
-import { unitPrice } from './totals.ts';
+import { totalOfLine } from './totals.ts';
 
 interface Props {
   goods: Goods;
@@ -34,7 +35,7 @@ export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
     setTried(true);
     if (lacks.length === 0) onAdd({ key: crypto.randomUUID(), goods, ...choice });
   };
-  const price = unitPrice({ goods, ...choice }) * choice.quantity;
+  const price = totalOfLine({ goods, ...choice });
 
   return (
     <Modal
@@ -94,7 +95,7 @@ interface GroupProps {
 
 function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
   const say = useTexts(texts);
-  const least = minOf(group);
+  const least = minOptions(group);
   const bounds = [
     least > 0 ? say.choose_least(least) : say.optional,
     ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),
