@@ -32,6 +32,7 @@ export const customers = defineResource('customers', {
       'gender',
       'region',
       'language',
+      'tags',
       'total_orders',
       'total_amount',
       'last_order_at',

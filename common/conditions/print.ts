@@ -33,6 +33,7 @@ const prints: Record<Kind, Print> = {
   tags: quoted,
   file: plain,
   json: plain,
+  condition: plain,
 };
 
 export const printValue = (field: AnyField, value: unknown, printing: Printing): string =>

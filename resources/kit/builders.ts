@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts';
 import type { Field, Fields, Flow, Kind, OptionsByKind } from './field.ts';
 import { type Mode, type ModeWith, modes } from './modes.ts';
 import type { Row } from './types.ts';
@@ -46,6 +47,8 @@ export const tags = builders<string[]>()('tags');
 /** The id of an uploaded file of the same shop. */
 export const file = builders<string>()('file');
 export const json = builders<unknown>()('json');
+/** Which rows of another record, as a tree of rules that is kept as it was asked. */
+export const condition = builders<Condition>()('condition');
 
 type ChoiceField<M extends Mode, V extends string> = Field<'choice', M, V>;
 type ChoiceBuilder<M extends Mode> = M extends WithFallback

@@ -21,6 +21,8 @@ export interface OptionsByKind {
   tags: { max: number };
   file: { accept: 'image' };
   json: object;
+  /** `of`: the record whose rows it chooses. */
+  condition: { of: string };
 }
 export type Kind = keyof OptionsByKind;
 

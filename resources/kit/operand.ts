@@ -41,6 +41,7 @@ const operandOf: Readonly<Record<Kind, Read>> = {
   tags: plain,
   file: never,
   json: never,
+  condition: never,
 };
 
 /** A value to compare this kind with, as the database keeps it; undefined where it is none. */

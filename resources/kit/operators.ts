@@ -31,6 +31,7 @@ export const operators = {
   tags: { has: 'many', lacks: 'many' },
   file: emptiness,
   json: {},
+  condition: {},
 } as const satisfies Record<Kind, Readonly<Record<string, Takes>>>;
 
 export type OperatorsByKind = typeof operators;

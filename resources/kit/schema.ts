@@ -9,6 +9,8 @@ type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools) => z.Zo
 export interface Tools {
   toE164(text: string): string | undefined;
   money: { step: number };
+  /** The schema of a tree about this record. Throws where there is none. */
+  conditionOf(record: string): z.ZodType;
 }
 
 /** The largest amount anywhere, minor units: so far below what a number holds exactly that 90,000 of them still add up. */
@@ -62,6 +64,7 @@ const schemaOf: SchemaOf = {
   tags: ({ max }) => z.array(typed(40, oneLine)).max(max),
   file: () => z.uuid(),
   json: () => z.json(),
+  condition: ({ of }, { conditionOf }) => conditionOf(of),
 };
 
 /** The schema of one field's value, null not included. */

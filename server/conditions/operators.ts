@@ -84,6 +84,7 @@ const comparisons: { readonly [K in Kind]: ComparisonsOf<OperatorsByKind[K]> } =
   },
   file: emptiness,
   json: {},
+  condition: {},
 };
 
 /** What stands beside a column, ready for the operator: what the kit read, never text of an address or of a stored tree. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toE164 } from '../../common/phone.ts';
 import { customers } from '../../resources/customers.ts';
-import { conditionSchema, readCondition } from '../../resources/kit/condition-schema.ts';
+import { readCondition } from '../../resources/kit/condition-read.ts';
+import { conditionSchema } from '../../resources/kit/condition-schema.ts';
 import { orders } from '../../resources/orders.ts';
 import { relationsOf } from '../../resources/relations.ts';
 

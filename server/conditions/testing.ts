@@ -9,7 +9,7 @@ import {
   type Subject,
   units,
 } from '../../resources/kit/condition.ts';
-import { readCondition } from '../../resources/kit/condition-schema.ts';
+import { readCondition } from '../../resources/kit/condition-read.ts';
 import {
   bool,
   choice,

@@ -39,6 +39,7 @@ const columnOf: ColumnOf = {
   tags: { type: 'jsonb' },
   file: { type: 'uuid' },
   json: { type: 'jsonb' },
+  condition: { type: 'jsonb' },
 };
 /** What Postgres calls the type of this kind's column. */
 export const columnType = (kind: Kind): string => columnOf[kind].type;

@@ -19,7 +19,7 @@ export type Instant = ColumnType<string, string | Date, string | Date>;
 type WithFallback = ModeWith<{ onCreate: 'default' }>;
 type MayBeEmpty = ModeWith<{ nullable: true; stored: true }>;
 type ColumnFor<F> =
-  F extends Field<'list' | 'tags' | 'json', infer M, infer T>
+  F extends Field<'list' | 'tags' | 'json' | 'condition', infer M, infer T>
     ? M extends WithFallback
       ? ColumnType<T, string | undefined, string>
       : Json<T>

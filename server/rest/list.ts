@@ -1,8 +1,11 @@
+import { timeZone } from '../../resources/brand.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import { mayDo } from '../../resources/may.ts';
+import { askedWhere } from '../conditions/where.ts';
 import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
 import type { Services } from '../services.ts';
 import { openCursor, sealCursor } from './cursor.ts';
-import { readListQuery } from './query.ts';
+import { type ListQuery, readListQuery } from './query.ts';
 import type { Row, Store } from './store.ts';
 import { prefersExact } from './total.ts';
 
@@ -10,12 +13,13 @@ import { prefersExact } from './total.ts';
 export async function answerList(
   services: Services,
   { resource, store }: { resource: Resource; store: Store },
-  { shopId }: Caller,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Row[]> {
   const given = request.query as Record<string, string | string[]>;
-  const query = readListQuery(resource, given, store.expression);
+  const { shopId } = caller;
+  const query = queryOf(services, { resource, store }, caller, request);
   const { offset, after } = query.page;
   const list = `${shopId} ${resource.name} ${query.identity}`;
   const isExact = prefersExact(request.headers);
@@ -36,6 +40,24 @@ export async function answerList(
   }
   return rows;
 }
+
+/** A list as this caller asks for it. Throws what its address says wrongly. */
+export const queryOf = (
+  { world }: Pick<Services, 'world'>,
+  { resource, store }: { resource: Resource; store: Store },
+  caller: Caller,
+  request: FastifyRequest,
+): ListQuery =>
+  readListQuery(resource, request.query as Record<string, string | string[]>, {
+    expression: store.expression,
+    condition: (tree) =>
+      askedWhere(resource, tree, {
+        at: 'condition',
+        now: world.now(),
+        zone: timeZone,
+        mayRead: (record) => mayDo(caller, record, 'read'),
+      }),
+  });
 
 const paged = ['_start', '_end', '_page', '_limit', '_after', 'range'];
 

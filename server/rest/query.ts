@@ -18,6 +18,12 @@ export interface ListQuery {
   identity: string;
 }
 type Parameters = Record<string, string | string[] | undefined>;
+/** What a list's address is read with. */
+export interface Reading {
+  expression: Expression;
+  /** A tree of rules as SQL. Throws what is wrong with it. */
+  condition(tree: unknown): RawBuilder<boolean>;
+}
 
 const maxValues = 100;
 
@@ -25,7 +31,11 @@ const maxValues = 100;
  * Reads the json-server dialect (and react-admin's `filter`, `range`, `sort`) against a resource's allow-lists.
  * Unknown filters and sorts are refused with 400, never dropped: a dropped filter shows rows nobody asked for.
  */
-export function readListQuery(resource: Resource, parameters: Parameters, expression: Expression): ListQuery {
+export function readListQuery(
+  resource: Resource,
+  parameters: Parameters,
+  { expression, condition }: Reading,
+): ListQuery {
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
   const asked = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
@@ -33,13 +43,22 @@ export function readListQuery(resource: Resource, parameters: Parameters, expres
   );
   for (const [name, values] of asked) {
     if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
-    where.push(
-      name === 'q' ? search(resource, values.join(' '), expression) : readFilter(resource, name, values, expression),
-    );
+    where.push(readAsked(resource, name, values, { expression, condition }));
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
   return { where, order, page: readPage(given), identity };
+}
+
+function readAsked(
+  resource: Resource,
+  name: string,
+  values: string[],
+  { expression, condition }: Reading,
+): RawBuilder<unknown> {
+  if (name === 'q') return search(resource, values.join(' '), expression);
+  if (name === 'condition') return condition(fromJson(values.length === 1 ? values : '', name));
+  return readFilter(resource, name, values, expression);
 }
 
 function search(resource: Resource, text: string, expression: Expression): RawBuilder<unknown> {

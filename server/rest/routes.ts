@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { toE164 } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type CollectionName, resources } from '../../resources/index.ts';
+import { conditionSchema } from '../../resources/kit/condition-schema.ts';
 import { type Action, type Resource, servedFields } from '../../resources/kit/index.ts';
-import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
+import { createSchema, rowSchema, type Tools, updateSchema } from '../../resources/kit/schema.ts';
 import { mayDo } from '../../resources/may.ts';
 import { accessTo, type Holder } from '../../resources/permissions.ts';
+import { relationsOf } from '../../resources/relations.ts';
 import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
 import { notices } from '../notices.ts';
@@ -15,12 +17,19 @@ import { behaviours } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import type { AnyBehaviour } from './behaviour.ts';
 import { exportCsv } from './export.ts';
-import { answerList } from './list.ts';
+import { answerList, queryOf } from './list.ts';
 import { etag, preconditionHeaders as headers, readPrecondition, refuseStale, staleSchema } from './precondition.ts';
-import { readListQuery } from './query.ts';
 import { makeStore, type Row } from './store.ts';
 
-export const tools = { toE164, money: { step: currency.step } };
+export const tools: Tools = {
+  toE164,
+  money: { step: currency.step },
+  conditionOf(record) {
+    const subject = Object.values<Resource>(resources).find(({ name }) => name === record);
+    if (!subject) throw new Error(`a condition is of ${record}, which is no record`);
+    return conditionSchema(subject, { toE164, relationsOf });
+  },
+};
 const params = z.strictObject({ id: z.uuid() });
 // Filters are checked against each resource's allow-list by readListQuery, which can say which one is wrong.
 const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -57,7 +66,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
     const schema = { tags, querystring: listParameters };
     app.get(`${path}.csv`, { config: reading, schema }, async (request, reply) => {
       const caller = callerOf(request);
-      const query = readListQuery(resource, request.query as Record<string, string>, store.expression);
+      const query = queryOf(services, { resource, store }, caller, request);
       const { total, isTruncated, file } = await exportCsv(services, { resource, store, names }, caller.shopId, query);
       return reply
         .headers({ 'x-total-count': total, ...(isTruncated ? { 'x-truncated': 'true' } : {}) })

@@ -1,4 +1,5 @@
 import { choice, state } from './choice/choice.tsx';
+import { condition } from './condition/condition.tsx';
 import { file } from './file/pictures.tsx';
 import { list } from './list/list.tsx';
 import { bool, int, money } from './number/number.tsx';
@@ -26,4 +27,5 @@ export const components: Components = {
   tags,
   file,
   json,
+  condition,
 };

@@ -35,6 +35,10 @@ export const values: Values = {
   tags: { good: (n) => [`tag ${n}`], bad: () => ['x', [5], [long(41)], {}] },
   file: { good: uuid, bad: () => ['x', 5] },
   json: { good: (n) => ({ n }), bad: () => [] },
+  condition: {
+    good: (n) => ({ any: [{ field: 'created_at', op: 'during', value: { last: n + 1, unit: 'day' } }] }),
+    bad: () => ['x', [], {}, { any: [] }, { field: 'nobody', op: 'eq', value: 1 }, { has: 'nobody' }],
+  },
 };
 
 export function goodValue(field: AnyField, n: number): unknown {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { components } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
@@ -5,6 +6,9 @@ interface Props extends Pick<View, 'resource' | 'words'> {
   values: Readonly<Record<string, string>>;
   set(values: Record<string, string | undefined>): void;
 }
+
+// Rules are for those who ask for more than one field at once.
+const ListRules = lazy(() => import('../../fields/condition/list-rules.tsx'));
 
 /** One filter for each field that lists may be filtered by. */
 export function Filters({ resource, words, values, set }: Props) {
@@ -22,6 +26,9 @@ export function Filters({ resource, words, values, set }: Props) {
           </div>
         );
       })}
+      <Suspense>
+        <ListRules resource={resource} values={values} set={set} />
+      </Suspense>
     </div>
   );
 }

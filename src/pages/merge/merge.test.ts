@@ -34,6 +34,7 @@ const samples: { [K in kit.Kind]: [AnyField, unknown[]] } = {
   tags: [kit.tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
   file: [kit.file.optional({ accept: 'image' }), [null, 'a', 'b']],
   json: [kit.json.optional(), [null, { a: 1 }, [1]]],
+  condition: [kit.condition.optional({ of: 'customers' }), [null, { all: [] }, { field: 'region', op: 'null' }]],
 };
 
 test('what is typed otherwise and means the same is not touched', () => {

@@ -32,6 +32,7 @@ const meanings: { [K in Kind]: (value: unknown, field: AnyField) => unknown } = 
   tags: nothing,
   file: nothing,
   json: nothing,
+  condition: nothing,
 };
 /** The parts of a list's item that a form asks for. */
 export const partsGiven = (of: Fields): [string, AnyField][] =>
