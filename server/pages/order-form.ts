@@ -32,8 +32,8 @@ export async function answerForm(
     const at = named('do').split('.')[1];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
-  const call = shopperCalls[asked.deed] as ShopperCall<OrderLink>;
-  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.deed, body));
+  const call = shopperCalls[asked.action] as ShopperCall<OrderLink>;
+  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.action, body));
 
   async function run<L>(
     { contract, run: does }: ShopperCall<L>,
