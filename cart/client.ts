@@ -5,7 +5,7 @@ import { recall, remember } from './browser/kept.ts';
 import { watchLanguage } from './browser/language.ts';
 import { perform, wholeOrder } from './browser/perform.ts';
 import { tick, watch } from './browser/poll.ts';
-import { shareLink } from './browser/share.ts';
+import { handOn } from './browser/share.ts';
 import { watchToasts } from './browser/toasting.ts';
 
 /** The page is whole without this: its forms work, its links lead on. The script spares it new pages and keeps it current. */
@@ -41,7 +41,7 @@ document.addEventListener('click', (event) => {
   const link = target.closest<HTMLAnchorElement>('.url');
   if (link) {
     event.preventDefault();
-    void shareLink(link.href);
+    void handOn(link.href);
   }
   if (target.closest('[data-print]')) print();
 });

@@ -56,8 +56,8 @@ export const zonesOf = (order: OrderView) =>
   order.fulfilment.methods.find(({ method }) => method === 'delivery')?.zones ?? [];
 
 /** At least how many options a group wants taken. */
-export const minOf = (group: Group): number => (group.required ? Math.max(group.min, 1) : group.min);
+export const leastOf = (group: Group): number => (group.required ? Math.max(group.min, 1) : group.min);
 
 /** The most of a line that the shop has. */
-export const maxOf = (product: Product, line: DraftLine): number =>
+export const mostOf = (product: Product, line: DraftLine): number =>
   product.variants.find(({ id }) => id === line.variant_id)?.stock ?? product.stock ?? 10_000;

@@ -1,5 +1,5 @@
 import { toE164 } from '../common/phone.ts';
-import { type Draft, maxOf, minOf, zonesOf } from './draft.ts';
+import { type Draft, leastOf, mostOf, zonesOf } from './draft.ts';
 import type { OrderView } from './view.ts';
 
 export type Fault = 'choose' | 'too_few' | 'too_many' | 'needed' | 'phone' | 'empty' | 'zone' | 'few_left';
@@ -16,10 +16,10 @@ export function faults(order: OrderView, draft: Draft): Faults {
     for (const group of product.add_ons) {
       const taken = line.add_ons[group.id]?.length ?? 0;
       const path = `lines.${index}.add_ons.${group.id}`;
-      if (taken < minOf(group) && (group.required || taken > 0)) found[path] = 'too_few';
+      if (taken < leastOf(group) && (group.required || taken > 0)) found[path] = 'too_few';
       if (taken > group.max) found[path] = 'too_many';
     }
-    if (line.quantity > maxOf(product, line)) found[`lines.${index}.quantity`] = 'few_left';
+    if (line.quantity > mostOf(product, line)) found[`lines.${index}.quantity`] = 'few_left';
   });
   if (draft.lines.every(({ quantity }) => quantity === 0)) found.lines = 'empty';
   if (draft.name.trim() === '') found['customer.name'] = 'needed';

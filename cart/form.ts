@@ -1,18 +1,18 @@
 import { toE164 } from '../common/phone.ts';
 import { type OrderProblem, orderProblems } from '../resources/enums.ts';
-import { compact, expandId } from './compact.ts';
 import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
 import { type Fault, type Faults, faults } from './faults.ts';
+import { lean, whole } from './lean.ts';
 import { totals } from './totals.ts';
 import type { OrderView } from './view.ts';
 
 /** What a form holds, as a browser sends it: names may repeat. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-export type Action = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
+export type Deed = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
 /** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
 export type Asked =
-  | { kind: 'call'; action: Action; key: string; body: unknown }
+  | { kind: 'call'; deed: Deed; key: string; body: unknown }
   | { kind: 'show'; draft: Draft; moved: boolean }
   | { kind: 'wrong'; faults: Faults };
 
@@ -23,29 +23,23 @@ const every = (fields: Fields, name: string): string[] =>
 /** Reads a form of the order page, in the browser and on the server alike. What to order needs the whole order, for its ids. */
 export function readForm(order: OrderView | null, fields: Fields): Asked {
   const asked = last(fields, 'do');
-  if (!(asked in actions)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
-  const action = asked as Action;
-  const read = actions[action](fields, order);
+  if (!(asked in deeds)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
+  const deed = asked as Deed;
+  const read = deeds[deed](fields, order);
   if ('faults' in read) return { kind: 'wrong', faults: read.faults };
   if ('moved' in read) return { kind: 'show', draft: read.moved, moved: true };
-  return { kind: 'call', action, key: last(fields, 'key'), body: read.body };
+  return { kind: 'call', deed, key: last(fields, 'key'), body: read.body };
 }
 
 type Read = { body: unknown } | { faults: Faults } | { moved: Draft };
-const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read> = {
+const deeds: Record<Deed, (fields: Fields, order: OrderView | null) => Read> = {
   submit: whatToOrder,
   change: whatToOrder,
   pay: (fields) => {
     const phone = last(fields, 'phone');
     // Empty is all that is owed.
     return toE164(phone)
-      ? {
-          body: {
-            phone,
-            amount: Number(last(fields, 'amount')) || null,
-            expected_total: Number(last(fields, 'expected_total')) || null,
-          },
-        }
+      ? { body: { phone, amount: Number(last(fields, 'amount')) || null, seen: Number(last(fields, 'seen')) || null } }
       : { faults: { phone: 'phone' } };
   },
   claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
@@ -65,19 +59,19 @@ const needed = (path: string, value: string, body: (value: string) => unknown): 
 
 function whatToOrder(fields: Fields, order: OrderView | null): Read {
   if (!order) return { faults: {} };
-  const short = compact(order);
+  const short = lean(order);
   const draft = readDraft(short, fields);
   const found = faults(short, draft);
   if (Object.keys(found).length > 0) return { faults: found };
   // Nobody pays another sum than the one she has seen: without script the page shows the new one first.
-  const expected = last(fields, 'expected_total');
-  if (expected !== '' && Number(expected) !== totals(short, draft).now) return { moved: draft };
-  return { body: { ...submission(order, draft), expected_total: Number(expected) || null } };
+  const seen = last(fields, 'seen');
+  if (seen !== '' && Number(seen) !== totals(short, draft).now) return { moved: draft };
+  return { body: { ...submission(order, draft), seen: Number(seen) || null } };
 }
 
 /** `less.<line>` and `more.<line>` are the buttons beside a quantity; anything else only works out the total. */
 function step(order: OrderView, fields: Fields, asked: string): Asked {
-  const draft = readDraft(compact(order), fields);
+  const draft = readDraft(lean(order), fields);
   const [way, id] = asked.split('.');
   const by = way === 'less' ? -1 : way === 'more' ? 1 : 0;
   const lines = draft.lines.map((line) =>
@@ -142,18 +136,18 @@ export function submission(order: OrderView, draft: Draft) {
   const lineIds = order.products.map(({ line_id }) => line_id);
   return {
     lines: kept(draft).map((line) => {
-      const line_id = expandId(lineIds, line.line_id);
+      const line_id = whole(lineIds, line.line_id);
       const product = order.products.find((each) => each.line_id === line_id);
       const groups = product?.add_ons ?? [];
       return {
         line_id,
         quantity: line.quantity,
-        variant_id: line.variant_id && expandId(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
+        variant_id: line.variant_id && whole(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
         add_ons: Object.entries(line.add_ons).flatMap(([short, taken]) => {
           const group = groups.find(({ id }) => id.endsWith(short));
           const options = group?.options.map(({ id }) => id) ?? [];
           return group && taken.length > 0
-            ? [{ group_id: group.id, option_ids: taken.map((id) => expandId(options, id)) }]
+            ? [{ group_id: group.id, option_ids: taken.map((id) => whole(options, id)) }]
             : [];
         }),
         note: line.note,
@@ -166,7 +160,7 @@ export function submission(order: OrderView, draft: Draft) {
             method: draft.method,
             zone_id:
               draft.zone &&
-              expandId(
+              whole(
                 zonesOf(order).map(({ id }) => id),
                 draft.zone,
               ),
@@ -177,7 +171,7 @@ export function submission(order: OrderView, draft: Draft) {
     payment: {
       method: draft.pay,
       phone: draft.pay === 'cash' || draft.payer.trim() === '' ? draft.phone : draft.payer,
-      amount: draft.pay === 'mobile_money' && draft.share === 'least' ? totals(compact(order), draft).now : null,
+      amount: draft.pay === 'mobile_money' && draft.share === 'least' ? totals(lean(order), draft).now : null,
     },
     note: draft.note,
   };

@@ -3,10 +3,10 @@ import { renderToString } from 'preact-render-to-string';
 import type { JSX } from 'react';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
-import { compact, forScript } from './compact.ts';
 import type { PageData, ScreenName, Toast } from './data.ts';
 import type { Faults } from './faults.ts';
 import { atPage, type Fields, readDraft, readForm } from './form.ts';
+import { bare, lean } from './lean.ts';
 import { addressOf, Page } from './page.tsx';
 import { type View, viewOf } from './page-view.ts';
 import receiptStyle from './receipt.css?inline';
@@ -85,9 +85,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
     `<noscript>${waits && !input.fields ? `<meta http-equiv="refresh" content="8;url=${escaped(addressOf(view))}">` : ''}<style>${plainStyle}</style></noscript>`,
     `</head><body><div id="page" data-sign="${escaped(stands ? signOf(stands) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
     // Last: nothing of it holds up the first paint.
-    screen === 'form'
-      ? `<script type="application/json" id="order">${safeJson(order && forScript(order))}</script>`
-      : '',
+    screen === 'form' ? `<script type="application/json" id="order">${safeJson(order && bare(order))}</script>` : '',
     script ? `<script type="module" src="${script}"></script>` : '',
     '</body></html>',
   ].join('');
@@ -104,7 +102,7 @@ function dataOf(input: RenderInput): PageData {
   const { token, language, now, pay = null, receipt, changing, problem, shop = null, fields, shared = null } = input;
   const t = texts[language];
   const w = words[language];
-  const order = input.order ? compact(input.order) : null;
+  const order = input.order ? lean(input.order) : null;
   const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
   const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
   const told = input.told as keyof typeof t.toasts;
@@ -148,4 +146,4 @@ const shows: Partial<Record<string, (order: OrderView) => boolean>> = {
 
 export { readForm };
 export const atForm = (order: OrderView, fields: Fields, errors: Record<string, string>): Record<string, string> =>
-  atPage(errors, readDraft(compact(order), fields));
+  atPage(errors, readDraft(lean(order), fields));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minPart } from '../common/part.ts';
+import { leastPart } from '../common/part.ts';
 import { newDraft } from './draft.ts';
 import { order, product } from './testing.ts';
 import { totals } from './totals.ts';
@@ -28,5 +28,5 @@ test.each([
   [1_00, 10, 1_00],
   [100_00, null, 100_00],
 ])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, least) => {
-  expect(minPart(total, percent)).toBe(least);
+  expect(leastPart(total, percent)).toBe(least);
 });

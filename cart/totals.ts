@@ -1,4 +1,4 @@
-import { minPart } from '../common/part.ts';
+import { leastPart } from '../common/part.ts';
 import { type Draft, type DraftLine, zonesOf } from './draft.ts';
 import type { OrderView, Product } from './view.ts';
 
@@ -28,7 +28,7 @@ export function totals(order: OrderView, draft: Draft): Totals {
   }, 0);
   const fee = feeOf(order, draft);
   const total = subtotal - order.discount + fee;
-  const least = minPart(total, order.part_payment);
+  const least = leastPart(total, order.part_payment);
   const part = draft.share === 'least' && draft.pay === 'mobile_money';
   return { subtotal, fee, total, least, now: part ? least : total };
 }

@@ -1,12 +1,9 @@
 import { customers } from './customers.ts';
-import { events } from './events.ts';
-import type { EventName } from './kit/index.ts';
-import { memberships } from './memberships.ts';
+import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
-import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
@@ -18,12 +15,10 @@ export const resources = {
   stock_movements: stockMovements,
   customers,
   orders,
+  order_events: orderEvents,
   transactions,
   popups,
   qr_codes: qrCodes,
-  roles,
-  memberships,
-  events,
 } as const;
 
 export type Resources = typeof resources;
@@ -32,6 +27,4 @@ export type ResourceName = keyof Resources;
 export type CollectionName = { [N in ResourceName]: Resources[N]['scope'] extends 'shop' ? N : never }[ResourceName];
 export type FieldsOf<N extends ResourceName> = Resources[N]['fields'];
 export type FieldName<N extends ResourceName> = keyof FieldsOf<N> & string;
-/** `orders.cancelled`: every type of event there is. */
-export type EventType = { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName];
 export type ActionName<N extends ResourceName> = Resources[N] extends { actions: infer A } ? keyof A & string : never;

@@ -1,22 +1,18 @@
-import {
-  fulfilmentMethods,
-  orderChannels,
-  orderProblems,
-  orderStatuses,
-  paymentFailures,
-  paymentMethods,
-} from './enums.ts';
+import { fulfilmentMethods, orderChannels, orderStatuses, paymentMethods } from './enums.ts';
 import {
   bool,
   choice,
   defineResource,
+  everyone,
   flow,
   id,
   instant,
   int,
   list,
   longtext,
+  managers,
   money,
+  nobody,
   phone,
   ref,
   state,
@@ -40,85 +36,85 @@ export const orderFlow = flow(
 export const orders = defineResource('orders', {
   scope: 'shop',
   title: 'number',
-  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody' },
+  access: { read: everyone, create: everyone, update: everyone, delete: nobody },
   fields: {
-    id: id.system(),
-    number: int.system(),
+    id: id.assigned(),
+    number: int.assigned(),
     status: state(orderStatuses, orderFlow),
-    channel: choice.system(orderChannels),
-    customer_id: ref.createOnlyOptional({ to: 'customers' }),
+    channel: choice.assigned(orderChannels),
+    customer_id: ref.initial({ to: 'customers' }),
     customer_name: text.optional({ max: 120 }),
     customer_phone: phone.optional(),
-    lines: list.createOnly(
+    lines: list.fixed(
       {
-        id: id.system(),
+        id: id.assigned(),
         product_id: ref.required({ to: 'products' }),
         variant_id: text.optional({ max: 36 }),
         add_ons: list.default(
           {
             group_id: id.required(),
             option_id: id.required(),
-            name: text.system({ max: 120 }),
-            price: money.system(),
+            name: text.assigned({ max: 120 }),
+            price: money.assigned(),
           },
           50,
         ),
         quantity: int.required({ min: 1, max: 10_000 }),
         note: text.optional({ max: 300 }),
-        name: text.system({ max: 120 }),
-        variant_name: text.systemOptional({ max: 60 }),
-        unit_price: money.system(),
-        total: money.system(),
+        name: text.assigned({ max: 120 }),
+        variant_name: text.later({ max: 60 }),
+        unit_price: money.assigned(),
+        total: money.assigned(),
       },
       100,
     ),
-    subtotal: money.system(),
-    discount: money.createOnlyOptional(),
-    delivery_fee: money.createOnlyOptional(),
-    total: money.system(),
-    paid: money.system(),
-    refunded: money.system(),
+    subtotal: money.assigned(),
+    discount: money.initial(),
+    delivery_fee: money.initial(),
+    total: money.assigned(),
+    paid: money.assigned(),
+    refunded: money.assigned(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
-    payment_method: choice.createOnlyOptional(paymentMethods),
-    fulfilment: choice.createOnlyOptional(fulfilmentMethods),
+    payment_method: choice.initial(paymentMethods),
+    fulfilment: choice.initial(fulfilmentMethods),
     /** The delivery zone as it was called then. */
-    zone: text.createOnlyOptional({ max: 60 }),
+    zone: text.initial({ max: 60 }),
     place: text.optional({ max: 200 }),
     landmark: text.optional({ max: 200 }),
     /** Said at the counter by who comes to pick it up. */
-    pickup_code: text.systemOptional({ max: 8 }),
+    pickup_code: text.later({ max: 8 }),
     note: longtext.optional({ max: 500 }),
     staff_note: longtext.optional({ max: 1000 }),
     /** From then on its shopper can no longer change it. */
-    confirmed_at: instant.systemOptional(),
+    confirmed_at: instant.later(),
     /** Until when its goods are set aside while nobody pays or confirms it. */
-    stock_held_until: instant.systemOptional(),
+    stock_held_until: instant.later(),
     /** Since when they are not: until then they were taken, from then on anybody may buy them. */
-    stock_released_at: instant.systemOptional(),
+    stock_released_at: instant.later(),
     /** What its shopper says is wrong, until the shop has answered. */
-    problem: text.systemOptional({ max: 400 }),
+    problem: text.later({ max: 400 }),
     /** Paid with the rehearsal provider: no real money. */
-    rehearsal: bool.system(),
-    created_at: instant.system(),
-    updated_at: instant.system(),
+    rehearsal: bool.assigned(),
+    created_at: instant.assigned(),
+    updated_at: instant.assigned(),
   },
   actions: {
-    confirm: { access: 'cashier', from: ['pending', 'paid'] },
+    confirm: { access: everyone, from: ['pending', 'paid'] },
     /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
     record_cash: {
-      access: 'cashier',
+      access: everyone,
       from: ['pending'],
       to: 'paid',
       args: { despite_prompt: bool.default(false) },
       confirm: true,
     },
-    request_payment: { access: 'cashier', from: ['pending'], args: { phone: phone.required() } },
-    pick_up: { access: 'cashier', from: ['paid'], to: 'picked up' },
-    deliver: { access: 'cashier', from: ['paid'], to: 'delivered' },
-    complete: { access: 'cashier', from: ['picked up', 'delivered'], to: 'completed' },
+    request_payment: { access: everyone, from: ['pending'], args: { phone: phone.required() } },
+    pick_up: { access: everyone, from: ['paid'], to: 'picked up' },
+    deliver: { access: everyone, from: ['paid'], to: 'delivered' },
+    complete: { access: everyone, from: ['picked up', 'delivered'], to: 'completed' },
     cancel: {
-      access: 'manager',
+      access: managers,
       from: ['pending', 'paid'],
       to: 'cancelled',
       args: { reason: text.required({ max: 200 }) },
@@ -127,58 +123,20 @@ export const orders = defineResource('orders', {
     },
     /** Of a cancelled order, or of what was paid too much: each part goes back the way it came. */
     record_refund: {
-      access: 'manager',
+      access: managers,
       from: ['paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
     },
     solve_problem: {
-      access: 'cashier',
+      access: everyone,
       from: ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'],
       args: { answer: text.required({ max: 300 }) },
     },
     /** Of one whose goods were given back. */
-    hold_stock: { access: 'cashier', from: ['pending', 'paid'] },
-    resend_link: {
-      access: 'cashier',
-      from: ['pending', 'paid', 'picked up', 'delivered'],
-      answers: { url: text.optional({ max: 300 }) },
-    },
+    hold_stock: { access: everyone, from: ['pending', 'paid'] },
+    resend_link: { access: everyone, from: ['pending', 'paid', 'picked up', 'delivered'] },
   },
-  events: {
-    /** `told`: its shopper gets a message of it. */
-    placed: {
-      data: { number: int.required(), channel: choice.required(orderChannels), told: bool.required() },
-      live: ['number'],
-    },
-    confirmed: {},
-    payment_requested: { data: { phone: phone.required() } },
-    part_paid: {},
-    paid: {},
-    payment_failed: { data: { failure: choice.required(paymentFailures) } },
-    /** Money came and is held. */
-    payment_held: { data: { why: choice.required(paymentFailures) } },
-    /** To the order of that number. */
-    held_moved: { data: { number: int.required() } },
-    held_returned: { data: { reference: text.optional({ max: 80 }) } },
-    picked_up: {},
-    delivered: {},
-    completed: {},
-    cancelled: { data: { reason: text.optional({ max: 200 }) } },
-    refunded: { data: { reference: text.optional({ max: 80 }) } },
-    link_sent: {},
-    /** By its shopper, before the shop confirmed it. */
-    edited: {},
-    /** A shopper says that she has paid. */
-    payment_claimed: { data: { reference: text.required({ max: 64 }) } },
-    problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },
-    problem_solved: { data: { answer: text.required({ max: 300 }) } },
-    stock_released: {},
-    stock_held: {},
-    /** Money came after its goods were given back, and they are not all there any more. */
-    stock_short: { data: { missing: text.required({ max: 300 }) } },
-  },
-  touches: ['customers', 'products', 'stock_movements', 'transactions'],
   query: {
     search: ['number', 'customer_name', 'customer_phone'],
     filter: [
@@ -220,9 +178,10 @@ export const orders = defineResource('orders', {
     'note',
   ],
   ui: {
+    icon: 'orders',
     columns: ['number', 'created_at', 'customer_name', 'total', 'due', 'status', 'channel'],
     order: { field: 'created_at', direction: 'desc' },
-    badges: {
+    marks: {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },

@@ -1,5 +1,20 @@
 import { popupButtons, popupDevices, popupFrequencies, popupPositions, popupStates } from './enums.ts';
-import { choice, defineResource, file, flow, id, instant, int, list, longtext, ref, state, text } from './kit/index.ts';
+import {
+  choice,
+  defineResource,
+  everyone,
+  file,
+  flow,
+  id,
+  instant,
+  int,
+  list,
+  longtext,
+  managers,
+  ref,
+  state,
+  text,
+} from './kit/index.ts';
 
 export const popupFlow = flow(
   'draft',
@@ -11,9 +26,9 @@ export const popupFlow = flow(
 export const popups = defineResource('popups', {
   scope: 'shop',
   title: 'name',
-  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: everyone, create: managers, update: managers, delete: managers },
   fields: {
-    id: id.system(),
+    id: id.assigned(),
     name: text.required({ max: 80 }),
     state: state(popupStates, popupFlow),
     position: choice.default('bottom_right', popupPositions),
@@ -51,14 +66,13 @@ export const popups = defineResource('popups', {
     /** People, not times: a phone number counts once. */
     captures: int.computed(),
     closes: int.computed(),
-    created_at: instant.system(),
-    updated_at: instant.system(),
+    created_at: instant.assigned(),
+    updated_at: instant.assigned(),
   },
   actions: {
-    publish: { access: 'manager', from: ['draft'], to: 'published', emits: 'published' },
-    unpublish: { access: 'manager', from: ['published'], to: 'draft', emits: 'unpublished' },
+    publish: { access: managers, from: ['draft'], to: 'published' },
+    unpublish: { access: managers, from: ['published'], to: 'draft' },
   },
-  events: { published: {}, unpublished: {} },
   query: {
     search: ['name'],
     filter: ['name', 'state', 'position', 'button', 'device', 'starts_at', 'ends_at', 'created_at'],

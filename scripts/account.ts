@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { formatPhone, toE164 } from '../common/phone.ts';
 import { openDatabase } from '../server/db/connection.ts';
 import { findOrMakeOwner } from '../server/db/demo.ts';
+import { makeDoor } from '../server/db/door.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { makeTenantScope } from '../server/db/tenant-scope.ts';
 import { readSettings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
 import { finish } from './finish.ts';
@@ -24,7 +24,7 @@ await finish(async () => {
   try {
     await migrate(database.kysely);
     const password = randomBytes(9).toString('base64url');
-    const services = { db: makeTenantScope(database.kysely), world: realWorld };
+    const services = { db: makeDoor(database.kysely), world: realWorld };
     const { made } = await findOrMakeOwner(services, { name, phone, password });
     if (!made) throw new Error(`${formatPhone(phone)} has an account already.`);
     console.log(`${name} signs in with ${formatPhone(phone)} and the password ${password}`);

@@ -28,15 +28,8 @@ run(node, ['scripts/build.ts']);
 /** Programs the tests use beside Node: where each may be, and the Debian packages it comes with. */
 const programs = {
   Chromium: {
-    at: [
-      process.env.CHROMIUM ?? '',
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ],
-    // Without windows: the tests take half as long as with the whole browser.
-    packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
+    at: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''],
+    packages: ['chromium', 'fonts-noto-color-emoji'],
     otherwise: 'Install it, or say where it is with CHROMIUM=/path/to/chromium.',
   },
   zbarimg: {

@@ -2,22 +2,21 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { problems } from '../resources/problems.ts';
+import type * as z from 'zod';
 import { sessions } from './auth/session.ts';
 import { rehearsalShops } from './chat/rehearsal-shops.ts';
 import { drain } from './drain.ts';
 import { errorHandler, refuseAddress } from './errors.ts';
 import { refuseUnfit } from './fit-to-keep.ts';
-import { apiDocs } from './openapi.ts';
+import type { Access } from './http.ts';
+import { apiDocs, openApi } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
 import { isForPeople } from './pages/for-people.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { problemBody } from './problems.ts';
+import { problemBody, problems } from './problems.ts';
 import { popupExamples } from './rehearsal/popups.ts';
 import { rehearsalStage } from './rehearsal/routes.ts';
-import { registry as productRegistry, type Registry } from './rest/registry.ts';
 import { restRoutes } from './rest/routes.ts';
-import type { RouteSchema } from './route-fact.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -40,24 +39,30 @@ import type { Services } from './services.ts';
 import { cutSlowRequests, slowRequestOptions } from './slow-requests.ts';
 import { validateWithZod } from './validation.ts';
 
+export interface RouteFact {
+  method: string;
+  url: string;
+  access: Access;
+  schema: { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; hide?: boolean };
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with who may call it: what the tests of access are generated from. */
+    routeTable: RouteFact[];
+  }
+}
+
 const largestBody = 1024 * 1024;
 /** Paths whose signature is over the bytes as they came. */
 const keepsRaw = /^\/api\/(payments\/callback|webhooks)\//;
 
 export interface AppOptions {
-  /** Every answer is held against its schema: for tests. */
-  checkAnswers?: boolean;
   /** Front ends built into dist/; off for tests and tools that only call the API. */
   pages?: boolean;
-  /** The record types to serve. */
-  registry?: Registry;
 }
 
 /** Builds the app without listening. */
-export async function buildApp(
-  services: Services,
-  { pages = true, checkAnswers = false, registry = productRegistry }: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { pages = true }: AppOptions = {}): Promise<FastifyInstance> {
   const { trustProxy: trusted } = services.settings;
   const app = Fastify({
     loggerInstance: services.log,
@@ -89,8 +94,6 @@ export async function buildApp(
       'ETag',
       'X-Total-Count',
       'X-Truncated',
-      'Preference-Applied',
-      'Link',
       'Content-Range',
       'Location',
       'Retry-After',
@@ -106,17 +109,10 @@ export async function buildApp(
   // From here on: what comes before are the plugins' own answers to preflights, which reveal nothing.
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`);
-    const isLimited = config.rateLimit !== undefined;
     for (const each of [method].flat())
-      app.routeTable.push({
-        method: each,
-        url,
-        access: config.access,
-        isLimited,
-        schema: (schema ?? {}) as RouteSchema,
-      });
+      app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
   });
-  validateWithZod(app, checkAnswers);
+  validateWithZod(app);
   errorHandler(app);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -142,6 +138,7 @@ export async function buildApp(
 
   refuseUnfit(app);
   await app.register(rateLimit, { global: false });
+  await openApi(app);
   sessions(app, services);
 
   healthRoutes(app, services);
@@ -151,7 +148,7 @@ export async function buildApp(
   directoryRoutes(app, services);
   homeRoutes(app, services);
   liveRoutes(app, services);
-  restRoutes(app, services, registry);
+  restRoutes(app, services);
   orderRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);

@@ -13,7 +13,7 @@ const usualHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-
 const askFor = 2000;
 const keepKnown = 24 * 3_600_000;
 const keepUnknown = 60_000;
-const maxNetworks = 5000;
+const mostNetworks = 5000;
 
 interface Asked {
   country: Promise<string | undefined>;
@@ -61,7 +61,7 @@ export function countryFinder({ settings, world, log }: Pick<Services, 'settings
     networks.delete(network);
     networks.set(network, asked);
     const [oldest] = networks.keys();
-    if (networks.size > maxNetworks && oldest !== undefined) networks.delete(oldest);
+    if (networks.size > mostNetworks && oldest !== undefined) networks.delete(oldest);
     return asked.country;
   }
 

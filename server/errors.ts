@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type ProblemCode, problems } from '../resources/problems.ts';
 import { failureOf } from './db/failures.ts';
 import { languageOf } from './http.ts';
 import { isForPeople } from './pages/for-people.ts';
 import { sendTrouble } from './pages/trouble-page.ts';
-import { Problem, problemBody } from './problems.ts';
+import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
 import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
 
 /** A request that does not fit its schema, and which part of it. */
@@ -40,8 +39,7 @@ const codeOfFastify: Record<string, ProblemCode> = {
 function fromDatabase(error: Error): Problem | undefined {
   if (!('code' in error) || !('constraint' in error) || !('table' in error)) return undefined;
   const [constraint, table] = [String(error.constraint), String(error.table)];
-  const rest = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
-  const field = rest === 'pkey' ? 'id' : rest;
+  const field = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
   if (error.code === '23505') return new Problem('taken', { [field]: 'taken' });
   if (error.code === '23503') {
     const referenced = error.message.startsWith('update or delete');

@@ -1,4 +1,4 @@
-import type { Db } from './db/tenant-scope.ts';
+import type { Db } from './db/door.ts';
 import type { Secrets } from './secrets.ts';
 import { BadSettings } from './settings.ts';
 

@@ -2,9 +2,8 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../resources/enums.ts';
-import { type ProblemCode, problems } from '../resources/problems.ts';
 import { languageOf } from './http.ts';
-import { problemBody } from './problems.ts';
+import { type ProblemCode, problemBody, problems } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

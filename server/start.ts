@@ -5,17 +5,14 @@ import { type AppOptions, buildApp } from './app.ts';
 import { atMost } from './at-most.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
 import { makeDemo } from './db/demo.ts';
+import { makeDoor } from './db/door.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
-import { makeTenantScope } from './db/tenant-scope.ts';
 import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
-import { keepLooking, makeScheduler } from './events/scheduler.ts';
-import { schedules } from './events/schedules.ts';
-import { subscribers } from './events/subscribers.ts';
-import { makeSubscriptions } from './events/subscriptions.ts';
+import { recurring } from './events/recurring.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { standIns } from './providers/stand-ins.ts';
 import { checkSealedWith } from './sealed-with.ts';
@@ -65,16 +62,14 @@ export async function start(
     );
     opened.push(() => atMost(stopWithinMs, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
-    const live = await openLiveChannel(connection.notifications, announcer);
     const services: Services = {
       world,
       settings,
       log,
       secrets,
-      db: makeTenantScope(connection.kysely),
+      db: makeDoor(connection.kysely),
       jobs: queue,
-      live,
-      subscriptions: makeSubscriptions(subscribers, live),
+      live: await openLiveChannel(connection.notifications, announcer),
       ...standIns({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };
@@ -83,14 +78,7 @@ export async function start(
     opened.push(() => atMost(stopWithinMs, app.close()));
     const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, handlers);
-    const closing = new AbortController();
-    const clock = keepLooking(makeScheduler(services, schedules), closing.signal, (error) =>
-      log.warn({ err: error }, 'what is due by the clock was not enqueued'),
-    );
-    opened.push(() => {
-      closing.abort();
-      return atMost(stopWithinMs, clock);
-    });
+    await queue.repeat(recurring);
     await app.listen({ port: settings.port, host: settings.host });
     return { app, services, connection, madeDemo, stop };
   } catch (error) {

@@ -40,10 +40,10 @@ export interface Trouble {
   failed?: Outgoing;
 }
 
-const maxWaitMs = 30_000;
+const mostWaitMs = 30_000;
 const slowMs = 10_000;
 /** So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer. */
-const maxTries = 3;
+const mostTries = 3;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
   const outbox = outboxOf(line.options.botId, line.visitor);
@@ -94,7 +94,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
 
   /** What was said on an earlier page or visit stands before what waits to be sent. */
   async function recall(): Promise<void> {
-    for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
+    for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, mostWaitMs)) {
       try {
         const said = await readHistory(line);
         if (ended.signal.aborted) return;
@@ -167,7 +167,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         if (again) {
           if (state !== again.state) set(again.state);
           await pause(again.ms || wait, ended.signal);
-          wait = Math.min(wait * 2, maxWaitMs);
+          wait = Math.min(wait * 2, mostWaitMs);
         } else {
           tries = 0;
           state = 'answering';
@@ -210,8 +210,8 @@ function later(error: unknown, tries: number): { state: View['state']; ms: numbe
   const ms = retryAfter * 1000;
   if (statusCode === 0) return { state: 'offline', ms };
   if (statusCode === 429) return { state: 'busy', ms };
-  return statusCode === 503 && ms > 0 && tries < maxTries
-    ? { state: 'answering', ms: Math.min(ms, maxWaitMs) }
+  return statusCode === 503 && ms > 0 && tries < mostTries
+    ? { state: 'answering', ms: Math.min(ms, mostWaitMs) }
     : undefined;
 }
 

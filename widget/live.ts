@@ -1,7 +1,7 @@
 import { pause, readEvents } from '../common/event-stream.ts';
 import { chatUrl, type Entry, type Line, whoAsks } from './calls.ts';
 
-const maxWaitMs = 30_000;
+const mostWaitMs = 30_000;
 
 /**
  * Hears what the shop says from now on, and what it said since `last()`, until it is stopped. A lost connection is made again, later and later;
@@ -28,7 +28,7 @@ export function listen(line: Line, last: () => string | undefined, heard: (entry
       });
       if (refused) return;
       await pause(wait, signal);
-      wait = Math.min(wait * 2, maxWaitMs);
+      wait = Math.min(wait * 2, mostWaitMs);
     }
   })();
   return () => stopped.abort();

@@ -1,4 +1,3 @@
-import type { WidgetConfig } from '../common/contracts/chat.ts';
 import type { Language } from '../resources/enums.ts';
 import type { WidgetTheme } from '../resources/widget-theme.ts';
 import type { PopupOptions } from './popup/options.ts';
@@ -27,7 +26,12 @@ export interface Options {
 export type Theme = WidgetTheme;
 
 /** What the server says of a bot: call 2 of the specification. */
-export type Setting = Partial<Pick<WidgetConfig, 'theme_config' | 'whatsapp_url' | 'language' | 'popups'>>;
+export interface Setting {
+  theme_config?: Partial<Theme>;
+  whatsapp_url?: string | null;
+  language?: Language;
+  popups?: boolean;
+}
 
 /** Who a page knows its visitor to be. Taken as told: it fills in forms and names the chat, and opens nothing. */
 export interface Person {

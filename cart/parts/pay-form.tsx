@@ -1,6 +1,6 @@
 import type { View } from '../page-view.ts';
 import { typed } from '../page-view.ts';
-import { Action } from './action.tsx';
+import { Deed } from './deed.tsx';
 import { Field } from './field.tsx';
 import { networkOf } from './network.ts';
 import { ShareChoice } from './share-choice.tsx';
@@ -11,8 +11,8 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
   const value = typed(view, 'phone', phone);
   if (!(order ?? pay)?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
   return (
-    <Action view={view} action="pay" label={label}>
-      <input type="hidden" name="expected_total" value={(order ?? pay)?.due} />
+    <Deed view={view} deed="pay" label={label}>
+      <input type="hidden" name="seen" value={(order ?? pay)?.due} />
       <Field
         path="phone"
         name="phone"
@@ -28,6 +28,6 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
       {order && order.paid === 0 && (
         <ShareChoice view={view} total={order.due} plain least={typed(view, 'amount') !== ''} error={errors.amount} />
       )}
-    </Action>
+    </Deed>
   );
 }

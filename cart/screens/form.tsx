@@ -29,9 +29,9 @@ export function Screen({ view }: { view: View }) {
       )}
       <form method="post" className="columns order" noValidate>
         {/* What Enter does: the buttons beside quantities come earlier in the page. */}
-        <button type="submit" className="unseen" name="do" value={actionOf(view)} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="unseen" name="do" value={deedOf(view)} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={order.keys.submit} />
-        <input type="hidden" name="expected_total" value={sums.now} />
+        <input type="hidden" name="seen" value={sums.now} />
         <div>
           <Choosing view={view} />
           <Lines view={view} />
@@ -66,7 +66,7 @@ export function Screen({ view }: { view: View }) {
   );
 }
 
-const actionOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
+const deedOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
 
 /** Its words for either way to pay stand ready, so that they move with the form. */
 function Send({ view, sums }: { view: View; sums: Totals }) {
@@ -79,7 +79,7 @@ function Send({ view, sums }: { view: View; sums: Totals }) {
       type="submit"
       className="main"
       name="do"
-      value={actionOf(view)}
+      value={deedOf(view)}
       data-cash={cash('|')}
       data-mobile={mobile('|')}
       data-wrong={errors.lines ? 'true' : undefined}

@@ -2,7 +2,7 @@ import { formatDate } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
-import { Folded } from '../parts/action.tsx';
+import { Folded } from '../parts/deed.tsx';
 import { Hours } from '../parts/hours.tsx';
 import { stateOf } from '../state.ts';
 import type { OrderView } from '../view.ts';

@@ -1,9 +1,9 @@
-import type { ListedShop } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { type Language, type WeekDay, weekDays } from '../../resources/enums.ts';
 import { labels } from '../../resources/labels/index.ts';
 import { shops } from '../texts/shops.ts';
+import type { ListedShop } from '../view.ts';
 
 const day = 24 * 60 * 60_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });

@@ -123,7 +123,6 @@ export const en: Labels = {
       variants: 'Kinds',
       add_ons: 'Extras',
     },
-    events: { stock_counted: 'Stock counted' },
     actions: {
       count_stock: {
         title: 'Count stock',
@@ -146,21 +145,10 @@ export const en: Labels = {
       reference: 'Reference',
       note: 'Note',
       by: 'By',
-      by_kind: 'Who did it',
-      by_id: 'Its id',
       created_at: 'When',
     },
     parts: {},
-    choices: {
-      reason: reasons,
-      by_kind: {
-        person: 'A person',
-        key: 'A program',
-        bot: 'The chat',
-        customer: 'The customer',
-        system: 'The system',
-      },
-    },
+    choices: { reason: reasons },
     actions: {},
   },
   customers: {
@@ -242,8 +230,7 @@ export const en: Labels = {
       payment_method: methods,
       fulfilment,
     },
-    badges: { problem: 'Problem', released: 'Goods given back', part_paid: 'Part paid' },
-    events: orderEventLabels.en,
+    marks: { problem: 'Problem', released: 'Goods given back', part_paid: 'Part paid' },
     actions: {
       confirm: { title: 'Confirm order' },
       record_cash: {
@@ -260,6 +247,35 @@ export const en: Labels = {
       hold_stock: { title: 'Set goods aside again' },
       resend_link: { title: 'Send the link again' },
     },
+  },
+  order_events: {
+    one: 'Event',
+    many: 'Timeline',
+    fields: {
+      id: 'Id',
+      order_id: 'Order',
+      event: 'Event',
+      from_status: 'From',
+      to_status: 'To',
+      note: 'Note',
+      by: 'By',
+      created_at: 'When',
+      told: 'Message to the customer',
+    },
+    parts: {},
+    choices: {
+      event: orderEventLabels.en,
+      from_status: orderStatusLabels.en,
+      to_status: orderStatusLabels.en,
+      told: {
+        waiting: 'Message waiting',
+        sent: 'Message sent',
+        delivered: 'Message delivered',
+        failed: 'Message not sent',
+        unknown: 'Not known whether the message arrived',
+      },
+    },
+    actions: {},
   },
   transactions: {
     one: 'Transaction',
@@ -310,8 +326,7 @@ export const en: Labels = {
         order_closed: 'It came after the order was cancelled',
       },
     },
-    badges: { rehearsal: 'Rehearsal' },
-    events: { used_for_order: 'Used for an order', given_back: 'Given back' },
+    marks: { rehearsal: 'Rehearsal' },
     actions: {
       check: { title: 'Ask the network' },
       use_for_order: { title: 'Use for an order', args: { number: 'Order number (empty: its own order)' } },

@@ -67,7 +67,6 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Until it is clicked',
       },
     },
-    events: { published: 'Published', unpublished: 'Taken down' },
     actions: { publish: { title: 'Publish' }, unpublish: { title: 'Take off the website' } },
   },
   sw: {
@@ -135,7 +134,6 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Mpaka alibofye',
       },
     },
-    events: { published: 'Imechapishwa', unpublished: 'Imeondolewa' },
     actions: { publish: { title: 'Weka hewani' }, unpublish: { title: 'Ondoa kwenye tovuti' } },
   },
 };

@@ -129,7 +129,6 @@ export const sw: Labels = {
       variants: 'Aina zake',
       add_ons: 'Nyongeza',
     },
-    events: { stock_counted: 'Idadi imehesabiwa' },
     actions: {
       count_stock: {
         title: 'Hesabu stoku',
@@ -152,15 +151,10 @@ export const sw: Labels = {
       reference: 'Kumbukumbu',
       note: 'Maelezo',
       by: 'Na',
-      by_kind: 'Aliyefanya',
-      by_id: 'ID yake',
       created_at: 'Lini',
     },
     parts: {},
-    choices: {
-      reason: reasons,
-      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
-    },
+    choices: { reason: reasons },
     actions: {},
   },
   customers: {
@@ -242,8 +236,7 @@ export const sw: Labels = {
       payment_method: methods,
       fulfilment,
     },
-    badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
-    events: orderEventLabels.sw,
+    marks: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
     actions: {
       confirm: { title: 'Thibitisha oda' },
       record_cash: {
@@ -263,6 +256,35 @@ export const sw: Labels = {
       hold_stock: { title: 'Weka bidhaa tena' },
       resend_link: { title: 'Tuma kiungo tena' },
     },
+  },
+  order_events: {
+    one: 'Tukio',
+    many: 'Historia ya oda',
+    fields: {
+      id: 'Kitambulisho',
+      order_id: 'Oda',
+      event: 'Tukio',
+      from_status: 'Kutoka',
+      to_status: 'Kwenda',
+      note: 'Maelezo',
+      by: 'Na',
+      created_at: 'Lini',
+      told: 'Ujumbe kwa mteja',
+    },
+    parts: {},
+    choices: {
+      event: orderEventLabels.sw,
+      from_status: orderStatusLabels.sw,
+      to_status: orderStatusLabels.sw,
+      told: {
+        waiting: 'Ujumbe unasubiri kutumwa',
+        sent: 'Ujumbe umetumwa',
+        delivered: 'Ujumbe umefika',
+        failed: 'Ujumbe haukutumwa',
+        unknown: 'Haijulikani kama ujumbe umefika',
+      },
+    },
+    actions: {},
   },
   transactions: {
     one: 'Muamala',
@@ -319,8 +341,7 @@ export const sw: Labels = {
         order_closed: 'Pesa ilifika baada ya oda kughairiwa',
       },
     },
-    badges: { rehearsal: 'Majaribio' },
-    events: { used_for_order: 'Imetumika kwa oda', given_back: 'Imerudishwa' },
+    marks: { rehearsal: 'Majaribio' },
     actions: {
       check: { title: 'Uliza mtandao' },
       use_for_order: {

@@ -114,9 +114,9 @@ export async function heardLive(job: Job): Promise<string> {
       const told = live.events.map(({ data }) => liveEvent.parse(data));
       return told.some((one) => Object.entries(event).every(([key, value]) => one[key] === value));
     });
-  await hear({ type: 'orders.placed', id });
-  await hear({ type: 'transactions.changed', order: id });
-  await hear({ type: 'orders.paid', id });
+  await hear({ type: 'order.placed', id });
+  await hear({ type: 'payment.changed', order: id });
+  await hear({ type: 'order.changed', id, status: 'paid' });
   return `${live.events.length} events`;
 }
 type LiveEvent = { type: string; [fact: string]: unknown };

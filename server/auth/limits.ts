@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { consume, expectRoom, type Use } from '../limits/consume.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';

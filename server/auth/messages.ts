@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../../resources/brand.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { JobHandlers } from '../events/handlers.ts';
 import { take } from '../limits/consume.ts';
 import { queueMessage } from '../outbound/queue-message.ts';

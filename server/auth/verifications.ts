@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
@@ -14,7 +14,7 @@ type What =
 const minute = 60_000;
 /** Milliseconds: a code, a link, a code that was used and whose answer may have been lost, and the whole of it. */
 const lifetimes = { code: 10 * minute, link: 60 * minute, used: 2 * minute, whole: 60 * minute };
-const maxGuesses = 5;
+const mostGuesses = 5;
 
 /** Six digits could be tried out against a plain hash: the key of the settings is in it. */
 const hashOf = ({ secrets }: Needs, id: string, code: string) => secrets.derive(`code:${id}:${code}`);
@@ -88,7 +88,7 @@ export async function judge(services: Needs & Pick<Services, 'db'>, text: string
       .set((row) => ({ guesses: row('guesses', '+', 1) }))
       .where('id', '=', token.id)
       .where('token_hash', '=', hashToken(token.secret))
-      .where('guesses', '<', maxGuesses)
+      .where('guesses', '<', mostGuesses)
       .where('good_until', '>', later(services, 0))
       .returning(['id', 'purpose', 'identifier', 'code_hash', 'user_id'])
       .executeTakeFirst(),

@@ -1,9 +1,44 @@
-import type { ChatAction, ChatCard } from '../../common/contracts/chat-entry.ts';
+import type { ChatCard } from '../../common/chat-entry.ts';
+
+/** What a bot answers with, exactly as the specification shapes it: single-key objects, in order. */
+export type Action =
+  | { send_message: string }
+  | { send_reply_button: ReplyButtons }
+  | { send_button: ListMenu }
+  | { send_images: Media[] }
+  | { send_stickers: Media[] }
+  | { send_videos: Media[] }
+  | { send_audios: Media[] }
+  | { send_documents: Media[] }
+  | { send_locations: Place[] };
 
 /** An action, and what our widget shows in its place; every other client shows the action. */
 export interface Said {
-  action: ChatAction;
+  action: Action;
   card?: ChatCard;
+}
+
+export interface ReplyButtons {
+  type: 'button';
+  body: { text: string };
+  action: { buttons: { type: 'reply'; reply: { id: string; title: string } }[] };
+}
+export interface ListMenu {
+  header: string;
+  body: string;
+  footer: string;
+  button: string;
+  action: { button: string; sections: { title: string; rows: { id: string; title: string; description: string }[] }[] };
+}
+export interface Media {
+  link: string;
+  caption: string;
+}
+export interface Place {
+  latitude: number;
+  longitude: number;
+  name: string;
+  address: string;
 }
 
 export interface Option {
@@ -12,11 +47,11 @@ export interface Option {
   description?: string;
 }
 
-export const message = (text: string): ChatAction => ({ send_message: text });
-export const picture = (link: string, caption = ''): ChatAction => ({ send_images: [{ link, caption }] });
+export const message = (text: string): Action => ({ send_message: text });
+export const picture = (link: string, caption = ''): Action => ({ send_images: [{ link, caption }] });
 
 /** What an action lets the person choose from. */
-export function optionsOf(action: ChatAction): Option[] {
+export function optionsOf(action: Action): Option[] {
   if ('send_reply_button' in action) return action.send_reply_button.action.buttons.map(({ reply }) => reply);
   return 'send_button' in action ? action.send_button.action.sections.flatMap(({ rows }) => rows) : [];
 }
@@ -26,7 +61,7 @@ export function offer(
   text: string,
   options: readonly Option[],
   menu: { button: string; header?: string; footer?: string },
-): ChatAction {
+): Action {
   const plain = options.every(({ description }) => description === undefined);
   if (options.length <= 3 && plain) {
     return {

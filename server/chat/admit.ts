@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isAllowed } from './domains.ts';
+
+/** A bot's number as it stands in an address. */
+export const botId = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 /** The shop of a bot, for a page that may show its chat. Throws `bot_not_found`, and as {@link admit} does. */
 export async function shopOfBot(services: Services, bot: number, request: FastifyRequest, reply: FastifyReply) {

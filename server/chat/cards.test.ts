@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
+import type { Action } from './actions.ts';
 import { fitSaid } from './fit.ts';
 import { goods, shopOf, talk } from './testing.ts';
 
@@ -82,7 +82,7 @@ test('what is to be paid and one order’s status are cards; several orders stay
 });
 
 test('what says nothing takes its card with it, and fitting leaves the others', () => {
-  const say = (text: string): ChatAction => ({ send_message: text });
+  const say = (text: string): Action => ({ send_message: text });
   const card = { kind: 'cart' as const, title: '', lines: [], total: 0 };
   expect(fitSaid([{ action: say(' '), card }, { action: say('x'), card }, { action: say('y') }])).toEqual([
     { action: say('x'), card },

@@ -1,12 +1,12 @@
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
+import type { Tx } from '../db/door.ts';
 import type { MessageStatus } from '../db/tables/chat.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import type { Outcome } from '../outbound/outcome.ts';
 import type { Services } from '../services.ts';
+import type { Action } from './actions.ts';
 
 export interface Claimed {
   id: string;
-  action: ChatAction | undefined;
+  action: Action | undefined;
   created: string;
   address: string;
   /** Until when WhatsApp takes free answers. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
-import { plain } from '../../resources/kit/text.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { Inbound } from './converse.ts';
+import { plain } from './messages.ts';
 import { freshState } from './state.ts';
 
 /** Finds or begins the conversation a message belongs to and locks its row, so that its messages are worked off one after the other. */
@@ -80,5 +80,5 @@ async function begin(
     .returning('id')
     .executeTakeFirst();
   // A panel may be open before its first message: it waits for this, knowing its own address.
-  if (begun) live.publish(shopId, { type: 'conversations.begun', id: begun.id, chat: hashToken(inbound.address) });
+  if (begun) live.publish(shopId, { type: 'conversation.began', id: begun.id, chat: hashToken(inbound.address) });
 }

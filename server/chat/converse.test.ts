@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { appSecretOf } from '../rehearsal/whatsapp-webhook.ts';
-import { queueReplies } from './outbound.ts';
+import { say } from './outbound.ts';
 import { wordsOf } from './testing.ts';
 import { type RunningChat, startChat } from './testing-server.ts';
 
@@ -302,7 +302,7 @@ test('the same notice is said once', async () => {
   const [{ id } = { id: '' }] = await conversation();
   for (let count = 0; count < 3; count++)
     await server.services.db.withShop(shopId, (tx) =>
-      queueReplies(server.services, tx, shopId, id, [{ action: { send_message: 'Imelipwa' } }], `paid:${person}`),
+      say(server.services, tx, shopId, id, [{ action: { send_message: 'Imelipwa' } }], `paid:${person}`),
     );
   const said = (await thread()).filter(
     ({ body }) => 'action' in body && 'send_message' in body.action && body.action.send_message === 'Imelipwa',

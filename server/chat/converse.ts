@@ -1,13 +1,12 @@
 import type { Language } from '../../resources/enums.ts';
-import { plain } from '../../resources/kit/text.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { creditCode } from '../qr/short-link.ts';
 import type { Services } from '../services.ts';
 import type { Said } from './actions.ts';
-import { answerConsent } from './answer-consent.ts';
 import { openConversation } from './conversation.ts';
 import { step } from './engine.ts';
-import { type MessageBody, storable } from './messages.ts';
+import { heed } from './heed.ts';
+import { type MessageBody, plain, storable } from './messages.ts';
 import { withTitle } from './picked-title.ts';
 import { readShop } from './shop-reader.ts';
 import type { Incoming } from './state.ts';
@@ -73,13 +72,10 @@ export async function converse(
 
   const { id, bot_id: botId, name, phone, language, state } = conversation;
   const text = inbound.incoming?.text ?? '';
-  const heeded = await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, {
-    id: kept,
-    text,
-  });
+  const heeded = await heed(services, tx, { id: shopId, name: shop.shop_name }, conversation, { id: kept, text });
   const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
-  const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
+  const answers = inbound.incoming !== null && heeded.wish !== 'stop' && !silent;
   const flow = answers ? await publishedFlow(tx, shopId, botId) : undefined;
   const incoming = inbound.incoming && { ...inbound.incoming, text: plain(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
@@ -105,7 +101,7 @@ export async function converse(
     .where('id', '=', id)
     .execute();
   const waiting = moved ? moved.handOver : conversation.waiting_since !== null;
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
+  services.live.publish(shopId, { type: 'conversation.changed', id, waiting, called: moved?.handOver === true });
   return {
     conversationId: id,
     said: [...heeded.said, ...(moved?.said ?? [])],

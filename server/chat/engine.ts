@@ -5,7 +5,7 @@ import { fill } from './blocks/fill.ts';
 import { answerBlock, enterBlock } from './blocks/index.ts';
 import { fitSaid } from './fit.ts';
 import type { Block, Flow, Words } from './flow.ts';
-import { keyword, matchOffered } from './match.ts';
+import { keyword, matchOffered } from './hear.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Incoming, type Speaker } from './state.ts';
 
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** A flow whose blocks lead in a ring without asking anything would talk for ever. */
-const maxBlocks = 20;
+const mostBlocks = 20;
 
 /**
  * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the flow from a question;
@@ -34,17 +34,17 @@ export async function step(
   const said: Said[] = [];
   let state: ChatState = { ...freshState, ...before };
   let { language } = speaker;
-  const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
-  const invalidReply = (words: Words): Said => ({
+  const scene = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
+  const sorry = (words: Words): Said => ({
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
   let at: string | undefined = hear();
   let handOver = false;
-  for (let count = 0; count < maxBlocks && at !== undefined; count++) {
+  for (let count = 0; count < mostBlocks && at !== undefined; count++) {
     const block = blockOf(flow, at);
     if (!block) break;
-    const entered = await enterBlock(block.kind, context(block));
+    const entered = await enterBlock(block.kind, scene(block));
     said.push(...withCards(entered));
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
@@ -53,7 +53,7 @@ export async function step(
     at = entered.next;
   }
   const fitted = fitSaid(said);
-  return { said: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver };
+  return { said: fitted.length > 0 ? fitted : [sorry(flow.unknown)], state, language, handOver };
 
   /** Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question again. */
   function hear(): string {
@@ -62,14 +62,14 @@ export async function step(
     const named = keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
     const answers = waiting !== undefined && (option !== undefined || named?.whole !== true);
-    const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, text: incoming.text }) : undefined;
+    const taken = answers ? answerBlock(waiting.kind, scene(waiting), { option, text: incoming.text }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
       return taken.next;
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
-    said.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
+    said.push(sorry('sorry' in waiting ? waiting.sorry : flow.unknown));
     return state.at;
   }
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
+import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { Tx } from '../db/door.ts';
 import type { Database } from '../db/schema.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Action } from './actions.ts';
 import { messageKey } from './visitor.ts';
 
 /** How much of a chat's past is shown at first, and how much is read at once after that. */
@@ -11,7 +12,7 @@ const atOnce = 100;
 type Row = Pick<Selectable<Database['messages']>, 'id' | 'seq' | 'direction' | 'provider_id' | 'body' | 'created_at'>;
 
 export interface Entries {
-  entries: ChatEntry[];
+  entries: ChatEntry<Action>[];
   /** The place of the last one, to go on after. */
   last: number;
   /** There may be more behind it. */
@@ -60,7 +61,12 @@ export async function startAfter(
 }
 
 /** What the shop answered to a message of the visitor's that was taken before. */
-export async function answersTo(tx: Tx, shopId: string, conversationId: string, key: string): Promise<ChatEntry[]> {
+export async function answersTo(
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  key: string,
+): Promise<ChatEntry<Action>[]> {
   const rows = await tx
     .selectFrom('messages as answer')
     .innerJoin('messages as question', (join) =>
@@ -80,7 +86,7 @@ export async function answersTo(tx: Tx, shopId: string, conversationId: string, 
 }
 
 /** An entry as our widget reads it. */
-function entryOf({ id, direction, provider_id, body, created_at }: Row): ChatEntry {
+function entryOf({ id, direction, provider_id, body, created_at }: Row): ChatEntry<Action> {
   const at = new Date(created_at).toISOString();
   if (direction === 'out') return { id, from: 'shop', at, ...('action' in body ? body : {}) };
   // Behind the space of a message's key is the id that the widget minted.

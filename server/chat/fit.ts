@@ -1,5 +1,4 @@
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
-import { message, type Said } from './actions.ts';
+import { type Action, message, type Said } from './actions.ts';
 import { limits, shorten } from './limits.ts';
 
 /** Makes actions fit the channel: long texts end in …, equal titles are told apart, what is too many or says nothing is left out. Never throws. */
@@ -12,7 +11,7 @@ export const fitSaid = (said: readonly Said[]): Said[] =>
     }),
   );
 
-function fitAction(action: ChatAction): ChatAction[] {
+function fitAction(action: Action): Action[] {
   if ('send_message' in action) {
     const text = shorten(action.send_message, limits.text);
     return text.trim() === '' ? [] : [message(text)];

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
+import type { Action } from './actions.ts';
 import { limits } from './limits.ts';
 
 /** True when the channel takes the action as it is; what it does not take is not sent. */
-export const fits = (action: ChatAction): boolean => fitting.safeParse(action).success;
+export const fits = (action: Action): boolean => fitting.safeParse(action).success;
 
 const chars = (most: number, least = 1) =>
   z.string().refine((text) => [...text].length <= most && [...text.trim()].length >= least, {

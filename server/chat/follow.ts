@@ -1,4 +1,4 @@
-import { missed } from '../../resources/signals.ts';
+import { missed } from '../events/live.ts';
 import type { Stream } from '../events/stream.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export function follow(
   stream.onClose(
     live.listen(shopId, ({ type, id, chat: begun }) => {
       const mine =
-        conversationId === undefined ? type === 'conversations.begun' && begun === chat : id === conversationId;
+        conversationId === undefined ? type === 'conversation.began' && begun === chat : id === conversationId;
       if (mine || type === missed) look();
     }),
   );

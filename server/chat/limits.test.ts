@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
-import { message, offer } from './actions.ts';
+import { type Action, message, offer } from './actions.ts';
 import { fitSaid } from './fit.ts';
 import { fits } from './fits.ts';
 import { limits, shorten } from './limits.ts';
 
-const fitActions = (actions: readonly ChatAction[]): ChatAction[] =>
+const fitActions = (actions: readonly Action[]): Action[] =>
   fitSaid(actions.map((each) => ({ action: each }))).map((said) => said.action);
 
 const id = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 }).map((text) => `i${text.trim()}`);
@@ -15,7 +14,7 @@ const options = fc.uniqueArray(fc.record({ id, title: text, description: text })
   selector: (option) => option.id,
   maxLength: 15,
 });
-const action: fc.Arbitrary<ChatAction> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   text.map(message),
   fc.tuple(text, options, text).map(([body, all, button]) => offer(body, all, { button, header: button })),
   fc.tuple(text, options).map(([body, all]) =>
@@ -56,13 +55,13 @@ test('equal titles are told apart', () => {
   expect(rows?.every(({ title }) => [...title].length <= limits.rowTitle)).toBe(true);
 });
 
-const buttons = (titles: string[]): ChatAction =>
+const buttons = (titles: string[]): Action =>
   offer(
     'Body',
     titles.map((title, at) => ({ id: `b${at}`, title })),
     { button: 'x' },
   );
-const rows = (count: number): ChatAction =>
+const rows = (count: number): Action =>
   offer(
     'Body',
     Array.from({ length: count }, (_, at) => ({ id: `r${at}`, title: `Row ${at}`, description: '' })),
@@ -71,7 +70,7 @@ const rows = (count: number): ChatAction =>
     },
   );
 
-test.each<[string, ChatAction, boolean]>([
+test.each<[string, Action, boolean]>([
   ['a text of 4096', message('x'.repeat(4096)), true],
   ['a text of 4097', message('x'.repeat(4097)), false],
   ['an empty text', message(''), false],

@@ -1,4 +1,3 @@
-import { plain } from '../../resources/kit/text.ts';
 import type { Said } from './actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
@@ -12,3 +11,5 @@ export type MessageBody =
 /** JSON that the database takes: without NUL, and with no half of a surrogate pair. */
 export const storable = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? plain(each) : each));
+
+export const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -1,9 +1,9 @@
 import type { Language } from '../../resources/enums.ts';
-import { plain } from '../../resources/kit/text.ts';
+import type { Tx } from '../db/door.ts';
 import type { OptOutChannel } from '../db/tables/chat.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
-import type { ConsentRequest } from './consent.ts';
+import { plain } from './messages.ts';
+import type { Wish } from './wish.ts';
 
 /** What somebody asked for, and by which message. */
 export interface Asked {
@@ -19,14 +19,8 @@ export interface Asked {
 }
 
 /** Keeps a wish. True when that changed something. */
-export async function recordConsent(
-  world: World,
-  tx: Tx,
-  shopId: string,
-  consent: ConsentRequest,
-  asked: Asked,
-): Promise<boolean> {
-  return consent === 'stop' ? optOut(world, tx, shopId, asked) : optIn(world, tx, shopId, asked);
+export async function keepWish(world: World, tx: Tx, shopId: string, wish: Wish, asked: Asked): Promise<boolean> {
+  return wish === 'stop' ? optOut(world, tx, shopId, asked) : optIn(world, tx, shopId, asked);
 }
 
 async function optOut(world: World, tx: Tx, shopId: string, asked: Asked): Promise<boolean> {

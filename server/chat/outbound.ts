@@ -1,7 +1,7 @@
-import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
-import type { Said } from './actions.ts';
+import type { Action, Said } from './actions.ts';
 import { fitSaid } from './fit.ts';
 import { storable } from './messages.ts';
 
@@ -10,14 +10,14 @@ import { storable } from './messages.ts';
  * The conversation's row is locked first, as it is for what comes in: its messages are committed in the order of their numbers, and whoever
  * has read up to one never misses an earlier one.
  */
-export async function queueReplies(
+export async function say(
   services: Services,
   tx: Tx,
   shopId: string,
   conversationId: string,
   said: readonly Said[],
   effectKey: string,
-): Promise<ChatEntry[]> {
+): Promise<ChatEntry<Action>[]> {
   const { world } = services;
   const conversation = await tx
     .selectFrom('conversations')
@@ -28,7 +28,7 @@ export async function queueReplies(
     .executeTakeFirst();
   if (!conversation) return [];
   const sends = conversation.channel === 'whatsapp';
-  const entries: ChatEntry[] = [];
+  const entries: ChatEntry<Action>[] = [];
   for (const [index, each] of fitSaid(said).entries()) {
     const id = world.newId();
     const at = world.now().toISOString();
@@ -54,6 +54,6 @@ export async function queueReplies(
   if (entries.length === 0) return [];
   if (sends)
     await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
-  services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
+  services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
   return entries;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { MessageBody } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
-const maxShown = 50;
+const mostShown = 50;
 const longestText = 200;
 
 /** Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words. */
@@ -31,7 +31,7 @@ export async function peopleWaiting(tx: Tx, shopId: string) {
     .where('c.waiting_since', 'is not', null)
     .orderBy('c.waiting_since')
     .orderBy('c.id')
-    .limit(maxShown)
+    .limit(mostShown)
     .execute();
   return {
     count: rows[0]?.count ?? 0,
@@ -59,5 +59,5 @@ export async function endWaiting({ live }: Pick<Services, 'live'>, tx: Tx, shopI
     .returning('id')
     .executeTakeFirst();
   if (!found) throw problem('not_found');
-  live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
+  live.publish(shopId, { type: 'conversation.changed', id, waiting: false, called: false });
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { type Option, optionsOf } from './actions.ts';
 import type { MessageBody } from './messages.ts';
 
 /** How far back an option may have been offered that is still picked: a chat shows its old buttons. */
-const maxMessages = 100;
+const mostMessages = 100;
 
 /** The widget sends an option's id alone; what the person saw, its title, is known from what was offered: now, or earlier in this conversation. */
 export async function withTitle(
@@ -28,7 +28,7 @@ async function earlier(tx: Tx, shopId: string, conversationId: string): Promise<
     .where('conversation_id', '=', conversationId)
     .where('direction', '=', 'out')
     .orderBy('seq', 'desc')
-    .limit(maxMessages)
+    .limit(mostMessages)
     .execute();
   return said.flatMap(({ body }) => ('action' in body ? optionsOf(body.action) : []));
 }

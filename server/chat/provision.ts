@@ -1,5 +1,5 @@
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { accessTokenOf, appSecretOf } from '../rehearsal/whatsapp-webhook.ts';
 import type { Services } from '../services.ts';
 import { startingFlow } from './starting-flow.ts';

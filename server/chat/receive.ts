@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readNotification, type WhatsAppMessage } from '../providers/whatsapp/inbound.ts';
 import type { Services } from '../services.ts';
 import { converse } from './converse.ts';
-import { queueReplies } from './outbound.ts';
+import { say } from './outbound.ts';
 import { takeStatus } from './take-status.ts';
 
 const jobData = z.object({ deliveryId: z.uuid() });
@@ -23,7 +23,7 @@ export async function receive(services: Services, data: unknown): Promise<void> 
   if (!own) return;
   let failed: unknown;
   let last = 0;
-  for (let count = 0; count < maxDeliveries; count++) {
+  for (let count = 0; count < mostDeliveries; count++) {
     const delivery = await nextDelivery(services, own, last);
     if (!delivery) break;
     last = delivery.seq;
@@ -45,7 +45,7 @@ interface Delivery {
   body: string;
 }
 
-const maxDeliveries = 100;
+const mostDeliveries = 100;
 /** What could not be read for so long waits for its own job alone. */
 const staleAfterMilliseconds = 15 * 60_000;
 
@@ -104,5 +104,5 @@ const take = (
   services.db.withShop(shopId, async (tx) => {
     const inbound = { ...message, botId, channel: 'whatsapp', address: from, providerId: id } as const;
     const reply = await converse(services, tx, shopId, inbound);
-    if (reply) await queueReplies(services, tx, shopId, reply.conversationId, reply.said, `reply:${id}`);
+    if (reply) await say(services, tx, shopId, reply.conversationId, reply.said, `reply:${id}`);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { Outcome } from '../outbound/outcome.ts';
 import { graphBase, graphVersion, sendAction } from '../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export async function send(services: Services, data: unknown): Promise<void> {
     const outcome = settled(services, claimed, results);
     await services.db.withShop(shopId, async (tx) => {
       await settle(tx, shopId, claimed.id, outcome);
-      services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
+      services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
       if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
     });
     // What is behind it waits with it: a conversation is told in its order.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, OrderStatus, ProductCategory } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { consume } from '../limits/consume.ts';
 import { createOrderLink } from '../orders/link.ts';
@@ -37,7 +37,7 @@ export interface ShopReader {
   orders(): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]>;
 }
 
-const maxProducts = 500;
+const mostProducts = 500;
 
 export function readShop(
   services: Services,
@@ -90,7 +90,7 @@ export function readShop(
         .orderBy('category')
         .execute(),
     async products(category) {
-      const query = find().orderBy('name').orderBy('id').limit(maxProducts);
+      const query = find().orderBy('name').orderBy('id').limit(mostProducts);
       const rows = await (category === null
         ? query
         : query.where('category', '=', category as ProductCategory)

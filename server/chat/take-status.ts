@@ -37,6 +37,6 @@ export async function takeStatus(
       .where('status', 'in', move.from)
       .returning('conversation_id')
       .executeTakeFirst();
-    if (changed) services.live.publish(shopId, { type: 'conversations.message', id: changed.conversation_id });
+    if (changed) services.live.publish(shopId, { type: 'conversation.said', id: changed.conversation_id });
   });
 }

@@ -22,7 +22,7 @@ export async function startChat() {
     LOG_LEVEL: 'silent',
     DATABASE_URL,
   };
-  const running = await start(readSettings(env), { pages: false, checkAnswers: true });
+  const running = await start(readSettings(env), { pages: false });
   return {
     base,
     services: running.services,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatReply } from '../../common/contracts/chat.ts';
-import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
+import type { ChatEntry } from '../../common/chat-entry.ts';
+import type { Action } from './actions.ts';
+import type { WebAnswer } from './web.ts';
 
-export type Entry = ChatEntry;
+export type Entry = ChatEntry<Action>;
 type Headers = Record<string, string>;
 
 let callers = 0;
@@ -24,9 +25,9 @@ export function visitorOf(
       headers: { 'content-type': 'application/json', ...from, ...headers },
       body: JSON.stringify({ message, chat_id: chatId, bot_id: botId, message_type: type }),
     });
-  const read = async (response: Response): Promise<ChatReply> => {
+  const read = async (response: Response): Promise<WebAnswer> => {
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    return response.json() as Promise<ChatReply>;
+    return response.json() as Promise<WebAnswer>;
   };
   const history = (after?: string, headers: Headers = {}) =>
     fetch(`${path}?${query(after)}`, { headers: { ...from, ...headers } });

@@ -1,6 +1,5 @@
-import type { ChatAction } from '../../common/contracts/chat-entry.ts';
 import type { ProductCategory } from '../../resources/enums.ts';
-import type { Said } from './actions.ts';
+import type { Action, Said } from './actions.ts';
 import { step } from './engine.ts';
 import type { Flow } from './flow.ts';
 import type { ShopReader, ShownProduct } from './shop-reader.ts';
@@ -69,7 +68,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
     offered: () => here.state.offered.map(({ id }) => id),
   };
-  async function move(text: string, picked: string | null): Promise<ChatAction[]> {
+  async function move(text: string, picked: string | null): Promise<Action[]> {
     const moved = await step(flow, here.state, { text, picked }, here.speaker, shop);
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
@@ -81,7 +80,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
 }
 
 /** Everything an answer says, one text after the other. */
-export const wordsOf = (actions: readonly ChatAction[]): string =>
+export const wordsOf = (actions: readonly Action[]): string =>
   actions
     .map((action) => {
       if ('send_message' in action) return action.send_message;

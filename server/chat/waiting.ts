@@ -1,4 +1,4 @@
-import { normalise } from './match.ts';
+import { normal } from './hear.ts';
 
 /** What brings the bot back, as a whole message. */
 const back: ReadonlySet<string> = new Set(['menu', 'menyu', 'mwanzo', 'start', 'anza']);
@@ -7,4 +7,4 @@ const quietMilliseconds = 12 * 3_600_000;
 
 /** Whether the bot answers a message though a person was asked for: it is called by name, or nobody has written for long. */
 export const answersAgain = (text: string, lastMessageAt: string, now: Date): boolean =>
-  back.has(normalise(text)) || now.getTime() - Date.parse(lastMessageAt) >= quietMilliseconds;
+  back.has(normal(text)) || now.getTime() - Date.parse(lastMessageAt) >= quietMilliseconds;

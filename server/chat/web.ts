@@ -1,15 +1,29 @@
-import type { ChatReply, VisitorHeaders, WebMessage } from '../../common/contracts/chat.ts';
-import type { ChatEntry } from '../../common/contracts/chat-entry.ts';
+import type { ChatEntry } from '../../common/chat-entry.ts';
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import type { Action } from './actions.ts';
 import { converse } from './converse.ts';
 import { answersTo } from './entries.ts';
-import { queueReplies } from './outbound.ts';
-import { addressOf, messageKey } from './visitor.ts';
+import { say } from './outbound.ts';
+import { addressOf, messageKey, type VisitorHeaders } from './visitor.ts';
+
+export interface WebMessage {
+  message: string;
+  chat_id: string;
+  bot_id: number;
+  message_type: 'text' | 'interactive';
+}
+/** The specification's answer, and beside it what our widget reads: the same with ids and cards. */
+export interface WebAnswer {
+  actions: Action[];
+  message: string[];
+  next_state: string;
+  said: ChatEntry<Action>[];
+}
 
 /**
  * Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id, it changes nothing and is answered as before.
@@ -22,7 +36,7 @@ export async function answerVisitor(
   headers: VisitorHeaders,
   language: Language | null,
   network: string,
-): Promise<ChatReply> {
+): Promise<WebAnswer> {
   const secret = headers['x-visitor-secret'];
   const address = addressOf(chat_id, secret);
   const messageId = headers['x-message-id'];
@@ -43,7 +57,7 @@ export async function answerVisitor(
     });
     if (!reply) return again(tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
-    const said = await queueReplies(services, tx, shopId, reply.conversationId, reply.said, effect);
+    const said = await say(services, tx, shopId, reply.conversationId, reply.said, effect);
     // Last: from here to the commit the shop's chats wait for each other.
     await consume(
       services,
@@ -63,13 +77,13 @@ const beginning = (bot: number, network: string): Use[] => [
 ];
 
 /** The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it. */
-async function again(tx: Tx, shopId: string, address: string, key: string): Promise<ChatReply> {
+async function again(tx: Tx, shopId: string, address: string, key: string): Promise<WebAnswer> {
   const conversation = await findConversation(tx, shopId, address);
   if (!conversation) throw problem('conversation_not_found');
   return answerOf(await answersTo(tx, shopId, conversation.id, key), conversation.state.at);
 }
 
-const answerOf = (said: ChatEntry[], next_state: string): ChatReply => ({
+const answerOf = (said: ChatEntry<Action>[], next_state: string): WebAnswer => ({
   actions: said.flatMap(({ action }) => action ?? []),
   message: [],
   next_state,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { formatPhone } from '../../common/phone.ts';
 import { brand } from '../../resources/brand.ts';
+import type { Tx } from '../db/door.ts';
 import type { ContactTables } from '../db/tables/contact.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
 

@@ -1,11 +1,10 @@
-import { columnFields } from '../../resources/kit/group.ts';
 import {
-  type ColumnField,
-  type ColumnKind,
+  type AnyField,
+  type FactsByKind,
   isVersioned,
-  type OptionsByKind,
+  type Kind,
+  type Mode,
   type Resource,
-  rulesOf,
 } from '../../resources/kit/index.ts';
 
 /** One column as Postgres describes it, so that the plan and the catalog speak the same words. */
@@ -17,7 +16,7 @@ export interface Column {
 }
 
 type ColumnOf = {
-  [K in ColumnKind]: { type: string; check?: (column: string, options: OptionsByKind[K]) => string | undefined };
+  [K in Kind]: { type: string; check?: (column: string, facts: FactsByKind[K]) => string | undefined };
 };
 const oneOf = (column: string, { values }: { values: readonly string[] }) =>
   `${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;
@@ -31,35 +30,25 @@ const columnOf: ColumnOf = {
   int: { type: 'integer' },
   money: { type: 'bigint' },
   bool: { type: 'boolean' },
-  date: { type: 'date' },
   instant: { type: 'timestamp with time zone' },
-  time: { type: 'text' },
+  clock: { type: 'text' },
   choice: { type: 'text', check: oneOf },
   state: { type: 'text', check: oneOf },
   ref: { type: 'uuid' },
   list: { type: 'jsonb' },
   tags: { type: 'jsonb' },
   file: { type: 'uuid' },
-  attachment: { type: 'jsonb' },
-  translated: { type: 'jsonb' },
-  // The mark that everybody sees, with the sealed text beside it.
-  secret: { type: 'jsonb' },
-  colour: { type: 'text' },
   json: { type: 'jsonb' },
 };
-/** What Postgres calls the type of this kind's column. */
-export const columnType = (kind: ColumnKind): string => columnOf[kind].type;
-export const isJson = (kind: ColumnKind): boolean => columnType(kind) === 'jsonb';
+const emptyable: readonly Mode[] = ['optional', 'initial', 'later'];
+export const isJson = (kind: Kind): boolean => columnOf[kind].type === 'jsonb';
 
-/** Columns by name, those of groups among them. */
-export const storedFields = (resource: Resource): [string, ColumnField][] =>
-  Object.entries(columnFields(resource.fields)).filter(([, field]) => rulesOf(field).stored);
+export const storedFields = (resource: Resource): [string, AnyField][] =>
+  Object.entries(resource.fields).filter(([, field]) => field.mode !== 'computed');
 
 const version: Column[] = [
   { name: 'version', type: 'integer', nullable: false, fallback: '1' },
   { name: 'changed_by', type: 'text', nullable: true, fallback: null },
-  { name: 'changed_by_kind', type: 'text', nullable: true, fallback: null },
-  { name: 'changed_by_id', type: 'text', nullable: true, fallback: null },
 ];
 
 /** The columns of a resource's table: the shop first, then its fields, and the row's version where people may change it. */
@@ -71,8 +60,8 @@ export function columnsOf(resource: Resource): Column[] {
     ...storedFields(resource).map(([name, field]) => ({
       name,
       type: columnOf[field.kind].type,
-      nullable: rulesOf(field).nullable,
-      fallback: rulesOf(field).onCreate === 'default' && field.fallback !== undefined ? literal(field) : null,
+      nullable: emptyable.includes(field.mode),
+      fallback: field.mode === 'default' ? literal(field.fallback) : null,
     })),
     ...(isVersioned(resource) ? version : []),
   ];
@@ -88,23 +77,23 @@ export function constraintsOf(resource: Resource): Map<string, string> {
   for (const [name, field] of storedFields(resource)) {
     const check = checkOf(name, field);
     if (check) constraints.set(`${table}_${name}_check`, `check (${check})`);
-    if ('unique' in field.options && field.options.unique)
+    if ('unique' in field.facts && field.facts.unique)
       constraints.set(`${table}_${name}_key`, `unique (${shop}${name})`);
     if (field.kind === 'ref') {
       constraints.set(
         `${table}_${name}_fkey`,
-        `foreign key (shop_id, ${name}) references ${field.options.to} (shop_id, id)`,
+        `foreign key (shop_id, ${name}) references ${field.facts.to} (shop_id, id)`,
       );
     }
   }
   return constraints;
 }
 
-function checkOf(column: string, field: ColumnField): string | undefined {
+function checkOf(column: string, field: AnyField): string | undefined {
   const { check } = columnOf[field.kind] as {
-    check?: (column: string, options: OptionsByKind[ColumnKind]) => string | undefined;
+    check?: (column: string, facts: FactsByKind[Kind]) => string | undefined;
   };
-  return check?.(column, field.options);
+  return check?.(column, field.facts);
 }
 
 /**
@@ -113,21 +102,15 @@ function checkOf(column: string, field: ColumnField): string | undefined {
  */
 export function indexesOf(resource: Resource): Map<string, string> {
   const sorted = new Set<string>(resource.query?.sort ?? []);
-  const asked = (resource.indexes ?? []).map((names): [string, string] => [
-    `${resource.name}_${names.join('_')}_idx`,
-    `(shop_id, ${names.join(', ')}, id)`,
-  ]);
-  return new Map([
-    ...[...storedFields(resource)]
-      // A text in several languages is sorted by the one of its shop, which no index of the whole serves.
-      .filter(([name, field]) => field.kind === 'ref' || (sorted.has(name) && !isJson(field.kind)))
-      .map(([name]): [string, string] => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
-    ...asked,
-  ]);
+  return new Map(
+    [...storedFields(resource)]
+      .filter(([name, field]) => field.kind === 'ref' || sorted.has(name))
+      .map(([name]) => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
+  );
 }
 
-function literal({ kind, fallback: value }: ColumnField): string {
+function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::${columnOf[kind].type}`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::text`;
   return `'${JSON.stringify(value)}'::jsonb`;
 }

@@ -19,12 +19,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** One place for both drivers: bigint as a safe number, instants as ISO 8601 in UTC, days as they are written. */
+/** One place for both drivers: bigint as a safe number, instants as ISO 8601 in UTC. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === 20) return safeInteger;
     if (oid === 1184) return isoInstant;
-    if (oid === 1082) return asWritten;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 };
@@ -33,7 +32,6 @@ function safeInteger(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
   return value;
 }
-const asWritten = (text: string): string => text;
 const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(8, '0')}Z`;
 
 const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };

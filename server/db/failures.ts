@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../resources/problems.ts';
+import type { ProblemCode } from '../problems.ts';
 
 /**
  * What a failure of the database means to a caller, by its SQLSTATE, by the class of that (its first two characters), or by Node's code of a

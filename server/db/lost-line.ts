@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Longer than the server lets a statement take: who has not answered by then has gone without a word. */
 const silentMs = 65_000;
-/** Beside statements with values, what the tenant scope sends. Migrations take as long as they need. */
+/** Beside statements with values, what the door sends. Migrations take as long as they need. */
 const bounded = /^(?:begin(?:$|; set local )|commit$|rollback$)/;
 
 /**

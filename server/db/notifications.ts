@@ -13,7 +13,7 @@ export interface Notifications {
 }
 
 type Client = pg.Client | pg.PoolClient;
-type Listener = { heard: (payload: string) => void; reconnected: () => void };
+type Hearer = { heard: (payload: string) => void; reconnected: () => void };
 
 const pauseMs = 1000;
 
@@ -23,7 +23,7 @@ export function makeNotifications(
   letGo: (client: Client) => Promise<void>,
   ask: (client: Client, text: string) => Promise<unknown> = (client, text) => client.query(text),
 ): Notifications {
-  const hearers = new Map<string, Set<Listener>>();
+  const hearers = new Map<string, Set<Hearer>>();
   let client: Promise<Client> | undefined;
   let closed = false;
 
@@ -31,7 +31,7 @@ export function makeNotifications(
     const opened = await connect();
     const lost = new AbortController();
     opened.on('notification', ({ channel, payload }) => {
-      for (const listener of hearers.get(channel) ?? []) listener.heard(payload ?? '');
+      for (const hearer of hearers.get(channel) ?? []) hearer.heard(payload ?? '');
     });
     // A client that is cut may say so twice, and while it is still being told what to listen to.
     opened.on('error', () => lost.abort());
@@ -63,10 +63,10 @@ export function makeNotifications(
 
   return {
     async listen(channel, heard, reconnected = () => {}) {
-      const listener = { heard, reconnected };
+      const hearer = { heard, reconnected };
       const known = hearers.get(channel);
-      if (known) known.add(listener);
-      else hearers.set(channel, new Set([listener]));
+      if (known) known.add(hearer);
+      else hearers.set(channel, new Set([hearer]));
       if (!client) {
         client = open();
         await client;
@@ -75,7 +75,7 @@ export function makeNotifications(
       }
       return {
         close: async () => {
-          hearers.get(channel)?.delete(listener);
+          hearers.get(channel)?.delete(hearer);
         },
       };
     },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { resources as ofTheProduct } from '../../resources/index.ts';
+import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { columnsOf, constraintsOf, indexesOf } from './columns.ts';
 import type { Database } from './schema.ts';
@@ -23,16 +23,12 @@ const nothingGone: Gone = { renamed: new Map(), dropped: new Set() };
  * What SQL is missing between the resources and a migrated database: the text of the next migration. Empty when they agree; the drift
  * test asserts that, `npm run generate` writes the rest down. Throws when a column is gone and nobody said whether it was renamed.
  */
-export async function planMigration(
-  db: Kysely<Database>,
-  gone: Gone = nothingGone,
-  resources: Readonly<Record<string, Resource>> = ofTheProduct,
-): Promise<Plan> {
+export async function planMigration(db: Kysely<Database>, gone: Gone = nothingGone): Promise<Plan> {
   const whole: string[] = [];
   const later: string[] = [];
   const online: string[] = [];
-  for (const resource of Object.values(resources)) {
-    const found = await readTable(db, resource.name, Object.keys(resources));
+  for (const resource of Object.values(resources) as Resource[]) {
+    const found = await readTable(db, resource.name);
     const isNew = found.columns.size === 0;
     if (isNew) whole.push(createTable(resource), ...tenancy(resource));
     else whole.push(...renames(resource, found.columns, gone), ...alterColumns(resource, found.columns));
@@ -161,17 +157,16 @@ interface FoundColumn {
   fallback: string | null;
 }
 
-async function readTable(db: Kysely<Database>, table: string, records: readonly string[]) {
+async function readTable(db: Kysely<Database>, table: string) {
   const columns = await sql<{ name: string; type: string; nullable: boolean; fallback: string | null }>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
            pg_get_expr(d.adbin, d.adrelid) as fallback
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped`.execute(db);
-  // Postgres 18 lists not-null constraints too; they are columns' business. Keys to tables that are no records' are written by hand.
+  // Postgres 18 lists not-null constraints too; they are columns' business.
   const constraints = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')
-      and (contype <> 'f' or confrelid::regclass::text = any(${records}))`.execute(db);
+    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')`.execute(db);
   const indexes = await sql<{ name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = to_regclass(${table}) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`.execute(

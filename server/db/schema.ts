@@ -1,14 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ActorKind } from '../../resources/enums.ts';
 import type { FieldsOf, ResourceName, Resources } from '../../resources/index.ts';
-import type { Field, Fields, Kind, ModeWith, Stored, Value } from '../../resources/kit/index.ts';
+import type { Field, Fields, Kind, Stored, Value } from '../../resources/kit/index.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContactTables } from './tables/contact.ts';
 import type { LimitTables } from './tables/limits.ts';
 import type { OutboundTables } from './tables/outbound.ts';
 import type { PopupTables } from './tables/popups.ts';
-import type { ScheduleTables } from './tables/schedules.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** jsonb goes in as its text and comes out parsed. */
@@ -16,23 +14,19 @@ export type Json<T> = ColumnType<T, string, string>;
 /** timestamptz goes in as an ISO string or Date and comes out as an ISO string in UTC. */
 export type Instant = ColumnType<string, string | Date, string | Date>;
 
-type WithFallback = ModeWith<{ onCreate: 'default' }>;
-type MayBeEmpty = ModeWith<{ nullable: true; stored: true }>;
 type ColumnFor<F> =
-  F extends Field<'list' | 'tags' | 'json' | 'attachment' | 'translated' | 'secret', infer M, infer T>
-    ? M extends WithFallback
+  F extends Field<'list' | 'tags' | 'json', infer M, infer T>
+    ? M extends 'default'
       ? ColumnType<T, string | undefined, string>
-      : M extends 'optional' | 'createOnlyOptional' | 'systemOptional'
-        ? ColumnType<T | null, string | null | undefined, string | null>
-        : Json<T>
+      : Json<T>
     : F extends Field<'instant', infer M, string>
-      ? M extends MayBeEmpty
+      ? M extends 'later' | 'optional' | 'initial'
         ? ColumnType<string | null, string | Date | null | undefined, string | Date | null>
         : Instant
       : F extends Field<Kind, infer M, infer T>
-        ? M extends WithFallback
+        ? M extends 'default'
           ? ColumnType<T, T | undefined, T>
-          : M extends MayBeEmpty
+          : M extends 'optional' | 'initial' | 'later'
             ? ColumnType<T | null, T | null | undefined, T | null>
             : Value<F>
         : never;
@@ -41,13 +35,11 @@ type TableOf<F extends Fields> = { [N in keyof Stored<F>]: ColumnFor<F[N]> };
 interface VersionColumns {
   version: Generated<number>;
   changed_by: ColumnType<string | null, string | null | undefined, string | null>;
-  changed_by_kind: ColumnType<ActorKind | null, ActorKind | null | undefined, ActorKind | null>;
-  changed_by_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 type RecordTables = {
   [N in ResourceName]: TableOf<FieldsOf<N>> &
     (N extends 'shops' ? object : { shop_id: string }) &
-    (Resources[N]['access']['update'] extends 'nobody' ? object : VersionColumns);
+    (Resources[N]['access']['update'] extends readonly [] ? object : VersionColumns);
 };
 
 /** Every table, for Kysely. Those of records come from `resources/`. */
@@ -58,5 +50,4 @@ export type Database = RecordTables &
   OutboundTables &
   PopupTables &
   ContactTables &
-  ScheduleTables &
   LimitTables;

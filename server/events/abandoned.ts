@@ -19,7 +19,7 @@ export const heartbeat = {
 export const abandonedIndex = `create index if not exists job_active_heartbeat on pgboss.job (heartbeat_on) where state = 'active'`;
 
 /** Gives a job back to be tried again at once. It counts as a try, so that one which kills its process is not tried for ever. */
-const releaseStatement = `
+const giveBack = `
   update pgboss.job set state = 'retry', start_after = pgboss.job_now(), heartbeat_on = null
   where state = 'active' and heartbeat_seconds is not null and retry_count < retry_limit
     and heartbeat_on <= pgboss.job_now() - $1 * interval '1 second'
@@ -29,13 +29,13 @@ const releaseStatement = `
  * Gives back the jobs whose worker has gone silent, and says of what kind they are; until `stopped`. `alone`: no other process works here, so what
  * is at work when this one begins was left by one that is gone.
  */
-export async function releaseAbandoned(
+export async function giveBackAbandoned(
   pool: pg.Pool,
   { alone, stopped }: { alone: boolean; stopped: AbortSignal },
   given: (name: string) => void,
 ): Promise<void> {
   const look = async (seconds: number) => {
-    const { rows } = await pool.query<{ name: string }>(releaseStatement, [seconds]);
+    const { rows } = await pool.query<{ name: string }>(giveBack, [seconds]);
     for (const name of new Set(rows.map((row) => row.name))) given(name);
   };
   if (alone) await look(0);

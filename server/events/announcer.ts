@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterCommit } from '../db/tenant-scope.ts';
+import { afterCommit } from '../db/door.ts';
 
 /** Tells every process, this one too, over NOTIFY: `channel`, and a payload of at most 8,000 bytes. */
 export interface Announcer {

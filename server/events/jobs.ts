@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 
 /** Work that happens after a transaction, at least once: every effect carries a unique key of its own. */
 export interface Jobs {

@@ -1,14 +1,13 @@
-import { missed } from '../../resources/signals.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Announcer } from './announcer.ts';
-import type { Live, LiveEvent } from './live.ts';
+import { type Live, type LiveEvent, missed } from './live.ts';
 
 const channel = 'dukani_live';
-type Handler = (event: LiveEvent) => void;
+type Heard = (event: LiveEvent) => void;
 
 /** Live events to every process. They carry ids, never contents. */
 export async function openLiveChannel(notifications: Notifications, announcer: Announcer): Promise<Live> {
-  const listeners = new Map<string, Set<Handler>>();
+  const listeners = new Map<string, Set<Heard>>();
   await notifications.listen(
     channel,
     (payload) => {
@@ -22,7 +21,7 @@ export async function openLiveChannel(notifications: Notifications, announcer: A
   return {
     publish: (shopId, event) => announcer.afterCommit(channel, JSON.stringify({ ...event, shop: shopId })),
     listen(shopId, heard) {
-      const mine = listeners.get(shopId) ?? new Set<Handler>();
+      const mine = listeners.get(shopId) ?? new Set<Heard>();
       listeners.set(shopId, mine.add(heard));
       return () => {
         mine.delete(heard);

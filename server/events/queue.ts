@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import type { Services } from '../services.ts';
-import { abandonedIndex, heartbeat, releaseAbandoned } from './abandoned.ts';
+import { abandonedIndex, giveBackAbandoned, heartbeat } from './abandoned.ts';
 import type { Announcer } from './announcer.ts';
 import type { JobHandler, JobHandlers } from './handlers.ts';
 import type { Jobs } from './jobs.ts';
@@ -11,6 +11,8 @@ import type { Jobs } from './jobs.ts';
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
+  /** Has these come again by the clock, and no others: cron expressions (UTC) by the name of the job. */
+  repeat(recurring: Record<string, { cron: string }>): Promise<void>;
   /** Lets running work finish (at most 4 s) and stops. */
   stop(): Promise<void>;
 }
@@ -27,7 +29,7 @@ const finishWithinMs = 4000;
 const dead = 'dead';
 const channel = 'dukani_work';
 /** Workers of each kind of work: while one waits for a slow provider, another goes on. */
-const workersPerQueue = { embedded: 1, postgres: 2 };
+const crew = { embedded: 1, postgres: 2 };
 
 /** pg-boss on our own database: one queue a kind of work, a dead-letter queue behind all. */
 export async function startQueue(
@@ -45,8 +47,6 @@ export async function startQueue(
         return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
       },
     },
-    // What comes by the clock is enqueued by our own, which is passed in.
-    schedule: false,
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
   });
   boss.on('error', onError);
@@ -76,15 +76,15 @@ export async function startQueue(
       if (startAfterSeconds === undefined) announcer.afterCommit(channel, name);
     },
     async work(services, handlers) {
-      const workersOf = new Map<string, string[]>();
+      const crews = new Map<string, string[]>();
       const wake = (name: string) => {
-        for (const worker of workersOf.get(name) ?? []) boss.notifyWorker(worker);
+        for (const worker of crews.get(name) ?? []) boss.notifyWorker(worker);
       };
-      await releaseAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
+      await giveBackAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
       for (const [name, handle] of Object.entries(handlers)) {
         const workers: string[] = [];
-        workersOf.set(name, workers);
-        for (let count = 0; count < workersPerQueue[connection.kind]; count += 1)
+        crews.set(name, workers);
+        for (let count = 0; count < crew[connection.kind]; count += 1)
           workers.push(
             await boss.work(name, looks, (jobs) =>
               Promise.all(jobs.map((job) => attempt(services, name, handle, job))),
@@ -92,8 +92,13 @@ export async function startQueue(
           );
       }
       await connection.notifications.listen(channel, wake, () => {
-        for (const name of workersOf.keys()) wake(name);
+        for (const name of crews.keys()) wake(name);
       });
+    },
+    async repeat(recurring) {
+      for (const { name } of await boss.getSchedules()) if (!(name in recurring)) await boss.unschedule(name);
+      for (const [name, { cron }] of Object.entries(recurring))
+        await boss.schedule(name, cron, null, { missed: 'once' });
     },
     async stop() {
       stopped.abort();

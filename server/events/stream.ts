@@ -5,7 +5,7 @@ import { makeRooms, type Seat } from './stream-rooms.ts';
 /** A reader that hears nothing for two of these, and a little, knows that its connection is dead. */
 const heartbeatMs = 10_000;
 /** What may wait for a reader that does not read; then the stream ends, and a reader that lives comes back. */
-const maxBuffered = 512 * 1024;
+const mostBuffered = 512 * 1024;
 const retryAfterSeconds = 30;
 
 /** One open stream of server-sent events. */
@@ -64,7 +64,7 @@ export function streams(app: FastifyInstance): OpenStream {
       if (closed) return;
       raw.write(text);
       // Ended gently, it would wait for its reader for ever.
-      if (raw.writableLength > maxBuffered) raw.destroy();
+      if (raw.writableLength > mostBuffered) raw.destroy();
     };
     const heartbeat = setInterval(() => {
       write(': \n\n');

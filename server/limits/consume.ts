@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type Limit, type LimitName, limits, type Window } from './limits.ts';
@@ -48,7 +48,7 @@ export async function take(
       taken.push(row);
       continue;
     }
-    for (const { name, key, count } of taken) await release(tx, { name, key }, count);
+    for (const { name, key, count } of taken) await giveBack(tx, { name, key }, count);
     return { limit: row.limit, retryAfter: await secondsLeft(tx, row, now) };
   }
   return undefined;
@@ -129,7 +129,7 @@ async function count(
   return rows.length > 0;
 }
 
-const release = (tx: Tx, { name, key }: Place, count: number) =>
+const giveBack = (tx: Tx, { name, key }: Place, count: number) =>
   tx
     .updateTable('rate_limits')
     .set((row) => ({ used: row('used', '-', count) }))

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../resources/problems.ts';
+import type { ProblemCode } from '../problems.ts';
 
 /** How much within how long. A window begins with the first use after the last one ended. */
 export interface Window {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import { consume, take, type Use, used } from './consume.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { standingOf } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 
 const reasons = { waits: 'payment_in_progress', undecided: 'payment_undecided', held: 'payment_held' } as const;

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/payment-standing.ts';
-import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { consume } from '../limits/consume.ts';
 import { spendOrWait, spentUntil } from '../limits/spending.ts';
+import { record } from '../orders/events.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
-import type { ActionContext } from '../rest/behaviour.ts';
+import type { Desk } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
@@ -38,15 +36,15 @@ export async function requestPayment(
     phone,
     by,
     amount: wanted = null,
-    expected_total: expectedTotal = null,
+    seen = null,
     field = 'amount',
   }: {
     orderId: string;
     phone: string;
-    by: Actor;
+    by: string;
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
-    expected_total?: number | null;
+    seen?: number | null;
     /** Where the caller's form has the amount. */
     field?: string;
   },
@@ -69,7 +67,7 @@ export async function requestPayment(
   const id = world.newId();
   const due = dueOf(order);
   const amount = wanted ?? due;
-  if (expectedTotal !== null && wanted === null && expectedTotal !== amount) throw problem('sum_changed');
+  if (seen !== null && wanted === null && seen !== amount) throw problem('sum_changed');
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   await consume(services, tx, { limit: 'prompts_to_number', key: phone }, { limit: 'prompts_of_order', key: orderId });
@@ -97,9 +95,9 @@ export async function requestPayment(
       updated_at: now.toISOString(),
     })
     .execute();
-  await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
+  await record(services, tx, shopId, { orderId, event: 'payment_requested', note: phone, by });
   await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });
-  services.live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
+  services.live.publish(shopId, { type: 'payment.changed', id, order: orderId });
   return id;
 }
 
@@ -188,10 +186,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
 }
 
 /** Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its prompt was sent. */
-export async function checkNow(
-  { services, tx, caller: { shopId } }: ActionContext,
-  transactionId: string,
-): Promise<void> {
+export async function checkNow({ services, tx, caller: { shopId } }: Desk, transactionId: string): Promise<void> {
   const { world, jobs } = services;
   const payment = await tx
     .selectFrom('transactions')

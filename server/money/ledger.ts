@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currency } from '../../resources/brand.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { World } from '../world.ts';
 
 /** Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real money. */
@@ -29,7 +29,7 @@ export interface Transfer {
 }
 
 /** Books a transfer: out of one account, into another, so that all accounts together always sum to zero. False when it was booked before. */
-export async function postTransfer(world: World, tx: Tx, shopId: string, transfer: Transfer): Promise<boolean> {
+export async function book(world: World, tx: Tx, shopId: string, transfer: Transfer): Promise<boolean> {
   const booked = await tx
     .insertInto('ledger_transfers')
     .values({

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { dueOf, type OrderMoney } from '../../common/due.ts';
-import { orderFlow, orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import { orderFlow } from '../../resources/orders.ts';
+import type { Tx } from '../db/door.ts';
+import { record } from '../orders/events.ts';
 import { holdWhatIsLeft } from '../orders/hold-stock.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +15,7 @@ export async function receive(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: Actor },
+  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: string },
 ): Promise<void> {
   const order = await tx
     .updateTable('orders')
@@ -38,9 +37,18 @@ export async function receive(
       .where('id', '=', orderId)
       .where('status', '=', order.status)
       .execute();
-  const context = { services, tx, shopId, actor: by };
-  const changes = turnsPaid ? { status: [order.status, 'paid'] as const } : null;
-  const event = turnsPaid ? 'paid' : 'part_paid';
-  const cause = await emit(context, orders, event, { id: orderId }, {}, { changes });
-  if (order.stock_released_at !== null) await holdWhatIsLeft(context, orderId, cause);
+  await record(services, tx, shopId, {
+    orderId,
+    event: turnsPaid ? 'paid' : 'part_paid',
+    from: turnsPaid ? order.status : null,
+    to: turnsPaid ? 'paid' : null,
+    by,
+  });
+  if (order.stock_released_at !== null) await holdWhatIsLeft(services, tx, shopId, orderId, by);
+  services.live.publish(shopId, {
+    type: 'order.changed',
+    id: orderId,
+    status: turnsPaid ? 'paid' : order.status,
+    paid: true,
+  });
 }

@@ -1,5 +1,5 @@
 import { isFresh, standingOf } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
 

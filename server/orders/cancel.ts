@@ -1,10 +1,7 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
-import { takeFromTotals } from './customer.ts';
+import { uncount } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock, takenBy } from './stock.ts';
 
@@ -18,15 +15,9 @@ export async function cancelOrder(
     reason,
     by,
     from = ['pending', 'paid'],
-  }: { orderId: string; reason: string | null; by: Actor; from?: readonly OrderStatus[] },
+  }: { orderId: string; reason: string | null; by: string; from?: readonly OrderStatus[] },
 ): Promise<void> {
-  await moveOrder(services, tx, shopId, {
-    orderId,
-    from,
-    to: 'cancelled',
-    by,
-    happens: (context, order, changes) => emit(context, orders, 'cancelled', order, { reason }, { changes }),
-  });
+  await moveOrder(services, tx, shopId, { orderId, from, to: 'cancelled', event: 'cancelled', note: reason, by });
   const { number, customer_id, total } = await tx
     .selectFrom('orders')
     .select(['number', 'customer_id', 'total'])
@@ -41,5 +32,5 @@ export async function cancelOrder(
     await takenBy(tx, shopId, orderId),
     { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
-  await takeFromTotals(tx, shopId, customer_id, total);
+  await uncount(tx, shopId, customer_id, total);
 }

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import type { Submission } from '../../common/contracts/order-link.ts';
-import { orders } from '../../resources/orders.ts';
-import { changedBy, customer as shopper } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { holdCustomers, takeFromTotals, upsertCustomer } from './customer.ts';
+import { holdCustomers, knowCustomer, uncount } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
+import { record } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takenBy } from './stock.ts';
-import { readSubmission } from './submission.ts';
-import { assertExpectedTotal, payFor } from './submit.ts';
+import { readSubmission, type Submission } from './submission.ts';
+import { payFor, refuseUnseen } from './submit.ts';
 import { takeStock } from './take-stock.ts';
 
 /**
@@ -50,24 +47,23 @@ export async function changeOrder(
   const { lines, subtotal, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
-  const actor = shopper(order.customer_id, customer.name);
   await takeStock(world, tx, shopId, {
     lines,
     before: await takenBy(tx, shopId, orderId),
     orderId,
     reference: String(order.number),
-    by: actor,
+    by: customer.name,
   });
 
   const discount = Math.min(order.discount ?? 0, subtotal);
   const total = subtotal - discount + deliveryFee;
-  assertExpectedTotal(submission, total);
+  refuseUnseen(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
-  await takeFromTotals(tx, shopId, order.customer_id, order.total);
+  await uncount(tx, shopId, order.customer_id, order.total);
   const orderer = { customerId: null, customerName: customer.name, customerPhone: customer.phone };
   await tx
-    .with('customer', () => upsertCustomer(services, shopId, orderer, total, now))
+    .with('customer', () => knowCustomer(services, shopId, orderer, total, now))
     .updateTable('orders')
     .set((from) => ({
       ...choice,
@@ -86,11 +82,12 @@ export async function changeOrder(
       stock_released_at: null,
       updated_at: sql`${now}::timestamptz`,
       version: from('version', '+', 1),
-      ...changedBy(actor),
+      changed_by: customer.name,
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute();
-  await emit({ services, tx, shopId, actor }, orders, 'edited', { id: orderId }, {});
+  await record(services, tx, shopId, { orderId, event: 'edited', by: customer.name });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
   if (payment.method === 'mobile_money' && total > 0) await payFor(services, tx, shopId, orderId, submission);
 }

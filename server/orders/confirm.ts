@@ -1,9 +1,7 @@
-import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { record } from './events.ts';
 import { holdReleased } from './hold-stock.ts';
 
 /** The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was done, or the order is past it; `out_of_stock` when its goods were given back and are sold. */
@@ -12,7 +10,7 @@ export async function confirmOrder(
   tx: Tx,
   shopId: string,
   orderId: string,
-  by: Actor,
+  by: string,
 ): Promise<void> {
   await holdReleased(services, tx, shopId, orderId, by);
   const now = services.world.now().toISOString();
@@ -26,5 +24,6 @@ export async function confirmOrder(
     .returning('status')
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
-  await emit({ services, tx, shopId, actor: by }, orders, 'confirmed', { id: orderId }, {});
+  await record(services, tx, shopId, { orderId, event: 'confirmed', by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 
 const firstOrder = 1001;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Tx } from '../db/door.ts';
 import { largestSum } from '../db/sum.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
@@ -12,13 +12,7 @@ export interface Orderer {
 }
 
 /** What customers bought is kept on them, so that lists sort and filter by it. */
-export async function addToTotals(
-  tx: Tx,
-  shopId: string,
-  customerId: string,
-  total: number,
-  now: string,
-): Promise<void> {
+export async function countFor(tx: Tx, shopId: string, customerId: string, total: number, now: string): Promise<void> {
   const known = await tx
     .updateTable('customers')
     .set((customer) => ({
@@ -35,7 +29,7 @@ export async function addToTotals(
 }
 
 /** A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the customer was named. */
-export const upsertCustomer = (
+export const knowCustomer = (
   { world }: Services,
   shopId: string,
   { customerId, customerName, customerPhone }: Orderer,
@@ -51,7 +45,7 @@ export const upsertCustomer = (
   returning id)`;
 
 /** Takes an order back from what its customer bought. */
-export async function takeFromTotals(tx: Tx, shopId: string, customerId: string | null, total: number): Promise<void> {
+export async function uncount(tx: Tx, shopId: string, customerId: string | null, total: number): Promise<void> {
   if (customerId === null) return;
   await tx
     .updateTable('customers')

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { awaitedOf } from '../money/awaited.ts';
 
 interface Standing {

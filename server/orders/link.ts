@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language, OrderChannel } from '../../resources/enums.ts';
+import type { Tx } from '../db/door.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';

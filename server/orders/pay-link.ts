@@ -1,9 +1,8 @@
-import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
@@ -59,7 +58,7 @@ export async function findPayLink(services: Services, token: string | undefined)
 }
 
 /** What somebody who only pays sees: what it is for and what it costs. No phone, no place, no notes. Amounts in minor units. */
-export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink): Promise<PayView> {
+export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink) {
   const order = await tx
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')

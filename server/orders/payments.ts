@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { standingOf } from '../../common/payment-standing.ts';
-import type { PaymentFailure, PaymentMethod } from '../../resources/enums.ts';
+import type { PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 
@@ -15,7 +15,7 @@ export interface Attempt {
   amount: number;
   reference: string;
   rehearsal: boolean;
-  failure: PaymentFailure | null;
+  failure: string | null;
   expires_at: string | null;
   settled_at: string | null;
   requested_at: string;

@@ -1,21 +1,17 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
-import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { announce, eventOf } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
-import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
+import { countFor, knowCustomer, type Orderer } from './customer.ts';
+import { eventRow, tellLater } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { type Priced, priceLines, type WantedLine } from './price.ts';
 import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
 
 export interface NewOrder extends Orderer {
-  /** Given by its client; otherwise it gets a new one. */
-  id?: string;
   /** Already given out with the order's link; otherwise the next one is taken. */
   number?: number;
   /** The link it is submitted by, which is its own from then on. */
@@ -34,7 +30,7 @@ export interface NewOrder extends Orderer {
   paymentMethod: PaymentMethod;
   note: string | null;
   /** Who placed it, for the timeline. */
-  by: Actor;
+  by: string;
   /** For how many hours its goods are set aside while nobody pays it; without, for as long as it stands. */
   unpaidHours?: number;
   /** Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost the shop money. */
@@ -60,17 +56,14 @@ export async function placeOrder(
   const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
-  const id = order.id ?? world.newId();
+  const id = world.newId();
   await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
-  if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
-  const { channel, told } = order;
-  const context = { services, tx, shopId, actor: order.by };
-  const changes = { status: [null, 'pending'] as const };
-  const event = eventOf(context, orders, 'placed', { id }, { number, channel, told }, { changes });
+  if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
+  const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
   await tx
-    .with('customer', () => upsertCustomer(services, shopId, order, total, now))
+    .with('customer', () => knowCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>
       db.insertInto('orders').values({
         shop_id: shopId,
@@ -113,10 +106,11 @@ export async function placeOrder(
         .where('shop_id', '=', shopId)
         .where('id', '=', order.linkId ?? null),
     )
-    .insertInto('events')
-    .values(event.row)
+    .insertInto('order_events')
+    .values(event)
     .execute();
-  await announce(context, event);
+  if (order.told) await tellLater(services, tx, event);
+  services.live.publish(shopId, { type: 'order.placed', id, number });
   return { id, number, total };
 }
 

@@ -1,16 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { undecidedMinutes } from '../../common/payment-standing.ts';
 import { brand } from '../../resources/brand.ts';
-import { orders } from '../../resources/orders.ts';
-import { system } from '../actor.ts';
+import type { Tx } from '../db/door.ts';
 import type { Database } from '../db/schema.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
+import { record } from './events.ts';
 import { moveStock, takenBy } from './stock.ts';
 
 const batchSize = 100;
-const maxBatches = 50;
+const mostBatches = 50;
 
 /**
  * Job: orders that nobody paid, and no shop confirmed, give their goods back when the time has come that their shop gives them; the
@@ -19,7 +17,7 @@ const maxBatches = 50;
 export async function releaseUnpaid(services: Services): Promise<void> {
   const now = services.world.now().toISOString();
   let last = { stock_held_until: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
-  for (let batch = 0; batch < maxBatches; batch += 1) {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
     const orders = await dueOrders(services, now, last);
     for (const { shop_id: shopId, id } of orders)
       await services.db
@@ -59,13 +57,14 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .where((by) => isDue(by, now))
-    .returning('number')
+    .returning(['number', 'status'])
     .executeTakeFirst();
   if (!order) return;
-  const actor = system(brand.name);
-  const why = { reason: 'released', orderId, reference: String(order.number), by: actor } as const;
+  const by = brand.name;
+  const why = { reason: 'released', orderId, reference: String(order.number), by } as const;
   await moveStock(services.world, tx, shopId, await takenBy(tx, shopId, orderId), why);
-  await emit({ services, tx, shopId, actor }, orders, 'stock_released', { id: orderId }, {});
+  await record(services, tx, shopId, { orderId, event: 'stock_released', by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
 }
 
 /** Nothing paid, nothing confirmed, nothing on its way, and its time is over. */

@@ -49,15 +49,11 @@ describe.each(databases)('%s', (database) => {
   const stock = async () => (await shop.call('GET', `/api/products/${product}`)).body.stock;
   const orderOf = async (number: number) => (await shop.call('GET', `/api/orders?number=${number}`)).body[0];
   const eventsOf = async (id: string) =>
-    (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_end=50`)).body.map(
-      ({ type, data }: { type: string; data: Record<string, string | number | boolean | null> }) => {
-        const event = type.slice('orders.'.length);
-        const said = event === 'placed' ? [] : Object.values(data).filter((each) => each !== null);
-        return [event, ...said].join(': ');
-      },
+    (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_end=50`)).body.map(
+      ({ event, note }: { event: string; note: string | null }) => (note === null ? event : `${event}: ${note}`),
     );
   const lastReference = async (orderId: string) =>
-    (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=id&_order=desc`)).body[0];
+    (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=created_at&_order=desc`)).body[0];
   /** Its prompt was sent long ago. */
   const grown = (reference: string) =>
     server.running.services.db.withShop(shop.shopId, (tx) =>

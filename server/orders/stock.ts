@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { stockReasons } from '../../resources/enums.ts';
-import { type Actor, doneBy } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import type { World } from '../world.ts';
 
 export interface StockMove {
@@ -17,7 +16,7 @@ interface Why {
   /** The order that the goods are for. */
   orderId?: string;
   note?: string | null;
-  by: Actor;
+  by: string;
 }
 
 /**
@@ -49,10 +48,9 @@ export async function moveStock(
         and w."productId" = k.product_id and w."variantId" = k.variant_id and l.on_hand + w.change >= 0
       returning l.product_id, l.variant_id, l.on_hand, w.change, w.id
     ), noted as (
-      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, order_id, note, by, by_kind, by_id, created_at)
+      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, order_id, note, by, created_at)
       select ${shopId}, id, product_id, variant_id, change, on_hand - change, on_hand,
-             ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null},
-             ${why.by.name}, ${why.by.kind}, ${why.by.id}, ${world.now().toISOString()}::timestamptz from moved
+             ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
     )
     select w."productId", w."variantId", w.change from wanted w
     join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
@@ -117,7 +115,7 @@ export async function setStock(
       reason: why.reason,
       reference: why.reference,
       note: why.note ?? null,
-      ...doneBy(why.by),
+      by: why.by,
       created_at: world.now().toISOString(),
     })
     .execute();

@@ -1,7 +1,6 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { World } from '../world.ts';
 import { moveStock, type StockMove } from './stock.ts';
@@ -17,7 +16,7 @@ export async function takeStock(
     lines,
     before = [],
     ...why
-  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: Actor },
+  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: string },
 ): Promise<void> {
   const short = await moveStock(world, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;

@@ -1,10 +1,8 @@
 import type { OrderProblem } from '../../resources/enums.ts';
-import { orders } from '../../resources/orders.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { record } from './events.ts';
 
 /** A shopper says what is wrong with an order: it stands on the order, in its timeline and on the shop's screens until it is answered. Said again before that, the first stands. */
 export async function reportProblem(
@@ -12,7 +10,7 @@ export async function reportProblem(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { kind, text, by }: { kind: OrderProblem; text: string | null; by: Actor },
+  { kind, text, by }: { kind: OrderProblem; text: string | null; by: string },
 ): Promise<void> {
   const said = text === null ? kind : `${kind}: ${text}`;
   const order = await tx
@@ -24,7 +22,8 @@ export async function reportProblem(
     .returning('status')
     .executeTakeFirst();
   if (!order) return;
-  await emit({ services, tx, shopId, actor: by }, orders, 'problem_reported', { id: orderId }, { kind, text });
+  await record(services, tx, shopId, { orderId, event: 'problem_reported', note: said, by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
 }
 
 /** The shop answers, the shopper is told, and the order is no longer marked. Throws `wrong_state` when there is no problem. */
@@ -33,7 +32,7 @@ export async function solveProblem(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { answer, by }: { answer: string; by: Actor },
+  { answer, by }: { answer: string; by: string },
 ): Promise<void> {
   const order = await tx
     .updateTable('orders')
@@ -44,5 +43,6 @@ export async function solveProblem(
     .returning('status')
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
-  await emit({ services, tx, shopId, actor: by }, orders, 'problem_solved', { id: orderId }, { answer });
+  await record(services, tx, shopId, { orderId, event: 'problem_solved', note: answer, by });
+  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
 }

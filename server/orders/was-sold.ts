@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 
 /** Whether an order ever moved this product's stock, or has it on a line. Only orders made since the product was are looked at. */
 export async function wasSold(

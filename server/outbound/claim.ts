@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOptedOut } from '../chat/opt-out.ts';
+import type { Tx } from '../db/door.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import { spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';

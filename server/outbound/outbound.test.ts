@@ -136,15 +136,15 @@ describe.each(databases)('%s', (database) => {
     await switches(server.base, to, { messages: 'failing' });
     const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: to });
     const told = async () =>
-      (await shop.call('GET', `/api/events?subject_id=${order.id}&_sort=id`)).body.map(
-        (each: { type: string; told: string | null }) => [each.type, each.told],
+      (await shop.call('GET', `/api/order_events?order_id=${order.id}&_sort=created_at`)).body.map(
+        (each: { event: string; told: string | null }) => [each.event, each.told],
       );
-    await expect.poll(told, { timeout: 20_000 }).toEqual([['orders.placed', 'unknown']]);
+    await expect.poll(told, { timeout: 20_000 }).toEqual([['placed', 'unknown']]);
     await switches(server.base, to, { messages: 'up' });
     await shop.call('POST', `/api/orders/${order.id}/resend_link`, {});
     await expect.poll(told, { timeout: 20_000 }).toEqual([
-      ['orders.placed', 'unknown'],
-      ['orders.link_sent', 'sent'],
+      ['placed', 'unknown'],
+      ['link_sent', 'sent'],
     ]);
     expect(await shown(server.base, to)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
+import type { Tx } from '../db/door.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
-import type { Tx } from '../db/tenant-scope.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
 

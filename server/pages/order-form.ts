@@ -1,9 +1,8 @@
 import type { Language } from '../../resources/enums.ts';
-import { problems } from '../../resources/problems.ts';
 import type { OrderLink } from '../orders/link.ts';
 import type { PayLink } from '../orders/pay-link.ts';
 import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
-import { Problem, problem, problemBody } from '../problems.ts';
+import { Problem, problem, problemBody, problems } from '../problems.ts';
 import { fieldErrors, isProblemWord, sentence } from '../rest/sentences.ts';
 import type { Services } from '../services.ts';
 import type { Found } from './order-page-look.ts';
@@ -22,7 +21,7 @@ export async function answerForm(
 ): Promise<Answered> {
   const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
   if (!order) {
-    const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
+    const body = { phone: named('phone'), seen: Number(named('seen')) || null };
     return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ told: 'pay' }));
   }
   const asked = cart.readForm(order, fields);
@@ -32,22 +31,22 @@ export async function answerForm(
     const at = named('do').split('.')[1];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
-  const call = shopperCalls[asked.action] as ShopperCall<OrderLink>;
-  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.action, body));
+  const call = shopperCalls[asked.deed] as ShopperCall<OrderLink>;
+  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.deed, body));
 
   async function run<L>(
-    { contract, run: does }: ShopperCall<L>,
+    { schema, run: does }: ShopperCall<L>,
     to: L,
     sent: unknown,
     key: string,
     then: (body: unknown) => Answered,
   ): Promise<Answered> {
-    const read = contract.body?.safeParse(sent, { reportInput: true });
-    if (read && !read.success)
-      return { page: { status: 422, fields, errors: placed(fieldErrors(read.error.issues, language)) } };
+    const body = schema.safeParse(sent, { reportInput: true });
+    if (!body.success)
+      return { page: { status: 422, fields, errors: placed(fieldErrors(body.error.issues, language)) } };
     try {
       if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw problem('key_missing');
-      const answer = await does(services, to, read?.data, key);
+      const answer = await does(services, to, body.data, key);
       return then(answer.body);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

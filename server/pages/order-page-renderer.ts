@@ -11,7 +11,7 @@ export interface CartRenderer {
 }
 export type Fields = (readonly [name: string, value: string])[];
 export type Asked =
-  | { kind: 'call'; action: ShopperCallName; key: string; body: unknown }
+  | { kind: 'call'; deed: ShopperCallName; key: string; body: unknown }
   | { kind: 'show'; draft: { lines: { line_id: string; quantity: number }[] }; moved: boolean }
   | { kind: 'wrong'; faults: Record<string, string> };
 export interface RenderInput {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
-import { type ProblemCode, problems } from '../../resources/problems.ts';
+import { type ProblemCode, problems } from '../problems.ts';
 import { sendPage } from './policy.ts';
 import { readerOf } from './site-language.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';

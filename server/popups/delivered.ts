@@ -1,8 +1,8 @@
-import type { ButtonOptions, Popup, Triggers } from '../../common/contracts/popups.ts';
+import type { ButtonFacts, Popup, Triggers } from '../../common/popup.ts';
 import type { Language, PopupButton } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { consentText } from './consent.ts';
 import { liveNow } from './live-now.ts';
@@ -63,7 +63,7 @@ function delivered(row: Found, shopName: string, language: Language): Popup {
   };
 }
 
-const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonOptions> = {
+const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonFacts> = {
   whatsapp: (row, _shop, language) => {
     const message = row[`message_${language}`];
     return { kind: 'whatsapp', ...(message === null ? {} : { message }) };

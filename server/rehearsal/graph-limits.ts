@@ -3,7 +3,7 @@ import { GraphError } from './graph-errors.ts';
 const windowMs = 24 * 3600_000;
 const pair = { burst: 45, everyMs: 6000 };
 const sender = { burst: 80, everyMs: 1000 / 80 };
-const maxKeys = 5000;
+const mostKeys = 5000;
 
 export interface GraphLimits {
   /** The customer wrote: the 24-hour window opens again. */
@@ -44,5 +44,5 @@ function remember(map: Map<string, number>, key: string, value: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
+  if (map.size > mostKeys && oldest !== undefined) map.delete(oldest);
 }

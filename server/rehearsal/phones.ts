@@ -1,8 +1,8 @@
 import { calm, type PhoneItem, type Switches } from '../../common/rehearsal.ts';
 
-const maxPhones = 200;
-const maxItems = 500;
-const maxListeners = 20;
+const mostPhones = 200;
+const mostItems = 500;
+const mostListeners = 20;
 
 export type PhoneEvent =
   | { event: 'item'; data: PhoneItem }
@@ -41,7 +41,7 @@ export function createPhones(): Phones {
     phones.delete(address);
     phones.set(address, phone);
     for (const [oldest, { listeners }] of phones) {
-      if (phones.size <= maxPhones) break;
+      if (phones.size <= mostPhones) break;
       if (listeners.size === 0) phones.delete(oldest);
     }
     return phone;
@@ -55,7 +55,7 @@ export function createPhones(): Phones {
       const phone = at(address);
       phone.items.set(item.id, item);
       for (const oldest of phone.items.keys()) {
-        if (phone.items.size <= maxItems) break;
+        if (phone.items.size <= mostItems) break;
         phone.items.delete(oldest);
       }
       tell(phone, { event: 'item', data: item });
@@ -85,7 +85,7 @@ export function createPhones(): Phones {
     },
     listen(address, listener) {
       const phone = at(address);
-      if (phone.listeners.size >= maxListeners) return undefined;
+      if (phone.listeners.size >= mostListeners) return undefined;
       listener({ event: 'switches', data: phone.switches });
       for (const item of phone.items.values()) listener({ event: 'item', data: item });
       phone.listeners.add(listener);

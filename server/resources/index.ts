@@ -1,12 +1,10 @@
 import type { CollectionName } from '../../resources/index.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
-import { events } from './events.ts';
-import { memberships } from './memberships.ts';
+import { orderEvents } from './order_events.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
-import { roles } from './roles.ts';
 import { transactions } from './transactions.ts';
 
 /** What each collection does beyond what its fields say. A forgotten one does not compile. */
@@ -15,10 +13,8 @@ export const behaviours: { [N in CollectionName]: Behaviour<N> } = {
   orders,
   customers: {},
   stock_movements: {},
+  order_events: orderEvents,
   transactions,
-  events,
   popups,
   qr_codes: qrCodes,
-  roles,
-  memberships,
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PopupEvent } from '../../common/contracts/popups.ts';
+import type { PopupEvent } from '../../common/popup.ts';
 import { popups as definition } from '../../resources/popups.ts';
 import { missingIn } from '../popups/ready.ts';
 import { problem } from '../problems.ts';
@@ -37,7 +37,7 @@ export const popups: Behaviour<'popups'> = {
     closes: countOf('close'),
     captures: sql`(select count(distinct c.phone)::int from consents c where c.shop_id = popups.shop_id and c.source_id = popups.id)`,
   },
-  async afterWrite(_context, popup) {
+  async written(_desk, popup) {
     if (popup.state === 'published') refuseUnready(popup);
   },
   actions: { publish: move('publish'), unpublish: move('unpublish') },

@@ -9,11 +9,11 @@ export const products: Behaviour<'products'> = {
     // Null when nothing of it is tracked; with variants, the sum of theirs.
     stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`,
   },
-  async archiveInstead({ tx, caller }, product) {
+  async retire({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
     return { change: { status: 'archived' }, why: 'sold_before' };
   },
-  async afterWrite({ services, tx, caller }, product, change) {
+  async written({ services, tx, caller }, product, change) {
     const known = await tx
       .selectFrom('stock_levels')
       .select('variant_id')
@@ -32,7 +32,7 @@ export const products: Behaviour<'products'> = {
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
         reason: 'opening',
         reference: null,
-        by: caller.actor,
+        by: caller.name,
       });
     }
     // A variant that was taken away takes its stock along.
@@ -46,6 +46,7 @@ export const products: Behaviour<'products'> = {
         .where('variant_id', '=', variant_id)
         .execute();
     }
+    services.live.publish(caller.shopId, { type: 'product.changed', id: product.id });
   },
   actions: {
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
@@ -69,9 +70,10 @@ export const products: Behaviour<'products'> = {
           reason: reason as 'count',
           reference: null,
           note: note === null ? null : String(note),
-          by: caller.actor,
+          by: caller.name,
         },
       );
+      services.live.publish(caller.shopId, { type: 'product.changed', id: productId });
     },
   },
 };

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { qrCodes as definition } from '../../resources/qr_codes.ts';
-import { contextOf, emit } from '../events/emit.ts';
 import { newCode } from '../qr/short-link.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
@@ -14,9 +12,8 @@ export const qrCodes: Behaviour<'qr_codes'> = {
       join orders o on o.shop_id = l.shop_id and o.id = l.order_id
       where c.shop_id = qr_codes.shop_id and c.qr_code_id = qr_codes.id and o.created_at >= c.created_at)`,
   },
-  async create(context, { name, greeting }, id) {
-    const { tx, caller } = context;
-    const { world } = context.services;
+  async create({ services: { world }, tx, caller }, { name, greeting }) {
+    const id = world.newId();
     const now = world.now().toISOString();
     await tx
       .insertInto('qr_codes')
@@ -30,6 +27,6 @@ export const qrCodes: Behaviour<'qr_codes'> = {
         updated_at: now,
       })
       .execute();
-    await emit(contextOf(context), definition, 'created', { id }, {});
+    return id;
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import * as enums from '../../resources/enums.ts';
 import { labels } from '../../resources/labels/index.ts';
-import { problems } from '../../resources/problems.ts';
+import { problems } from '../problems.ts';
 import { fieldErrors, sentence } from './sentences.ts';
 
 const lists = Object.entries<readonly (string | number)[]>(enums);

@@ -39,7 +39,6 @@ const said: Record<Language, Record<string, Say>> = {
     control_characters: () => 'This has characters that cannot be kept.',
     not_found: () => 'There is no such record in this shop.',
     calendar: () => 'This day is not in the calendar.',
-    id_time: () => 'This id was not made lately.',
     line_repeated: () => 'This line is here twice.',
     amount_too_large: ({ params }) => `At most ${formatMoney(Number((params as { maximum: number }).maximum))}.`,
     order_too_large: () => `One order holds at most ${formatMoney(largestMoney)}.`,
@@ -93,7 +92,6 @@ const said: Record<Language, Record<string, Say>> = {
     control_characters: () => 'Kuna herufi zisizoweza kuhifadhiwa.',
     not_found: () => 'Hakuna rekodi kama hiyo katika duka hili.',
     calendar: () => 'Siku hii haipo kwenye kalenda.',
-    id_time: () => 'Kitambulisho hiki hakikutengenezwa hivi karibuni.',
     line_repeated: () => 'Mstari huu umeandikwa mara mbili.',
     amount_too_large: ({ params }) => `Isizidi ${formatMoney(Number((params as { maximum: number }).maximum))}.`,
     order_too_large: () => `Oda moja haizidi ${formatMoney(largestMoney)}.`,
@@ -130,15 +128,15 @@ export function sentence(problem: string, language: Language, issue?: Issue): st
 }
 
 /** More than a form has fields; what came in is not told back whole. */
-const maxErrors = 50;
+const mostErrors = 50;
 
 /** Issues of zod → dotted field paths with one sentence each: the shape both Refine and react-admin put at the field. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    if (Object.keys(errors).length >= maxErrors) break;
+    if (Object.keys(errors).length >= mostErrors) break;
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of keys.slice(0, maxErrors))
+    for (const path of keys.slice(0, mostErrors))
       errors[path.join('.') || 'root'] ??= sentence(problemOf(issue), language, issue);
   }
   return errors;

@@ -1,80 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
-import { type AnyField, type Fields, isVersioned, type Resource, servedFields } from '../../resources/kit/index.ts';
-import { type Actor, changedBy } from '../actor.ts';
+import {
+  type AnyField,
+  type Fields,
+  isVersioned,
+  type Kind,
+  type Resource,
+  servedFields,
+} from '../../resources/kit/index.ts';
 import { isJson, storedFields } from '../db/columns.ts';
-import type { Tx } from '../db/tenant-scope.ts';
-import { changesBetween } from '../events/changes.ts';
-import { contextOf, emit } from '../events/emit.ts';
+import type { Tx } from '../db/door.ts';
 import { problem } from '../problems.ts';
-import { beginnings } from './beginnings.ts';
-import type { ActionContext, AnyBehaviour } from './behaviour.ts';
-import { checkFiles } from './check-files.ts';
-import { checkLanguages } from './check-languages.ts';
-import { compared, selected } from './expressions.ts';
-import { rangesOf } from './order.ts';
+import type { AnyBehaviour, Desk } from './behaviour.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
-import { readRanges } from './ranges.ts';
-import { sealSecrets } from './secret-fields.ts';
-import { countRows, type Total } from './total.ts';
 
 export type Row = Record<string, unknown>;
 
-export interface ListWanted {
-  /** What a cursor says: the page comes after the row of these values. */
-  after?: readonly unknown[] | undefined;
-  isExact?: boolean;
-}
-export interface ListPage extends Total {
-  rows: Row[];
-  /** What the last row has of what the list is sorted by. */
-  end: unknown[];
-  /** Whether another page follows. */
-  hasMore: boolean;
-}
-
 /** Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants of the registry. */
 export interface Store {
-  /** What a column, those of groups among them, is compared, searched and sorted by. */
   expression(field: string): RawBuilder<unknown>;
-  /** One page, and how many there are in all. */
-  list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
-  count(tx: Tx, shopId: string, query: ListQuery, isExact: boolean): Promise<Total>;
+  list(tx: Tx, shopId: string, query: ListQuery): Promise<{ rows: Row[]; total: number }>;
+  count(tx: Tx, shopId: string, query: ListQuery): Promise<number>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, most: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
-  insert(context: ActionContext, values: Row, id: string): Promise<void>;
+  insert(desk: Desk, values: Row): Promise<Row>;
   /** Throws `changed_since` where the row is not of the version that is wanted; so do the next three. */
-  update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
+  update(desk: Desk, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
-  raise(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
+  raise(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
-  hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
-  remove(context: ActionContext, row: Row): Promise<void>;
+  hold(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
+  remove(desk: Desk, id: string): Promise<void>;
 }
 
-const changedBySql = (actor: Actor) =>
-  Object.entries(changedBy(actor)).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+/** What the server counts begins at nothing. */
+const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
+/** What a field of the server's own holds in a new record; undefined where nobody can say. */
+function atFirst({ kind, mode, facts }: AnyField): unknown {
+  if (mode === 'later') return null;
+  if (mode !== 'assigned') return undefined;
+  return kind === 'state' ? facts.flow.start : nothing[kind];
+}
 
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
-  const fields = columnFields(servedFields(resource));
-  const column = (name: string) => behaviour.computed?.[name] ?? sql.ref(`${resource.name}.${name}`);
-  const read = (name: string, by: typeof selected) => {
-    const kind = fields[name]?.kind;
-    return (kind && by[kind]?.(column(name))) ?? column(name);
-  };
-  const expression = (name: string) => read(name, compared);
-  const isComparedApart = (name: string) => compared[fields[name]?.kind ?? 'id'] !== undefined;
-  const columns = sql.join(Object.keys(fields).map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
-  const shaped: (row: Row) => Row = fromColumns(resource.fields);
-  const rowsOf = (shopId: string, where: readonly RawBuilder<unknown>[]) =>
-    sql`from ${table} where ${sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `)}`;
-  const count: Store['count'] = (tx, shopId, { where }, isExact) => countRows(tx, rowsOf(shopId, where), isExact);
+  const expression = (field: string) => behaviour.computed?.[field] ?? sql.ref(`${resource.name}.${field}`);
+  const columns = sql.join(
+    Object.keys(servedFields(resource)).map((name) => sql`${expression(name)} as ${sql.id(name)}`),
+  );
+  const conditions = (shopId: string, { where }: ListQuery) =>
+    sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `);
+  const count = async (tx: Tx, shopId: string, query: ListQuery) =>
+    (
+      await sql<{ total: number }>`select count(*) as total from ${table} where ${conditions(shopId, query)}`.execute(
+        tx,
+      )
+    ).rows[0]?.total ?? 0;
   const stored = new Map(storedFields(resource));
   const has = (field: string) => stored.has(field);
 
@@ -85,13 +70,13 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const one = (rows: Row[]): Row => {
     const row = rows[0];
     if (!row) throw problem('not_found');
-    return shaped(row);
+    return row;
   };
   const get = async (tx: Tx, shopId: string, id: string) =>
     one((await sql<Row>`select ${columns} from ${table} where shop_id = ${shopId} and id = ${id}`.execute(tx)).rows);
   // Locked before it is read: the version that is looked at is the one that is changed, and its lists are what their items' ids are kept from.
   const locked = async (
-    { tx, caller }: ActionContext,
+    { tx, caller }: Desk,
     id: string,
     strength: 'update' | 'no key update',
     wanted: Precondition,
@@ -103,116 +88,85 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
     refuseStale(row, wanted);
     return row;
   };
-  /** Refuses what only the database can tell to be wrong. */
-  const check = async (tx: Tx, shopId: string, values: Row) => {
-    await checkFiles(tx, shopId, resource.fields, values);
-    await checkLanguages(tx, shopId, resource.fields, values);
-  };
-  const raised = ({ caller }: ActionContext) =>
-    isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
+  const raised = ({ caller }: Desk) =>
+    isVersioned(resource) ? [sql`version = version + 1`, sql`changed_by = ${caller.name}`] : [];
 
   return {
     expression,
     get,
     count,
-    async list(tx, shopId, query, { after, isExact = false }) {
-      const { offset, limit } = query.page;
-      // What is sorted by something else than what is read is read as that too: the next page begins after it.
-      const keys = query.order.map(({ name }) => ({ name, key: isComparedApart(name) ? `${name} key` : name }));
-      const apart = keys.filter(({ name, key }) => name !== key);
-      const wanted = sql.join([columns, ...apart.map(({ name, key }) => sql`${expression(name)} as ${sql.id(key)}`)]);
-      // One more than the page, so that it is known whether another follows.
-      const read =
-        limit === 0
-          ? []
-          : await readRanges<Row>(tx, rangesOf(query.order, expression, after), offset, limit + 1, (part) => ({
-              columns: wanted,
-              rows: rowsOf(shopId, [...query.where, ...part]),
-            }));
-      const rows = read.slice(0, limit);
-      const end = keys.map(({ key }) => rows.at(-1)?.[key]);
-      for (const row of rows) for (const { key } of apart) delete row[key];
-      const isLast = limit > 0 && read.length <= limit;
-      const isWhole = isLast && after === undefined && (rows.length > 0 || offset === 0);
-      const total = isWhole
-        ? { total: offset + rows.length, isEstimate: false }
-        : await count(tx, shopId, query, isExact);
-      return { rows: rows.map(shaped), ...total, end, hasMore: read.length > limit };
+    async list(tx, shopId, query) {
+      const { order, offset, limit } = query;
+      const total = await count(tx, shopId, query);
+      if (limit === 0 || offset >= total) return { rows: [], total };
+      const { rows } =
+        await sql<Row>`select ${columns} from ${table} where ${conditions(shopId, query)} order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(
+          tx,
+        );
+      return { rows, total };
     },
     async ids(tx, shopId, query, most) {
-      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, (part) => ({
-        columns: sql`id`,
-        rows: rowsOf(shopId, [...query.where, ...part]),
-      }));
+      const { rows } = await sql<{ id: string }>`select id from ${table} where ${conditions(shopId, query)}
+        order by ${sql.join(query.order)} limit ${most}`.execute(tx);
       return rows.map(({ id }) => id);
     },
     async some(tx, shopId, ids) {
       const { rows } = await sql<Row>`select ${columns} from ${table}
         where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
-      const found = new Map(rows.map((row) => [row.id, shaped(row)]));
+      const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
-    async insert(context, values, id) {
-      const { tx, caller } = context;
-      const { world, secrets } = context.services;
-      const at = world.now();
-      const now = at.toISOString();
-      await check(tx, caller.shopId, values);
-      const given: Row = {
-        ...beginnings(Object.fromEntries(stored), at),
-        ...withIds(fields, toColumns(resource.fields, values), undefined, world.newId),
-        id,
+    async insert({ services: { world }, tx, caller }, values) {
+      const now = world.now().toISOString();
+      const row: Row = {
+        ...Object.fromEntries(
+          [...stored].flatMap(([name, field]) => {
+            const first = atFirst(field);
+            return first === undefined ? [] : [[name, first]];
+          }),
+        ),
+        ...withIds(resource.fields, values, undefined, world.newId),
+        id: world.newId(),
         shop_id: caller.shopId,
-        ...(isVersioned(resource) && changedBy(caller.actor)),
+        ...(isVersioned(resource) && { changed_by: caller.name }),
       };
-      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
-      const place = { resource: resource.name, id: String(given.id), shopId: caller.shopId, now };
-      const row = sealSecrets(secrets, fields, place, given);
+      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) row[stamp] = now;
+      await checkFiles(tx, caller.shopId, resource.fields, row);
       const names = Object.keys(row);
       await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
         tx,
       );
-      await emit(contextOf(context), resource, 'created', { id }, {});
+      return get(tx, caller.shopId, String(row.id));
     },
-    async update(context, id, change, wanted) {
-      const { services, tx, caller } = context;
-      const { world, secrets } = services;
-      const before = await locked(context, id, 'no key update', wanted);
-      const stood = toColumns(resource.fields, before);
-      const given: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
-      if (Object.keys(given).length === 0) return before;
-      const now = world.now().toISOString();
-      if (has('updated_at')) given.updated_at = now;
-      await check(tx, caller.shopId, change);
-      const row = sealSecrets(secrets, fields, { resource: resource.name, id, shopId: caller.shopId, now }, given);
+    async update(desk, id, change, wanted) {
+      const { services, tx, caller } = desk;
+      const { world } = services;
+      const before = await locked(desk, id, 'no key update', wanted);
+      const row: Row = withIds(resource.fields, change, before, world.newId);
+      if (Object.keys(row).length === 0) return before;
+      if (has('updated_at')) row.updated_at = world.now().toISOString();
+      await checkFiles(tx, caller.shopId, resource.fields, row);
       const assignments = Object.keys(row).map((name) => sql`${sql.id(name)} = ${encode(name, row[name])}`);
       const changed =
-        await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(context)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
+        await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(desk)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
           tx,
         );
-      const after = one(changed.rows);
-      const changes = changesBetween(resource, before, after);
-      if (changes) await emit(contextOf(context), resource, 'updated', { id }, {}, { changes });
-      return after;
+      return one(changed.rows);
     },
-    async raise(context, id, wanted) {
-      const { tx, caller } = context;
+    async raise(desk, id, wanted) {
+      const { tx, caller } = desk;
       if (!isVersioned(resource)) return get(tx, caller.shopId, id);
       const fits = wanted === undefined ? sql`` : sql` and version = any(${sql.val(wanted)}::int[])`;
       const { rows } =
-        await sql<Row>`update ${table} set ${sql.join(raised(context))} where shop_id = ${caller.shopId} and id = ${id}${fits} returning ${columns}`.execute(
+        await sql<Row>`update ${table} set ${sql.join(raised(desk))} where shop_id = ${caller.shopId} and id = ${id}${fits} returning ${columns}`.execute(
           tx,
         );
       if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted);
       return one(rows);
     },
-    hold: (context, id, wanted) => locked(context, id, 'update', wanted),
-    async remove(context, row) {
-      const { tx, caller } = context;
-      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${row.id}`.execute(tx);
-      // What it was called, and no more: who is deleted is not kept here for ever.
-      const changes = { [resource.title]: [row[resource.title], null] as const };
-      await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });
+    hold: (desk, id, wanted) => locked(desk, id, 'update', wanted),
+    async remove({ tx, caller }, id) {
+      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
     },
   };
 }
@@ -243,9 +197,37 @@ function withIds(fields: Fields, values: Row, before: Row | undefined, newId: ()
       if (item.id !== undefined && value.findIndex(({ id }: Row) => id === item.id) < index)
         throw problem('validation_failed', { [`${name}.${index}.id`]: 'line_repeated' });
       const old = known.find(({ id }) => id !== undefined && id === item.id);
-      const inner = withIds(field.options.of, item, old, newId);
-      return 'id' in field.options.of ? { ...inner, id: old ? old.id : newId() } : inner;
+      const inner = withIds(field.facts.of, item, old, newId);
+      return 'id' in field.facts.of ? { ...inner, id: old ? old.id : newId() } : inner;
     });
   }
   return result;
+}
+
+/** A file named in a record must be a file of this shop. */
+async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
+  const named = filesIn(fields, row, '');
+  if (named.length === 0) return;
+  const found = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      named.map(({ id }) => id),
+    )
+    .execute();
+  const missing = named.filter(({ id }) => !found.some((file) => file.id === id));
+  if (missing.length > 0)
+    throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
+}
+
+function filesIn(fields: Fields, row: Row, prefix: string): { path: string; id: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = row[name];
+    if (field.kind === 'file' && typeof value === 'string') return [{ path: `${prefix}${name}`, id: value }];
+    if (field.kind !== 'list' || !Array.isArray(value)) return [];
+    return value.flatMap((item: Row, index) => filesIn(field.facts.of, item, `${prefix}${name}.${index}.`));
+  });
 }

@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { purge } from './purge.ts';
 import { retention } from './rules.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
-import { customer } from '../actor.ts';
 import { reportProblem } from '../orders/trouble.ts';
 
 let server: TestServer;
@@ -15,11 +14,7 @@ afterAll(() => server?.stop(), 30_000);
 
 const report = (orderId: string) =>
   server.running.services.db.withShop(shop.shopId, (tx) =>
-    reportProblem(server.running.services, tx, shop.shopId, orderId, {
-      kind: 'damaged',
-      text: 'Lid',
-      by: customer(null, 'Neema'),
-    }),
+    reportProblem(server.running.services, tx, shop.shopId, orderId, { kind: 'damaged', text: 'Lid', by: 'Neema' }),
   );
 const problems = async ({ call }: TestShop) => (await call('GET', '/api/home')).body.problems;
 

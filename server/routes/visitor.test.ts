@@ -171,7 +171,7 @@ test('a long chat begins at its newest 50 and goes on piece by piece', async () 
 
 /** Notices from elsewhere in the shop, as an agent or an order gives them. */
 async function saidTo(asha: Visitor, count: number, from = 0) {
-  const { queueReplies } = await import('../chat/outbound.ts');
+  const { say } = await import('../chat/outbound.ts');
   const { services } = server.running;
   await services.db.withShop(shop.shopId, async (tx) => {
     const { id } = await tx
@@ -180,14 +180,7 @@ async function saidTo(asha: Visitor, count: number, from = 0) {
       .where('address', 'like', `${asha.chatId} %`)
       .executeTakeFirstOrThrow();
     for (let at = from; at < from + count; at++)
-      await queueReplies(
-        services,
-        tx,
-        shop.shopId,
-        id,
-        [{ action: { send_message: `Notice ${at}` } }],
-        `test:${id}:${at}`,
-      );
+      await say(services, tx, shop.shopId, id, [{ action: { send_message: `Notice ${at}` } }], `test:${id}:${at}`);
   });
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { themeFacts, type WidgetTheme } from '../../resources/widget-theme.ts';
-import { makeEverybody } from '../../tests/harness/colleague.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { visitorOf } from '../chat/testing-visitor.ts';
 
@@ -177,7 +176,10 @@ test('only pages of the list may show the chat; every call of the widget keeps t
 });
 
 test('a cashier looks, and changes nothing; a signed-out caller does neither', async () => {
-  await makeEverybody(server, shop.shopId, 'cashier');
+  const { services } = server.running;
+  await services.db.asSystem('a test', (tx) =>
+    tx.updateTable('shop_members').set({ role: 'cashier' }).where('shop_id', '=', shop.shopId).execute(),
+  );
   expect((await shop.call('GET', '/api/widget')).status).toBe(200);
   expect((await put({ theme: {} })).body.code).toBe('not_allowed');
   expect((await server.call('PUT', '/api/widget', { theme: {} })).status).toBe(401);

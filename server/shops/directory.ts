@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { problem } from '../problems.ts';
@@ -20,7 +19,10 @@ export interface DirectoryQuery {
   offset: number;
   limit: number;
 }
-const maxProducts = 200;
+/** A shop as anybody may see it. Only shops that chose to be listed are. */
+export type ListedShop = ReturnType<typeof shown>;
+
+const mostProducts = 200;
 
 /** The public list of shops, those with the fullest shelves first. */
 export async function listShops(services: Services, query: DirectoryQuery) {
@@ -48,7 +50,7 @@ const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<nu
   )?.total ?? 0;
 
 /** A listed shop by its bot's number, with what it sells. Throws `not_found` for any other. */
-export async function listedShop(services: Services, botId: number): Promise<ListedShopDetail> {
+export async function listedShop(services: Services, botId: number) {
   const now = services.world.now();
   return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
     const row = await readListed(tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
@@ -61,7 +63,7 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
       .orderBy('category')
       .orderBy('name')
       .orderBy('id')
-      .limit(maxProducts)
+      .limit(mostProducts)
       .execute();
     return {
       ...shown(row, now),
@@ -83,7 +85,7 @@ export async function listedShop(services: Services, botId: number): Promise<Lis
 }
 
 /** The pages of all listed shops, for the list that search engines read; it holds at most this many. */
-const maxPaths = 20_000;
+const mostPaths = 20_000;
 export const listedPaths = (services: Services): Promise<string[]> =>
   services.db.asSystem('name the shops that chose to be listed', async (tx) => {
     const rows = await tx
@@ -92,7 +94,7 @@ export const listedPaths = (services: Services): Promise<string[]> =>
       .select(['shops.shop_name', 'bots.id'])
       .where('shops.listed', '=', true)
       .orderBy('bots.id')
-      .limit(maxPaths)
+      .limit(mostPaths)
       .execute();
     return rows.map(({ shop_name, id }) => shopPath(shop_name, id));
   });
@@ -119,7 +121,7 @@ const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
     .where(sql<boolean>`${sql.join([sql`true`, ...where], sql` and `)}`);
 type Row = Awaited<ReturnType<ReturnType<typeof readListed>['executeTakeFirstOrThrow']>>;
 
-const shown = (row: Row, now: Date): ListedShop => ({
+const shown = (row: Row, now: Date) => ({
   bot_id: row.bot_id,
   path: shopPath(row.shop_name, row.bot_id),
   shop_name: row.shop_name,

@@ -2,8 +2,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../resources/enums.ts';
 import { sampleCatalogues } from '../../resources/samples/index.ts';
 import { productPicture } from '../../resources/samples/picture.ts';
-import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tenant-scope.ts';
+import type { Tx } from '../db/door.ts';
 import { keepPicture, type Picture, shrinkPicture } from '../files/keep.ts';
 import { setStock } from '../orders/stock.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +21,7 @@ export async function addSamples(
     language,
     by,
     pictures,
-  }: { category: ProductCategory; language: Language; by: Actor; pictures: Picture[] },
+  }: { category: ProductCategory; language: Language; by: string; pictures: Picture[] },
 ): Promise<void> {
   const { world } = services;
   const now = world.now().toISOString();

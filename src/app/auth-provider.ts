@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
-import type { User } from '../../common/contracts/accounts.ts';
 import { accessToken, endSession } from '../../common/session.ts';
+import type { User } from './access.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 
@@ -29,5 +29,5 @@ export const authProvider: AuthProvider = {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => (await http.get<User>('/api/user')).data,
       })
-    ).permissions,
+    ).role,
 };

@@ -16,5 +16,4 @@ export function Confirming({ children }: { children: ReactNode }) {
   );
 }
 
-export type Confirm = (question: ModalFuncProps) => void;
-export const useConfirm = (): Confirm => useContext(Asking);
+export const useConfirm = (): ((question: ModalFuncProps) => void) => useContext(Asking);

@@ -3,28 +3,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pause, readEvents } from '../../common/event-stream.ts';
 import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
-import { type EventType, resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
-import { missed, type Signal } from '../../resources/signals.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 
 export interface LiveEvent {
-  /** `orders.cancelled`: the record type, and what happened. */
-  type: EventType | Signal | typeof missed;
-  /** Of the record. */
+  type: string;
   id?: string;
+  /** Of which type the changed record is. */
+  record?: string;
   number?: number;
+  paid?: boolean;
+  order?: string;
   /** Somebody has just asked for a person. */
   called?: boolean;
 }
-const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
-const fixed = new Set<unknown>(['user', 'shop']);
-/** What is shown of it under a name of its own. */
-const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  access: [['user']],
-  shops: [['shop']],
-  conversations: [peopleWaitingKey],
+/** Which records an event changes. */
+const touched: Record<string, string[]> = {
+  'order.placed': ['orders', 'customers', 'order_events', 'products', 'stock_movements'],
+  'order.changed': ['orders', 'order_events', 'customers', 'products', 'stock_movements'],
+  'payment.changed': ['transactions', 'orders', 'order_events'],
+  'outbound.changed': ['order_events'],
+  'product.changed': ['products', 'stock_movements'],
 };
+const fixed = new Set<unknown>(['user', 'shop']);
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
@@ -37,23 +37,22 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
   // Everything that is shown; who is signed in and where is no news.
   const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !fixed.has(name) });
   react.current = (event) => {
-    if (event.type === missed) return void refetch();
-    const [subject = '', happened] = event.type.split('.');
-    const known = touches.get(subject);
+    if (event.type === 'missed') return void refetch();
     // Everything of it: `detail` without an id is the record whose id is ''. What is gone is not asked for once more.
-    if (known) void invalidate({ resource: subject, invalidates: [happened === 'deleted' ? 'list' : 'resourceAll'] });
-    for (const resource of [...(known ?? []), 'events']) void invalidate({ resource, invalidates: ['resourceAll'] });
-    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['order-counts']])
-      void client.invalidateQueries({ queryKey });
+    const invalidates = [event.type === 'record.deleted' ? 'list' : 'resourceAll'] as const;
+    const records = touched[event.type] ?? (event.record === undefined ? [] : [event.record]);
+    for (const resource of records) void invalidate({ resource, invalidates: [...invalidates] });
+    if (event.type === 'shop.changed') void client.invalidateQueries({ queryKey: ['shop'] });
+    if (touched[event.type]) void client.invalidateQueries({ queryKey: ['home'] });
+    void client.invalidateQueries({ queryKey: ['order-counts'] });
+    if (event.type === 'conversation.changed') void client.invalidateQueries({ queryKey: peopleWaitingKey });
     heard(event);
   };
 
   useEffect(() => {
     const stop = new AbortController();
-    void stay(stop.signal, {
-      ...{ setOpen, heard: (event) => react.current(event) },
-      missed: () => react.current({ type: missed }),
-    });
+    const missed = () => react.current({ type: 'missed' });
+    void stay(stop.signal, { setOpen, heard: (event) => react.current(event), missed });
     return () => stop.abort();
   }, []);
   return open;

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { User } from '../../common/contracts/accounts.ts';
-import type { Shop } from '../../common/contracts/shop.ts';
-import { mayDo } from '../../resources/may.ts';
-import { viewOf } from '../resources/index.ts';
+import type { Shop, User } from './access.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { useHolder, usePages } from './may.ts';
-import { pathOf } from './resources.ts';
+import { pages, pathOf } from './resources.ts';
 import { Loading } from './startup.tsx';
 
 const Home = lazy(() => import('../screens/home/index.tsx'));
+const OrderPage = lazy(() =>
+  import('../resources/orders/order-page.tsx').then(({ OrderPage: page }) => ({ default: page })),
+);
+const AddOrder = lazy(() =>
+  import('../resources/orders/add/add-order.tsx').then(({ AddOrder: page }) => ({ default: page })),
+);
 const ListPage = lazy(() => import('../pages/list.tsx'));
 const ShowPage = lazy(() => import('../pages/show.tsx'));
 const EditPage = lazy(() => import('../pages/edit.tsx'));
@@ -18,10 +20,13 @@ const Profile = lazy(() => import('../screens/profile.tsx'));
 const Settings = lazy(() => import('../screens/settings/index.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
-/** The specification's routes, as far as their pages exist and the person may open them. Whatever else is asked for gets the 404 page. */
+/** Pages that take the place of the generic ones. */
+const own: Record<string, { show?: typeof OrderPage; create?: typeof AddOrder }> = {
+  orders: { show: OrderPage, create: AddOrder },
+};
+
+/** The specification's routes, as far as their pages exist. Whatever else is asked for gets the 404 page. */
 export function Routing({ user, shop }: { user: User; shop: Shop }) {
-  const holder = useHolder();
-  const pages = usePages();
   return (
     <Layout user={user} shop={shop}>
       <ErrorBoundary>
@@ -30,7 +35,8 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
             <Route path="/dashboard" element={<Home />} />
             {pages.flatMap((resource) => {
-              const { show: Show, create: Create } = viewOf(resource.name)?.pages ?? {};
+              const Show = own[resource.name]?.show;
+              const Create = own[resource.name]?.create;
               return [
                 <Route
                   key={`${resource.name}-list`}
@@ -39,12 +45,12 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                 />,
                 <Route
                   key={`${resource.name}-new`}
-                  path={mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined}
+                  path={pathOf(resource.name, 'create')}
                   element={Create ? <Create /> : <EditPage key={resource.name} resource={resource} />}
                 />,
                 <Route
                   key={`${resource.name}-edit`}
-                  path={mayDo(holder, resource.name, 'update') ? pathOf(resource.name, 'edit', ':id') : undefined}
+                  path={pathOf(resource.name, 'edit', ':id')}
                   element={<EditPage key={resource.name} resource={resource} />}
                 />,
                 <Route

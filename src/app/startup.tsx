@@ -1,10 +1,8 @@
 import { Button, Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../common/contracts/accounts.ts';
-import type { Shop } from '../../common/contracts/shop.ts';
 import { readProblem } from '../screens/problem.ts';
-import { useShop, useUser } from './access.ts';
+import { type Shop, type User, useShop, useUser } from './access.ts';
 import { isNotLoaded } from './loaded.ts';
 import { queryClient } from './query-client.ts';
 import { toast } from './toasts/toast.ts';

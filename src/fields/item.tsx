@@ -1,7 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type AnyField, rulesOf } from '../../resources/kit/index.ts';
-import { components } from './index.ts';
+import { toE164 } from '../../common/phone.ts';
+import type { AnyField } from '../../resources/kit/index.ts';
+import { looks } from './index.ts';
 import type { FieldWords } from './types.ts';
 
 interface Props {
@@ -16,21 +17,23 @@ interface Props {
 /** A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the one that counts. */
 export function FieldItem({ field, words, path, item = path }: Props) {
   const { t } = useTranslation();
-  const { input, wide, isOwnItem, check, isBlank } = components[field.kind];
-  const { onCreate } = rulesOf(field);
-  const needed = onCreate === 'required';
-  if (isOwnItem) {
+  const { input, wide } = looks[field.kind];
+  const needed = field.mode === 'required' || field.mode === 'fixed';
+  if (wide) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
   }
   const checks: FormItemProps['rules'] = [
-    ...(needed ? [{ required: true, message: t('form.required') }] : []),
+    // `whitespace`, even when false, would have antd take every value for a text, and an amount is none.
+    ...(needed
+      ? [{ required: true, message: t('form.required'), ...(field.kind === 'text' && { whitespace: true }) }]
+      : []),
     {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
-        if (needed && isBlank?.(value)) throw new Error(t('form.required'));
-        const wrong = check?.(value);
-        if (wrong) throw new Error(t(wrong));
+        if (field.kind === 'money' && typeof value !== 'number') throw new Error(t('form.amount'));
+        if (field.kind === 'int' && typeof value !== 'number') throw new Error(t('form.whole'));
+        if (field.kind === 'phone' && !toE164(String(value))) throw new Error(t('form.phone'));
       },
     },
   ];
@@ -40,9 +43,9 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       label={words.label}
       rules={checks}
       // What has a value from the start is not to be left empty either.
-      required={needed || onCreate === 'default'}
+      required={needed || field.mode === 'default'}
       extra={words.hint}
-      className={wide ? 'wide' : undefined}
+      className={field.kind === 'longtext' ? 'wide' : undefined}
     >
       <Input field={field} words={words} path={path} />
     </Form.Item>
@@ -60,5 +63,5 @@ function Input(props: {
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
 }) {
-  return components[props.field.kind].input(props);
+  return looks[props.field.kind].input(props);
 }

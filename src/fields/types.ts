@@ -20,7 +20,7 @@ export interface ListWords {
   /** What holds while there are none. */
   empty?: string;
   /** Writes the rows the field says to start with. */
-  template?: string;
+  starter?: string;
   /** What follows from a row as it is now. */
   note?(row: Readonly<Record<string, unknown>>): string | undefined;
 }
@@ -56,27 +56,12 @@ export interface FilterProps {
   set(values: Record<string, string | undefined>): void;
 }
 /** How a kind of field is shown, asked for and filtered by. */
-export interface FieldComponents {
+export interface FieldLooks {
   cell(props: CellProps): ReactNode;
   input(props: InputProps): ReactNode;
   /** Null: lists of this kind are not filtered by. */
   filter: ((props: FilterProps) => ReactNode) | null;
-  /** Fetches an input that is in a file of its own. */
-  preload?(): void;
-  /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
-  plain?(props: CellProps): ReactNode;
-  /** Its value alone does not say what it is. */
-  isBare?: true;
-  /** It takes the form's and the page's whole width. */
+  /** A wide input takes the form's whole width, and brings its own label and errors. */
   wide?: true;
-  /** Its input brings its own label and errors. */
-  isOwnItem?: true;
-  /** What its input begins with; the field's own default unless said otherwise. */
-  start?(field: AnyField): unknown;
-  /** What is wrong with what was typed, as a key of the dashboard's words. The server checks again and is the one that counts. */
-  check?(value: unknown): TypedProblem | undefined;
-  /** Whether a value that is there says nothing. */
-  isBlank?(value: unknown): boolean;
 }
-export type TypedProblem = 'form.amount' | 'form.whole' | 'form.phone';
-export type Components = { [K in Kind]: FieldComponents };
+export type Looks = { [K in Kind]: FieldLooks };

@@ -3,16 +3,11 @@ import { Button, Form, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Resource } from '../../resources/kit/index.ts';
-import { useConfirm } from '../app/confirm.tsx';
+import type { Mode, Resource } from '../../resources/kit/index.ts';
 import { http } from '../app/http.ts';
-import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { toast } from '../app/toasts/toast.ts';
-import { preloadInputs } from '../fields/index.ts';
-import { startsOf } from '../fields/start.ts';
-import { viewOf } from '../resources/index.ts';
 import { readProblem } from '../screens/problem.ts';
 import { MeanwhileNote } from './merge/meanwhile-note.tsx';
 import type { Row } from './merge/same.ts';
@@ -23,7 +18,11 @@ import { fieldsWithErrors } from './parts/field-errors.ts';
 import { FormSections } from './parts/form-sections.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useLeaveWarning } from './parts/use-leave-warning.ts';
+import { useRemovedStock } from './parts/use-removed-stock.ts';
 import { useWords } from './words.ts';
+
+const onCreate: readonly Mode[] = ['required', 'optional', 'default', 'fixed', 'initial'];
+const onUpdate: readonly Mode[] = ['required', 'optional', 'default'];
 
 /** Makes or changes any record. What the server refuses stands at its field, also inside lists; nothing typed is lost. */
 export default function EditPage({ resource }: { resource: Resource }) {
@@ -44,11 +43,9 @@ export default function EditPage({ resource }: { resource: Resource }) {
     queryOptions: { enabled: id !== undefined },
   });
   const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, row, saving);
-  const confirm = useConfirm();
-  const language = useLanguage();
+  const mayRemove = useRemovedStock();
   const merging = useMergedSave(resource, words.field);
   useLeaveWarning(changed && !saving, t('form.leave'));
-  useEffect(() => preloadInputs(resource.fields), [resource]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key !== 's') return;
@@ -60,7 +57,15 @@ export default function EditPage({ resource }: { resource: Resource }) {
   }, [form]);
 
   const waiting = saving && !merging.asking;
-  const start = id === undefined ? startsOf(resource.fields) : loaded;
+  const modes = id === undefined ? onCreate : onUpdate;
+  const start =
+    id === undefined
+      ? Object.fromEntries(
+          Object.entries(resource.fields).flatMap(([name, field]) =>
+            field.mode === 'default' ? [[name, field.fallback]] : [],
+          ),
+        )
+      : loaded;
 
   /** The id of what was saved; undefined when the person went back to the form. */
   async function send(values: Row): Promise<string | undefined> {
@@ -82,8 +87,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
 
   async function save(values: Row) {
     try {
-      const ask = viewOf(resource.name)?.beforeSave;
-      if (id !== undefined && loaded && ask && !(await ask({ id, loaded, values, confirm, language }))) return;
+      if (id !== undefined && !(await mayRemove(id, loaded?.variants, values.variants))) return;
       setSaving(true);
       const saved = await send(values);
       if (saved === undefined) return;
@@ -99,7 +103,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
       const problem = readProblem(error);
       // A refused record is another intent once it is corrected.
       if (problem.status !== 0) key.current = crypto.randomUUID();
-      const found = fieldsWithErrors(resource.fields, problem.errors);
+      const found = fieldsWithErrors(problem.errors);
       form.setFields(found);
       if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
       toast.danger(problem.status === 0 ? t('state.noNetwork') : problem.message || t('form.wrong'));
@@ -132,7 +136,7 @@ export default function EditPage({ resource }: { resource: Resource }) {
         onFinish={(values: Row) => void save(values)}
         onFinishFailed={() => toast.danger(t('form.wrong'))}
       >
-        <FormSections resource={resource} words={words} when={id === undefined ? 'create' : 'update'} />
+        <FormSections resource={resource} words={words} modes={modes} />
         <div className="form-foot">
           <Button type="primary" size="large" htmlType="submit" loading={waiting}>
             {waiting ? t('form.saving') : t('form.save')}

@@ -1,39 +1,37 @@
-import { type CrudFilters, useTable } from '@refinedev/core';
+import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resources/kit/index.ts';
-import { mayDo } from '../../resources/may.ts';
-import { useLanguage } from '../app/language.ts';
+import type { User } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
-import { useHolder } from '../app/may.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
-import { viewOf } from '../resources/index.ts';
 import { ButtonLink } from '../screens/button-link.tsx';
-import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { ColumnChoice } from './list/column-choice.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
+import { MarkFilters } from './list/marks.tsx';
 import { Pager } from './list/pager.tsx';
 import { Search } from './list/search.tsx';
+import { StatusTabs } from './list/status-tabs.tsx';
 import { useNarrow } from './list/use-narrow.ts';
 import './pages.css';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
+/** Record types whose states stand above the list, with counts. */
+const tabbed = ['orders'];
+
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const words = useWords(resource);
   const narrow = useNarrow();
-  const language = useLanguage();
-  const view = viewOf(resource.name);
-  const Above = view?.slots?.['list.above'];
-  const holder = useHolder();
+  const { data: user } = useGetIdentity<User>();
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
@@ -73,10 +71,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data as Record<string, unknown>[];
   const titles = useTitles(resource, rows);
   const columns = (resource.ui?.columns ?? []).filter((name) => !hiddenColumns[resource.name]?.includes(name));
-  const createPath = mayDo(holder, resource.name, 'create') ? pathOf(resource.name, 'create') : undefined;
+  const canCreate = user?.role ? resource.access.create.includes(user.role) : false;
+  const createPath = canCreate ? pathOf(resource.name, 'create') : undefined;
   const filtered = Object.keys(values).length > 0;
   const total = result.total ?? 0;
-  const table = { resource, words, rows, titles, columns };
+  const view = { resource, words, rows, titles, columns };
   return (
     <>
       <div className="page-head">
@@ -87,13 +86,15 @@ export default function ListPage({ resource }: { resource: Resource }) {
           </ButtonLink>
         )}
       </div>
-      <Suspense>{Above && <Above {...{ resource, words, values, set }} />}</Suspense>
+      {tabbed.includes(resource.name) && (
+        <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />
+      )}
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
           {t('list.filters')}
         </Button>
-        <BadgeFilters {...{ resource, words, values, set }} />
+        <MarkFilters {...{ resource, words, values, set }} />
         {filtered && (
           <Button
             size="large"
@@ -118,7 +119,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       ) : rows.length === 0 ? (
         <div className="empty">
           <h2>{filtered ? t('list.emptyFiltered') : t('list.empty')}</h2>
-          {!filtered && <p>{view?.empty[language]}</p>}
+          {!filtered && <p>{t(`empty.${emptyText(resource.name)}`)}</p>}
           {!filtered && createPath && (
             <ButtonLink to={createPath} size="large">
               + {t('list.create')}
@@ -126,9 +127,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
           )}
         </div>
       ) : narrow ? (
-        <Cards {...table} />
+        <Cards {...view} />
       ) : (
-        <Grid {...table} sorters={sorters} setSorters={setSorters} />
+        <Grid {...view} sorters={sorters} setSorters={setSorters} />
       )}
       {total > 0 && (
         <Pager
@@ -147,3 +148,6 @@ export default function ListPage({ resource }: { resource: Resource }) {
     </>
   );
 }
+
+const taught = ['products', 'customers', 'orders', 'transactions'] as const;
+const emptyText = (name: string) => taught.find((each) => each === name) ?? 'other';

@@ -1,15 +1,14 @@
-import { useOne } from '@refinedev/core';
+import { useGetIdentity, useOne } from '@refinedev/core';
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
-import { may, mayDo } from '../../resources/may.ts';
+import type { User } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
-import { useHolder } from '../app/may.ts';
 import { pathOf } from '../app/resources.ts';
-import { components } from '../fields/index.ts';
-import { viewOf } from '../resources/index.ts';
+import { looks } from '../fields/index.ts';
+import type { Transaction } from '../resources/orders/types.ts';
+import { HeldAlert } from '../resources/transactions/held-alert.tsx';
 import { ButtonLink } from '../screens/button-link.tsx';
 import './pages.css';
 import { Actions } from './parts/actions.tsx';
@@ -25,18 +24,19 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const words = useWords(resource);
-  const holder = useHolder();
+  const { data: user } = useGetIdentity<User>();
   const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({
     resource: resource.name,
     id,
     errorNotification: false,
   });
   const titles = useTitles(resource, row ? [row] : []);
+  const may = (what: 'update' | 'delete') =>
+    user?.role !== undefined && user.role !== null && resource.access[what].includes(user.role);
   if (isNotLoaded(query)) return <NotLoaded query={query} />;
   if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
-  const edit = mayDo(holder, resource.name, 'update') ? pathOf(resource.name, 'edit', id) : undefined;
+  const edit = may('update') ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
-  const Above = viewOf(resource.name)?.slots?.['show.above'];
   return (
     <>
       <div className="page-head">
@@ -45,16 +45,18 @@ export default function ShowPage({ resource }: { resource: Resource }) {
         </Link>
         <h1>{title}</h1>
         <div className="actions">
-          <Actions resource={resource} row={row} words={words} />
+          <Actions resource={resource} row={row} role={user?.role ?? null} words={words} />
           {edit && (
             <ButtonLink to={edit} type="primary" size="large">
               {t('record.edit')}
             </ButtonLink>
           )}
-          {mayDo(holder, resource.name, 'delete') && <DeleteButton resource={resource} row={row} title={title} />}
+          {may('delete') && <DeleteButton resource={resource} row={row} title={title} />}
         </div>
       </div>
-      <Suspense>{Above && <Above row={row} />}</Suspense>
+      {resource.name === 'transactions' && row.state === 'held' && (
+        <HeldAlert payment={row as unknown as Transaction} />
+      )}
       <div className="sections">
         {sectionsOf(resource).map(({ name: part, fields }) => {
           const shown = fields.filter((name) => !isEmpty(row[name]) && name !== 'id');
@@ -66,9 +68,9 @@ export default function ShowPage({ resource }: { resource: Resource }) {
                 {shown.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const { cell, wide } = components[field.kind];
+                  const { cell, wide } = looks[field.kind];
                   return (
-                    <div key={name} className={wide ? 'wide' : undefined}>
+                    <div key={name} className={wide || field.kind === 'longtext' ? 'wide' : undefined}>
                       <dt>{words.field(name).label}</dt>
                       <dd>{cell({ field, value: row[name], words: words.field(name), titles })}</dd>
                     </div>
@@ -78,7 +80,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
             </section>
           );
         })}
-        {resource.name === 'products' && may(holder, 'stock_movements.read') && <StockHistory productId={id} />}
+        {resource.name === 'products' && <StockHistory productId={id} />}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import type { Resource } from '../../resources/kit/index.ts';
 import { type Labels, labels } from '../../resources/labels/index.ts';
 import { useLanguage } from '../app/language.ts';
-import { wordsOfPart } from '../fields/parts/inside.ts';
 import type { FieldWords } from '../fields/types.ts';
 
 interface Words {
@@ -19,7 +18,7 @@ interface Loose {
   parts: Record<string, FieldWords['parts']>;
   choices: Record<string, Record<string, string>>;
   sections?: Record<string, string>;
-  badges?: Record<string, string>;
+  marks?: Record<string, string>;
   actions: Record<string, { title: string; args?: Record<string, string> }>;
 }
 
@@ -30,27 +29,13 @@ export function useWords(resource: Resource): Words {
   return {
     one: said.one,
     many: said.many,
-    field: (name) =>
-      said.fields[name] === undefined
-        ? wordsOfColumn(said, name)
-        : {
-            label: said.fields[name],
-            ...(said.choices[name] ? { choices: said.choices[name] } : {}),
-            ...(said.parts[name] ? { parts: said.parts[name] } : {}),
-          },
+    field: (name) => ({
+      label: said.fields[name] ?? name,
+      ...(said.choices[name] ? { choices: said.choices[name] } : {}),
+      ...(said.parts[name] ? { parts: said.parts[name] } : {}),
+    }),
     section: (name) => said.sections?.[name] ?? name,
-    mark: (name) => said.badges?.[name] ?? name,
+    mark: (name) => said.marks?.[name] ?? name,
     action: (name) => ({ title: said.actions[name]?.title ?? name, args: said.actions[name]?.args ?? {} }),
   };
-}
-
-/** The words of a part of a group by the name of its column, behind the group's own. */
-function wordsOfColumn({ fields, parts }: Loose, name: string): FieldWords {
-  for (const [group, label] of Object.entries(fields)) {
-    const part = name.startsWith(`${group}_`) ? name.slice(group.length + 1) : '';
-    if (parts[group]?.[part] === undefined) continue;
-    const own = wordsOfPart({ label, parts: parts[group] }, part);
-    return { ...own, label: `${label}: ${own.label}` };
-  }
-  return { label: name };
 }

@@ -1,8 +1,8 @@
 import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../common/contracts/accounts.ts';
 import { formatPhone } from '../../common/phone.ts';
+import type { User } from '../app/access.ts';
 import '../pages/pages.css';
 
 /** Who is signed in. */
@@ -27,7 +27,7 @@ export default function Profile({ user }: { user: User }) {
           {user.role && (
             <div>
               <dt>{t('profile.role')}</dt>
-              <dd>{user.role.preset ? t(`profile.roles.${user.role.preset}`) : user.role.name}</dd>
+              <dd>{t(`profile.roles.${user.role}`)}</dd>
             </div>
           )}
         </dl>

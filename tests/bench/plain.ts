@@ -30,9 +30,8 @@ async function inTransaction<T>(begin: string, work: (client: pg.PoolClient) => 
 async function listOrders(token: string) {
   const [id, secret = ''] = token.split('.');
   const session = await pool.query(
-    `select sessions.token_hash, sessions.expires_at, users.id as user_id, users.name, memberships.shop_id, roles.preset, roles.permissions
-     from sessions join users on users.id = sessions.user_id left join memberships on memberships.shop_id = sessions.chosen_shop and memberships.user_id = sessions.user_id
-       left join roles on roles.shop_id = memberships.shop_id and roles.id = memberships.role_id
+    `select sessions.token_hash, sessions.expires_at, users.id as user_id, users.name, shop_members.shop_id, shop_members.role
+     from sessions join users on users.id = sessions.user_id left join shop_members on shop_members.user_id = users.id
      where sessions.id = $1`,
     [id],
   );

@@ -1,11 +1,7 @@
 import { resources } from '../../resources/index.ts';
-import { isWritten, type Resource } from '../../resources/kit/index.ts';
-import { isPermission } from '../../resources/permissions.ts';
-import type { RouteFact } from '../../server/route-fact.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import type { RouteFact } from '../../server/app.ts';
 import { rowOf } from '../harness/values.ts';
-
-/** Calls for people of a shop. */
-export const ofShop = ({ access }: RouteFact): boolean => access === 'shop' || isPermission(access);
 
 export interface Reply {
   status: number;
@@ -37,5 +33,8 @@ export function fittingBody({ method, url }: RouteFact): Record<string, unknown>
   if (deed !== undefined) return rowOf(resource.actions?.[deed]?.args ?? {}, 1);
   const row = rowOf(resource.fields, 1);
   if (method === 'POST') return row;
-  return Object.fromEntries(Object.entries(row).filter(([field]) => isWritten(resource.fields[field], 'update')));
+  const changeable = ['required', 'optional', 'default'];
+  return Object.fromEntries(
+    Object.entries(row).filter(([field]) => changeable.includes(resource.fields[field]?.mode ?? '')),
+  );
 }

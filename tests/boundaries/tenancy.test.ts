@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '../../server/db/connection.ts';
+import { makeDoor } from '../../server/db/door.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { makeTenantScope } from '../../server/db/tenant-scope.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
 
 const findShop = [
@@ -10,6 +10,7 @@ const findShop = [
   'order_links_token_idx',
   'pay_links_token_idx',
   'qr_codes_by_code',
+  'shop_members_user_idx',
   'transactions_by_reference',
   'whatsapp_accounts_number_idx',
 ];
@@ -60,7 +61,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('inside a shop nothing else can be seen or written, whatever the statement says', async () => {
-    const db = makeTenantScope(connection.kysely);
+    const db = makeDoor(connection.kysely);
     const shops = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'] as const;
     await db.asSystem('a test', async (tx) => {
       for (const id of shops)

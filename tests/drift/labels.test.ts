@@ -11,12 +11,9 @@ import { qr } from '../../marketing/texts/qr.ts';
 import { resources } from '../../marketing/texts/resources.ts';
 import { shops } from '../../marketing/texts/shops.ts';
 import type { Language } from '../../resources/enums.ts';
-import { eventLabels, storedEventLabels } from '../../resources/labels/events.ts';
 import { labels } from '../../resources/labels/index.ts';
-import { membershipLabels } from '../../resources/labels/memberships.ts';
 import { popupLabels } from '../../resources/labels/popups.ts';
 import { qrCodeLabels } from '../../resources/labels/qr_codes.ts';
-import { roleLabels } from '../../resources/labels/roles.ts';
 import { en } from '../../src/app/i18n/en.ts';
 import { sw } from '../../src/app/i18n/sw.ts';
 
@@ -36,13 +33,6 @@ test.each([
   ['records', labels.en, labels.sw],
   ['popups', popupLabels.en, popupLabels.sw],
   ['QR codes', qrCodeLabels.en, qrCodeLabels.sw],
-  ['roles', roleLabels.en, roleLabels.sw],
-  [
-    'events',
-    { eventLabels: eventLabels.en, storedEventLabels: storedEventLabels.en },
-    { eventLabels: eventLabels.sw, storedEventLabels: storedEventLabels.sw },
-  ],
-  ['memberships', membershipLabels.en, membershipLabels.sw],
   ['dashboard', en, sw],
   ['public site', siteIn('en'), siteIn('sw')],
 ])('%s: Swahili says everything that English says, in its own words', (_, english, swahili) => {

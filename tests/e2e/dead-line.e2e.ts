@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueReplies } from '../../server/chat/outbound.ts';
+import { say } from '../../server/chat/outbound.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
@@ -68,14 +68,7 @@ test("a widget whose line died without a word shows the shop's words all the sam
       .select('id')
       .where('shop_id', '=', shop.shopId)
       .executeTakeFirstOrThrow();
-    await queueReplies(
-      server.running.services,
-      tx,
-      shop.shopId,
-      id,
-      [{ action: { send_message: 'Tumefungua' } }],
-      'a test',
-    );
+    await say(server.running.services, tx, shop.shopId, id, [{ action: { send_message: 'Tumefungua' } }], 'a test');
   });
   await page.getByText('Tumefungua').waitFor({ timeout: 60_000 });
   expect(await page.getByText('Tumefungua').count()).toBe(1);

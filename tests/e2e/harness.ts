@@ -4,9 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
+import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
 import { demoOwner } from '../../server/db/demo.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
-import { sharedBrowser } from './chromium.ts';
+import { openBrowser } from './chromium.ts';
 
 export const widths = {
   small: { width: 320, height: 640 },
@@ -16,7 +16,7 @@ export const widths = {
 export type Width = keyof typeof widths;
 
 export interface Stage {
-  server: Pick<TestServer, 'base' | 'stop'>;
+  server: Pick<RunningServer, 'base' | 'stop'>;
   browser: Browser;
   /** A person with a browser of her own: nothing is shared with the others. */
   person(options?: { language?: Language; width?: Width; dark?: boolean; script?: boolean }): Promise<Person>;
@@ -29,11 +29,10 @@ export interface Person {
   calm(...expected: RegExp[]): void;
 }
 
-/** A server with its demo shop, or the one that is given, and the worker's Chromium. */
+/** A server with its demo shop, or the one that is given, and a real Chromium. */
 export async function openStage(given?: Stage['server']): Promise<Stage> {
-  // Its callers have the addresses they come from, as where no proxy stands before it.
-  const server = given ?? (await startTestServer('pglite', { pages: true, demo: true, env: { TRUST_PROXY: '' } }));
-  const browser = await sharedBrowser();
+  const server = given ?? (await startServer());
+  const browser = await openBrowser();
   return {
     server,
     browser,
@@ -79,7 +78,7 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
       };
     },
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await browser.close();
       await server.stop();
     },
   };
@@ -102,11 +101,7 @@ export async function expectAccessible(page: Page, at = page.url()): Promise<voi
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
   );
-  // A page without frames is read where it is; otherwise each frame's findings are put together in a tab of their own.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

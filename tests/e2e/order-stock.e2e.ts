@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
 import { labels } from '../../resources/labels/index.ts';
-import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
+import { problems } from '../../server/problems.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import {
   newLink,

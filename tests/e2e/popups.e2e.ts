@@ -73,27 +73,14 @@ async function waiting(page: Page, name: string, language = 'en') {
     await page.evaluate(() => scrollTo(0, 0));
     await page.goto(`${address}#${name}`);
   } else {
-    await page.addInitScript(tellWhenRead);
+    const read = page.waitForResponse(/\/popups\?language=/);
     await page.goto(`${address}#${name}`);
-    await page.locator('html[data-read]').waitFor({ state: 'attached' });
+    await read;
     await offer(page).waitFor();
   }
+  // What waits is armed once the answer is read.
+  await page.waitForTimeout(100);
 }
-/** What waits is armed as soon as the shop's popups are read: this marks the document after that. */
-function tellWhenRead() {
-  const json = Response.prototype.json;
-  Response.prototype.json = async function (this: Response) {
-    const value = await json.call(this);
-    if (this.url.includes('/popups?language='))
-      requestAnimationFrame(() => document.documentElement.toggleAttribute('data-read', true));
-    return value;
-  };
-}
-/** What was begun is on the page: two frames later. */
-const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
 
 describe('each trigger', () => {
   test('a delay opens it, and takes no focus', async () => {
@@ -111,7 +98,7 @@ describe('each trigger', () => {
     const goTo = (share: number) =>
       page.evaluate((part) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part), share);
     await goTo(0.3);
-    await drawn(page);
+    await page.waitForTimeout(200);
     expect(await card(page).count()).toBe(0);
     await goTo(0.55);
     await card(page).waitFor();
@@ -124,12 +111,11 @@ describe('each trigger', () => {
       await page.mouse.move(300, 200);
       await page.mouse.move(300, -5);
     };
-    await page.clock.install();
     await waiting(page, example('exit_after_seconds').name);
     await leave();
-    await drawn(page);
+    await page.waitForTimeout(200);
     expect(await card(page).count()).toBe(0);
-    await page.clock.runFor(2000);
+    await page.waitForTimeout(2000);
     await leave();
     await card(page).waitFor();
     calm();
@@ -143,20 +129,12 @@ describe('each trigger', () => {
       isMobile: true,
     });
     const page = await context.newPage();
-    await page.clock.install({ time: 0 });
     await waiting(page, example('exit_after_seconds').name);
-    await page.clock.pauseAt(60_000);
+    await page.waitForTimeout(2100);
     const scroll = async (steps: number[]) => {
       for (const by of steps) {
-        await page.clock.runFor(70);
-        await page.evaluate(
-          (distance) =>
-            new Promise((seen) => {
-              addEventListener('scroll', seen, { once: true });
-              scrollBy(0, distance);
-            }),
-          by,
-        );
+        await page.evaluate((distance) => scrollBy(0, distance), by);
+        await page.waitForTimeout(70);
       }
     };
     await scroll([400, 400, 400, -40, -40, 40]);
@@ -168,15 +146,13 @@ describe('each trigger', () => {
 
   test('doing nothing opens it; moving puts it off', async () => {
     const { page, calm } = await stage.person();
-    await page.clock.install();
     await waiting(page, example('idle_seconds').name);
     for (let n = 0; n < 8; n++) {
       await page.mouse.move(100 + n * 10, 100);
-      await page.clock.runFor(500);
+      await page.waitForTimeout(500);
     }
     expect(await card(page).count()).toBe(0);
-    await page.clock.runFor(3000);
-    await card(page).waitFor();
+    await card(page).waitFor({ timeout: 4000 });
     calm();
   });
 
@@ -247,7 +223,7 @@ test.each(looks)('$language, $width, dark: $dark: every corner and button leaves
     await page.evaluate(watchLayout);
     await open(page, name);
     await card(page).waitFor();
-    await drawn(page);
+    await page.waitForTimeout(50);
     const box = await card(page).boundingBox();
     if (!box) throw new Error(`${at} has no place`);
     expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], at).toEqual([
@@ -419,7 +395,7 @@ describe('on another site', () => {
     await go('/kuhusu');
     expect(await card(page).count()).toBe(0);
     await go('/shop/feni');
-    await drawn(page);
+    await page.waitForTimeout(300);
     expect(await card(page).count()).toBe(0);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await card(page).count()).toBe(0);
@@ -459,7 +435,7 @@ describe('on another site', () => {
     await page.goto(siteUrl);
     await card(page).getByRole('button', { name: 'Funga' }).click();
     await page.evaluate(() => history.pushState(null, '', '/next'));
-    await drawn(page);
+    await page.waitForTimeout(300);
     expect(await card(page).count()).toBe(0);
     await owner('POST', `/api/popups/${id}/unpublish`, {});
     calm();
@@ -474,7 +450,7 @@ describe('on another site', () => {
       await page.goto(`${siteUrl}/tag`);
       await page.locator('h1').click();
       await setting;
-      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
       return { page, calm, popupsFetched: fetched.some((path) => path.includes('/widget-popup/')) };
     };
     // The examples wait on their own page, so the shop has popups only where it takes them off.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { needed } from '../boundaries/budgets.ts';
-import { sharedBrowser } from './chromium.ts';
+import { openBrowser } from './chromium.ts';
 import { expectAccessible, openStage, shot } from './harness.ts';
 import { bot } from './media/bot.ts';
 import { openSite } from './media/site.ts';
@@ -32,7 +32,7 @@ test('§2 on another site, messages with sound, film, pictures and files: the pl
     })),
   );
   base = site.url;
-  const browser = await sharedBrowser();
+  const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 400, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -88,7 +88,7 @@ test('§2 on another site, messages with sound, film, pictures and files: the pl
   // The panel itself is still there.
   expect(await page.getByRole('textbox', { name: 'Compose a message' }).isVisible()).toBe(true);
   expect(complaints).toEqual([]);
-  await context.close();
+  await browser.close();
   site.close();
 });
 
@@ -101,9 +101,8 @@ test('while the players cannot be had a sound is a file to download, and the nex
     ),
   );
   site.files.set('1699999999999-tone.wav', wav(7));
-  const browser = await sharedBrowser();
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const browser = await openBrowser();
+  const page = await browser.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto(`${site.url.replace('127.0.0.1', 'localhost')}/foreign`);
   await page.getByRole('button', { name: /Need Help/ }).click();
@@ -115,7 +114,7 @@ test('while the players cannot be had a sound is a file to download, and the nex
   await compose.fill('again');
   await compose.press('Enter');
   await page.getByRole('group', { name: 'Audio' }).getByText('00:00 / 00:07').waitFor();
-  await context.close();
+  await browser.close();
   site.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '../../server/db/tenant-scope.ts';
+import type { Tx } from '../../server/db/door.ts';
 import { consume, used } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
 import type { Services } from '../../server/services.ts';

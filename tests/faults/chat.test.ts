@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { queueReplies } from '../../server/chat/outbound.ts';
+import { say } from '../../server/chat/outbound.ts';
 import { visitorOf } from '../../server/chat/testing-visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -30,14 +30,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   const slowly = (conversation: string, words: string, milliseconds: number) => {
     const { services } = server.running;
     return services.db.withShop(shop.shopId, async (tx) => {
-      await queueReplies(
-        services,
-        tx,
-        shop.shopId,
-        conversation,
-        [{ action: { send_message: words } }],
-        `test:${words}`,
-      );
+      await say(services, tx, shop.shopId, conversation, [{ action: { send_message: words } }], `test:${words}`);
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     });
   };

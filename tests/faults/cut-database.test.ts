@@ -2,11 +2,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
 import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
-import { until } from '../harness/until.ts';
 
 const orders = 200;
 const callers = 16;

@@ -3,11 +3,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, newCluster, postgresPrograms } from '../harness/cluster.ts';
 import { ownAddress, type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
-import { connectTo, type Prepared, prepareServer, startOn } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, startOn, until } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
-import { until } from '../harness/until.ts';
 
 const orders = 60;
 const awayMs = 10_000;

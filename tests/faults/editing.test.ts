@@ -116,7 +116,7 @@ describe.each(databases)('%s', (database) => {
     ]);
     const refused = await shop.call('PUT', '/api/shop', { place: 'Arusha' }, ifMatch(old));
     expect(refused.status).toBe(412);
-    expect(refused.body).toMatchObject({ code: 'changed_since', current: { place: 'Mwanza' } });
+    expect(refused.body).toMatchObject({ code: 'changed_since', current: { place: 'Mwanza', role: 'owner' } });
     expect((await shop.call('GET', '/api/shop')).body).toEqual(refused.body.current);
     expect((await shop.call('PUT', '/api/shop', { place: 'Arusha' })).status).toBe(200);
   });

@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { start } from '../../server/start.ts';
 import { databases } from '../harness/databases.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { startTestServer } from '../harness/server.ts';
-import { until } from '../harness/until.ts';
 
 /** Seconds after a kill within which the work that ran is done by somebody else. */
-const maxSeconds = 15;
+const mostSeconds = 15;
 
 describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
   let prepared: Prepared<void>;
@@ -68,7 +67,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     await until(async () => (await jobs(`id = '${id}' and state = 'completed'`)).length === 1);
     const seconds = (Date.now() - killed) / 1000;
     console.log(`done ${seconds.toFixed(1)} s after the kill`);
-    expect(seconds).toBeLessThan(maxSeconds);
+    expect(seconds).toBeLessThan(mostSeconds);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 1 }]);
   }, 120_000);
 
@@ -105,7 +104,7 @@ test('pglite: work that was left by the process before is done at the next start
         )
       ).rows.length === 1,
   );
-  expect((Date.now() - started) / 1000).toBeLessThan(maxSeconds);
+  expect((Date.now() - started) / 1000).toBeLessThan(mostSeconds);
   await next.stop();
   await server.stop();
 }, 120_000);

@@ -51,7 +51,7 @@ describe.each(databases)('%s', (database) => {
     await count(counted, 5);
     await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
     expect(await stockOf(counted)).toBe(12);
-    const moves = (await shop.call('GET', `/api/stock_movements?order_id=${other.id}&_sort=id`)).body;
+    const moves = (await shop.call('GET', `/api/stock_movements?order_id=${other.id}&_sort=created_at`)).body;
     expect(moves.map(({ change, reason }: { change: number; reason: string }) => [reason, change])).toEqual([
       ['order', -7],
       ['cancelled', 7],
@@ -82,8 +82,8 @@ describe.each(databases)('%s', (database) => {
     await Promise.all([releaseUnpaid(services), releaseUnpaid(services)]);
   }
   const eventsOf = async (id: string) =>
-    (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_end=50`)).body.map(({ type }: { type: string }) =>
-      type.slice('orders.'.length),
+    (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_end=50`)).body.map(
+      ({ event }: { event: string }) => event,
     );
   const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body;
 

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { newShop } from '../harness/server.ts';
-import { until } from '../harness/until.ts';
 
 const slow = 300;
 const goneWithinMs = 60_000;

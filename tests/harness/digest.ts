@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { schedules } from '../../server/events/schedules.ts';
+import { recurring } from '../../server/events/recurring.ts';
 import type { Services } from '../../server/services.ts';
 
-const byTheClock = [Object.keys(schedules)];
+const byTheClock = ['__pgboss__send-it', ...Object.keys(recurring)];
 
 /** A hash of every row of each table: equal before and after means that nothing was written. The queue keeps its own times beside its jobs; those are left out, and so is what comes by the clock. */
 export function digestOf({ db }: Services): Promise<Record<string, string>> {
@@ -10,7 +10,7 @@ export function digestOf({ db }: Services): Promise<Record<string, string>> {
     const tables = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')
-        and (schemaname <> 'pgboss' or tablename like 'job%') and tablename <> 'schedule_runs' order by 1`.execute(tx);
+        and (schemaname <> 'pgboss' or tablename like 'job%') order by 1`.execute(tx);
     const found: Record<string, string> = {};
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ rows: string | null }>`

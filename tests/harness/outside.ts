@@ -1,7 +1,7 @@
+import { setTimeout as later } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { realWorld, type World } from '../../server/world.ts';
-import { until } from './until.ts';
 
 export interface Sent {
   to: string;
@@ -46,8 +46,9 @@ export function makeOutside(): Outside {
     },
     async messageTo(address) {
       const before = given.get(address) ?? 0;
-      await until(() => to(address).length > before);
+      for (let waited = 0; waited < 20_000 && to(address).length <= before; waited += 20) await later(20);
       const all = to(address);
+      if (all.length <= before) throw new Error(`Nothing came to ${address}`);
       given.set(address, all.length);
       return all.at(-1)?.text ?? '';
     },

@@ -26,7 +26,8 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(201);
   const row = async () => (await shop.call('GET', `/api/orders?number=${link.number}`)).body[0];
   const { id } = await row();
-  const payments = async () => (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=id&_order=asc`)).body;
+  const payments = async () =>
+    (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=created_at&_order=asc`)).body;
   await until(async () => expect((await payments())[0].state).toBe('pending'));
   const [payment] = await payments();
   return {
@@ -42,8 +43,8 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
     act: (action: string, body: object = {}) => shop.call('POST', `/api/orders/${id}/${action}`, body),
     decide: (action: string, body: object = {}) => shop.call('POST', `/api/transactions/${payment.id}/${action}`, body),
     events: async () =>
-      (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_order=asc`)).body.map(
-        ({ type }: { type: string }) => type.slice('orders.'.length),
+      (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_order=asc`)).body.map(
+        ({ event }: { event: string }) => event,
       ),
     /** The provider is asked, as the job does. */
     ask: () => check(services, { shopId: shop.shopId, transactionId: payment.id, attempt: 0, askedFor: 86_401 }),

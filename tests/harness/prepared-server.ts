@@ -45,3 +45,8 @@ export async function connectTo(url: string): Promise<pg.Client> {
   await client.connect();
   return client;
 }
+
+/** Polls until it is so. */
+export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

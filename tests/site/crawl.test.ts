@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachPage, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages } from '../../resources/enums.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 
-let server: TestServer;
+let server: RunningServer;
 let shop = '';
 const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  server = await startTestServer('pglite', { pages: true, demo: true });
+  server = await startServer();
   // The demo shop chose to be listed.
   shop = ((await (await fetch(`${server.base}/api/shops`)).json()) as { path: string }[])[0]?.path ?? '';
   for (const { path, language } of eachPage) pages.set(path, await readPage(server.base, path, language));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
+import { makeDoor } from '../../server/db/door.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { makeTenantScope } from '../../server/db/tenant-scope.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukani-owner-test-'));
@@ -62,9 +62,7 @@ test.runIf(databases.includes('postgres'))(
     const shopsIn = async (url: string) => {
       const { kysely, close } = await openDatabase({ url });
       await migrate(kysely);
-      const rows = await makeTenantScope(kysely).asSystem('a test', (tx) =>
-        tx.selectFrom('shops').selectAll().execute(),
-      );
+      const rows = await makeDoor(kysely).asSystem('a test', (tx) => tx.selectFrom('shops').selectAll().execute());
       await close();
       return rows;
     };

@@ -1,4 +1,4 @@
-import type { Triggers } from '../../common/contracts/popups.ts';
+import type { Triggers } from '../../common/popup.ts';
 
 /** `opener` is what was clicked on, where the visitor asked for it herself. */
 export type Fire = (opener?: Element) => void;

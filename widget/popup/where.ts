@@ -1,4 +1,4 @@
-import type { Popup } from '../../common/contracts/popups.ts';
+import type { Popup } from '../../common/popup.ts';
 
 interface Place {
   pathname: string;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../common/money.ts';
-import { type DraftLine, minOf, needsChoosing } from '../../draft.ts';
+import { type DraftLine, leastOf, needsChoosing } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
 import { Wrong } from '../../parts/field.tsx';
 import { Option } from '../../parts/option.tsx';
@@ -68,7 +68,7 @@ function Extras(props: { view: View; group: Group; line: DraftLine; index: numbe
   const name = `a.${line.line_id}.${group.id}`;
   const single = group.max === 1;
   const taken = line.add_ons[group.id] ?? [];
-  const least = minOf(group);
+  const least = leastOf(group);
   return (
     <fieldset data-path={path} data-max={single ? undefined : group.max} aria-describedby={error && `${path}-e`}>
       <legend>

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../common/money.ts';
-import { maxOf } from '../../draft.ts';
+import { mostOf } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
 import { Wrong } from '../../parts/field.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
@@ -15,7 +15,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
           const line = draft?.lines[index];
           if (!line) return null;
           const { line_id: id, name } = product;
-          const most = maxOf(product, line);
+          const most = mostOf(product, line);
           const path = `lines.${index}.quantity`;
           const error = errors[path] ?? errors[`lines.${index}.product_id`];
           return (

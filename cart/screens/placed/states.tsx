@@ -3,9 +3,9 @@ import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { addressOf } from '../../page.tsx';
 import type { View } from '../../page-view.ts';
-import { Action } from '../../parts/action.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
+import { Deed } from '../../parts/deed.tsx';
 import { PayForm } from '../../parts/pay-form.tsx';
 import type { StateName } from '../../state.ts';
 import type { OrderView } from '../../view.ts';
@@ -59,7 +59,7 @@ function Released({ view, order }: Part) {
   return (
     <Banner kind="wait" title={t.releasedTitle} money={formatMoney(order.due)}>
       <p>{t.releasedText(order.shop_name)}</p>
-      <Action view={view} action="hold" label={t.hold} />
+      <Deed view={view} deed="hold" label={t.hold} />
     </Banner>
   );
 }
@@ -130,7 +130,7 @@ function Completed({ view }: Part) {
   return (
     <Banner kind="good" title={view.t.doneTitle}>
       <p>{view.t.doneText}</p>
-      <Action view={view} action="again" label={view.t.reorder} />
+      <Deed view={view} deed="again" label={view.t.reorder} />
     </Banner>
   );
 }
@@ -143,7 +143,7 @@ function Cancelled({ view, order }: Part) {
   return (
     <Banner kind="bad" title={t.cancelledTitle}>
       <p>{owed > 0 ? t.refundDue(formatMoney(owed)) : back ? t.refunded : t.cancelledText}</p>
-      <Action view={view} action="again" label={t.reorder} />
+      <Deed view={view} deed="again" label={t.reorder} />
     </Banner>
   );
 }

@@ -5,10 +5,10 @@ import { cartWords } from './cart-words.ts';
 import { fill } from './fill.ts';
 
 export const add: BlockHandler<'add'> = {
-  async enter(context) {
-    const { block, state, speaker, shop } = context;
+  async enter(scene) {
+    const { block, state, speaker, shop } = scene;
     const cart = await shop.cartOf(state.cart);
-    const title = fill(block.text, context);
+    const title = fill(block.text, scene);
     return {
       actions: [message(`${title}\n\n${cartWords(cart, speaker)}`)],
       // The product may have been taken off the shelf meanwhile.

@@ -14,7 +14,7 @@ const reads: Record<BlockOf<'ask'>['answer'], (text: string) => string | undefin
 };
 
 export const ask: BlockHandler<'ask'> = {
-  enter: (context) => ({ actions: [message(fill(context.block.text, context))] }),
+  enter: (scene) => ({ actions: [message(fill(scene.block.text, scene))] }),
   answer({ block, state }, { text }) {
     const kept = reads[block.answer](text.trim());
     return kept === undefined

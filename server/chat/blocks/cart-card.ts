@@ -1,4 +1,4 @@
-import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
+import type { ChatCard } from '../../../common/chat-entry.ts';
 import type { Cart } from '../shop-reader.ts';
 
 /** A cart as our widget shows it, under the shop's own words. */

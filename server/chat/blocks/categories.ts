@@ -6,8 +6,8 @@ import { back, more, paged } from './paged.ts';
 import { texts } from './texts.ts';
 
 export const categories: BlockHandler<'categories'> = {
-  async enter(context) {
-    const { block, state, speaker, shop } = context;
+  async enter(scene) {
+    const { block, state, speaker, shop } = scene;
     const found = await shop.categories();
     // One kind of goods needs no question.
     if (found.length <= 1) return { actions: [], state: { category: null, page: 0 }, next: block.next };
@@ -23,7 +23,7 @@ export const categories: BlockHandler<'categories'> = {
       goesBack: block.back !== undefined,
     });
     return {
-      actions: [offer(fill(block.text, context), shown, { button: texts.open[speaker.language] })],
+      actions: [offer(fill(block.text, scene), shown, { button: texts.open[speaker.language] })],
       offered: shown,
       state: { page, category: null },
     };

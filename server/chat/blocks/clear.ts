@@ -3,9 +3,9 @@ import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const clear: BlockHandler<'clear'> = {
-  enter: (context) => ({
-    actions: [message(fill(context.block.text, context))],
+  enter: (scene) => ({
+    actions: [message(fill(scene.block.text, scene))],
     state: { cart: [] },
-    next: context.block.next,
+    next: scene.block.next,
   }),
 };

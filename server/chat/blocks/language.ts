@@ -3,10 +3,10 @@ import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const language: BlockHandler<'language'> = {
-  enter(context) {
-    const { block, speaker } = context;
+  enter(scene) {
+    const { block, speaker } = scene;
     const to = block.to ?? (speaker.language === 'sw' ? 'en' : 'sw');
-    const said = fill(block.text, { ...context, speaker: { ...speaker, language: to } });
+    const said = fill(block.text, { ...scene, speaker: { ...speaker, language: to } });
     return { actions: [message(said)], language: to, next: block.next };
   },
 };

@@ -3,11 +3,11 @@ import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const menu: BlockHandler<'menu'> = {
-  enter(context) {
-    const { block, speaker } = context;
-    const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, context) }));
+  enter(scene) {
+    const { block, speaker } = scene;
+    const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, scene) }));
     return {
-      actions: [offer(fill(block.text, context), offered, { button: block.button[speaker.language] })],
+      actions: [offer(fill(block.text, scene), offered, { button: block.button[speaker.language] })],
       offered,
     };
   },

@@ -3,5 +3,5 @@ import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const message: BlockHandler<'message'> = {
-  enter: (context) => ({ actions: [say(fill(context.block.text, context))], next: context.block.next }),
+  enter: (scene) => ({ actions: [say(fill(scene.block.text, scene))], next: scene.block.next }),
 };

@@ -6,16 +6,16 @@ import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
 
 export const payment: BlockHandler<'payment'> = {
-  async enter(context) {
-    const { block, shop } = context;
+  async enter(scene) {
+    const { block, shop } = scene;
     const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
     if (!order) return { actions: [], next: block.empty };
     const facts = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.
     const words = shop.cashOnly ? texts.cashOnly : block.text;
     return {
-      actions: [message(fill(words, context, facts))],
-      cards: [orderCard(words, context, facts, order)],
+      actions: [message(fill(words, scene, facts))],
+      cards: [orderCard(words, scene, facts, order)],
       next: block.next,
     };
   },

@@ -7,10 +7,10 @@ import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
 
 export const status: BlockHandler<'status'> = {
-  async enter(context) {
-    const { block, speaker, shop } = context;
+  async enter(scene) {
+    const { block, speaker, shop } = scene;
     const orders = await shop.orders();
-    if (orders.length === 0) return { actions: [message(fill(block.empty, context))], next: block.next };
+    if (orders.length === 0) return { actions: [message(fill(block.empty, scene))], next: block.next };
     const names = labels[speaker.language].orders.choices.status;
     const rows = orders.map(
       ({ number, status: at, total, url }) =>
@@ -18,9 +18,9 @@ export const status: BlockHandler<'status'> = {
     );
     const [only, ...others] = orders;
     return {
-      actions: [message([fill(block.text, context), ...rows].join('\n\n'))],
+      actions: [message([fill(block.text, scene), ...rows].join('\n\n'))],
       // A card is one order; several stay one text.
-      ...(only && others.length === 0 ? { cards: [orderCard(block.text, context, {}, only)] } : {}),
+      ...(only && others.length === 0 ? { cards: [orderCard(block.text, scene, {}, only)] } : {}),
       next: block.next,
     };
   },

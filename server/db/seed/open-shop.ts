@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { takeOrderNumbers } from '../../orders/counter.ts';
 import type { Priced } from '../../orders/price.ts';
-import type { Db, Tx } from '../tenant-scope.ts';
+import type { Db, Tx } from '../door.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { streamOf } from './random.ts';
 import { Shelf, type TrackedItem } from './shelf.ts';
@@ -13,13 +13,11 @@ export class CannotSeed extends Error {}
 export async function ownersName(db: Db, shopId: string): Promise<string> {
   const owner = await db.asSystem('find the owner of a shop', (tx) =>
     tx
-      .selectFrom('memberships as m')
-      .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
-      .innerJoin('users', 'users.id', 'm.user_id')
+      .selectFrom('shop_members')
+      .innerJoin('users', 'users.id', 'shop_members.user_id')
       .select('users.name')
-      .where('m.shop_id', '=', shopId)
-      .where('r.preset', '=', 'owner')
-      .orderBy('m.created_at')
+      .where('shop_members.shop_id', '=', shopId)
+      .where('shop_members.role', '=', 'owner')
       .executeTakeFirst(),
   );
   if (!owner) throw new CannotSeed(`There is no shop ${shopId} here.`);

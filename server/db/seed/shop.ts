@@ -1,4 +1,4 @@
-import type { Db } from '../tenant-scope.ts';
+import type { Db } from '../door.ts';
 import { seedCustomers, seedOrders } from './believable.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
 import type { SeedOptions } from './types.ts';

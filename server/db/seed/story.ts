@@ -8,7 +8,7 @@ export function storyOf(plot: Plot): Teller {
   const told = new Teller(plot);
   const atCounter = order.channel === 'pos';
   const asker = atCounter || order.channel === 'dashboard' ? staff : shopper.name;
-  told.happen('placed', asker, { to: 'pending', data: { number: plot.number, channel: order.channel, told: false } });
+  told.happen('placed', asker, { to: 'pending' });
   if (order.status === 'pending') {
     const age = plot.until.getTime() - order.createdAt.getTime();
     if (told.byPhone && age > (promptMinutes + 1) * 60_000) told.prompt(asker, { state: 'expired' });
@@ -49,7 +49,7 @@ function handOver(told: Teller, { order, staff }: Plot): void {
 
 function cancel(told: Teller, { staff, random }: Plot): void {
   told.pass(5, 240);
-  told.happen('cancelled', staff, { to: 'cancelled', data: { reason: oneOf(random, reasons) } });
+  told.happen('cancelled', staff, { to: 'cancelled', note: oneOf(random, reasons) });
   if (random() > 0.85) return;
   told.pass(10, 1440);
   told.giveBack();

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { currency } from '../../../resources/brand.ts';
-import type { ActorKind, OrderStatus } from '../../../resources/enums.ts';
+import type { OrderStatus } from '../../../resources/enums.ts';
 import { accountFor } from '../../money/ledger.ts';
 import { newReference } from '../../money/references.ts';
-import type { OrderEvent } from '../../orders/steps.ts';
+import type { OrderEvent } from '../../orders/events.ts';
 import type { PaymentFailure } from '../../providers/payments/port.ts';
 import type { Database } from '../schema.ts';
 import type { Identity } from './identity.ts';
@@ -14,7 +14,6 @@ import type { SeedOrder } from './types.ts';
 export interface Plot {
   shopId: string;
   orderId: string;
-  number: number;
   order: Pick<SeedOrder, 'createdAt' | 'channel' | 'status' | 'paymentMethod' | 'fulfilment'>;
   /** Minor units. */
   total: number;
@@ -34,7 +33,7 @@ export const promptMinutes = 5;
 
 /** Writes the rows of one order's steps as the server itself would, with the rehearsal provider. Time only moves by {@link pass}. */
 export class Teller {
-  readonly events: Insertable<Database['events']>[] = [];
+  readonly events: Insertable<Database['order_events']>[] = [];
   readonly transactions: Insertable<Database['transactions']>[] = [];
   readonly transfers: Insertable<Database['ledger_transfers']>[] = [];
   now: Date;
@@ -52,44 +51,36 @@ export class Teller {
   }
 
   /** Lets some minutes go by, as far as there are any. */
-  pass(min: number, most: number): void {
-    const at = this.now.getTime() + whole(this.#plot.random, min * minute, most * minute);
+  pass(fewest: number, most: number): void {
+    const at = this.now.getTime() + whole(this.#plot.random, fewest * minute, most * minute);
     this.now = new Date(Math.min(at, this.#plot.until.getTime() - 1));
   }
 
-  happen(event: OrderEvent, by: string, { to, data = {} }: { to?: OrderStatus; data?: object } = {}): void {
+  happen(event: OrderEvent, by: string, { to, note }: { to?: OrderStatus; note?: string } = {}): void {
     const { shopId, orderId, identity } = this.#plot;
     this.events.push({
       shop_id: shopId,
       id: identity.newId(this.now),
-      type: `orders.${event}`,
-      subject: 'orders',
-      subject_id: orderId,
-      actor_kind: this.#kindOf(by),
-      actor_id: null,
-      actor_name: by,
-      data: JSON.stringify(data),
-      changes: to === undefined ? null : JSON.stringify({ status: [event === 'placed' ? null : this.#status, to] }),
-      cause: null,
-      at: this.now,
+      order_id: orderId,
+      event,
+      from_status: to === undefined || event === 'placed' ? null : this.#status,
+      to_status: to ?? null,
+      note: note ?? null,
+      by,
+      created_at: this.now,
     });
     this.#status = to ?? this.#status;
-  }
-
-  #kindOf(by: string): ActorKind {
-    if (by === 'rehearsal') return 'system';
-    return by === this.#plot.staff ? 'person' : 'customer';
   }
 
   /** Asks the shopper's wallet for the money. */
   prompt(by: string, outcome: Outcome): void {
     const { shopper } = this.#plot;
-    this.happen('payment_requested', by, { data: { phone: shopper.phone } });
+    this.happen('payment_requested', by, { note: shopper.phone });
     const asked = this.now;
     if (outcome.state === 'expired') this.pass(promptMinutes, promptMinutes);
     else this.pass(0.2, 1.5);
     this.#transact('payment', asked, outcome);
-    if (outcome.state === 'failed') this.happen('payment_failed', 'rehearsal', { data: { failure: outcome.failure } });
+    if (outcome.state === 'failed') this.happen('payment_failed', 'rehearsal', { note: outcome.failure });
     if (outcome.state === 'succeeded') this.#receive('rehearsal');
   }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { priceLines } from '../../orders/price.ts';
+import type { Tx } from '../door.ts';
 import type { Database } from '../schema.ts';
-import type { Tx } from '../tenant-scope.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Random, streamOf } from './random.ts';
 import type { Taken } from './shelf.ts';
@@ -87,7 +87,7 @@ export class ShopWriter {
       .execute();
     this.seeded.orders += written.length;
     const events = tellers.flatMap((told) => told.events);
-    await this.#tx.insertInto('events').values(events).execute();
+    await this.#tx.insertInto('order_events').values(events).execute();
     this.seeded.events += events.length;
     await this.#addMoney(tellers);
     await this.#addMovements();
@@ -121,7 +121,6 @@ export class ShopWriter {
     const told = storyOf({
       shopId,
       orderId: id,
-      number,
       order: reachable,
       total: sums.total,
       shopper: person,
@@ -130,9 +129,9 @@ export class ShopWriter {
       identity,
       random,
     });
-    const cancelled = told.events.find(({ type }) => type === 'orders.cancelled');
+    const cancelled = told.events.find(({ event }) => event === 'cancelled');
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
-    shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
+    shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.created_at) : null);
     person.bought.last = order.createdAt;
     if (order.status !== 'cancelled') {
       person.bought.orders += 1;

@@ -1,4 +1,4 @@
-import type { PopupEvent } from '../../../common/contracts/popups.ts';
+import type { PopupEvent } from '../../../common/popup.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Instant } from '../schema.ts';
 

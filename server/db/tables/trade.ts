@@ -72,11 +72,8 @@ export interface TradeTables {
     name: string;
     media_type: string;
     bytes: number;
-    /** Null: no picture. */
-    width: number | null;
-    height: number | null;
-    /** Seen by its shop alone. */
-    private: Generated<boolean>;
+    width: number;
+    height: number;
     created_at: Instant;
   };
 }

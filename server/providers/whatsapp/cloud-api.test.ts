@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
-import { message, offer } from '../../chat/actions.ts';
+import { type Action, message, offer } from '../../chat/actions.ts';
 import { sendAction } from './cloud-api.ts';
 
 /** A Graph API that answers as told and remembers what it was asked. */
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const accepted = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.OUT' }] } };
-const send = (action: ChatAction, to = '255712345678', where = base) => {
+const send = (action: Action, to = '255712345678', where = base) => {
   asked.length = 0;
   return sendAction(
     { base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import type { Action } from '../../chat/actions.ts';
 import { handOver } from '../../outbound/hand-over.ts';
 import type { Outcome } from '../../outbound/outcome.ts';
 import { bodiesOf } from './bodies.ts';
@@ -29,7 +29,7 @@ const refused = z.object({ error: z.object({ code: z.number() }) });
 export async function sendAction(
   { base, version, phoneNumberId, accessToken, fetch }: Sender,
   to: string,
-  action: ChatAction,
+  action: Action,
   ours: string,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];

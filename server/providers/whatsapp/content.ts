@@ -17,7 +17,7 @@ type Read = (message: Message) => Content | undefined;
 export const contentOf: Read = (message) => (reads.get(message.type) ?? other)(message);
 
 const longestText = 4096;
-const maxRaw = 16_000;
+const mostRaw = 16_000;
 const noWords: Incoming = { text: '', picked: null };
 
 const words = (text: string, picked: string | null = null): Content => {
@@ -26,7 +26,7 @@ const words = (text: string, picked: string | null = null): Content => {
 };
 
 const other: Read = (message) => {
-  const raw = JSON.stringify(message).length <= maxRaw ? { raw: message } : {};
+  const raw = JSON.stringify(message).length <= mostRaw ? { raw: message } : {};
   return { body: { other: message.type.slice(0, 60), ...raw }, incoming: null };
 };
 /** Kept whole, and answered: somebody sent it to be seen. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isStorable, plain } from '../../../resources/kit/text.ts';
-import type { MessageBody } from '../../chat/messages.ts';
+import { isStorable } from '../../../resources/kit/text.ts';
+import { type MessageBody, plain } from '../../chat/messages.ts';
 import type { Incoming } from '../../chat/state.ts';
 import { contentOf } from './content.ts';
 

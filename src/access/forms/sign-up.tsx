@@ -1,4 +1,3 @@
-import type { SignUpAnswer } from '../../../common/contracts/accounts.ts';
 import { Field } from '../field.tsx';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -8,6 +7,8 @@ import { Way } from '../way.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import { passwordProblem } from './password-problem.ts';
 import type { FormProps } from './props.ts';
+
+type Answer = { to: string; token: string };
 
 export function SignUp({ language, say, place, go, typed, type }: FormProps) {
   const { name, identifier, password } = typed;
@@ -23,7 +24,7 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
       return errors;
     },
     async send(post) {
-      const { to, token } = await post<SignUpAnswer>('sign-up', {
+      const { to, token } = await post<Answer>('sign-up', {
         name: name.trim(),
         ...readIdentifier(identifier),
         password,

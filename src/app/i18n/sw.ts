@@ -4,15 +4,12 @@ export const sw: AppWords = {
   nav: {
     home: 'Mwanzo',
     settings: 'Mipangilio',
-    selling: 'Mauzo',
-    money: 'Pesa',
     profile: 'Wasifu',
     signOut: 'Toka',
     menu: 'Menyu',
     main: 'Menyu kuu',
     skip: 'Ruka hadi kwenye ukurasa',
     account: 'Akaunti yako',
-    switchShop: 'Badili duka',
     waiting_one: 'Mtu {{count}} anakusubiri',
     waiting_other: 'Watu {{count}} wanakusubiri',
   },
@@ -58,6 +55,13 @@ export const sw: AppWords = {
     perPage: 'Kwa ukurasa',
     range: '{{from}}–{{to}} kati ya {{total}}',
     all: 'Zote',
+  },
+  empty: {
+    products: 'Weka unachouza: jina na bei vinatosha kuanza.',
+    customers: 'Wateja huonekana wenyewe wakiagiza mara ya kwanza. Unaweza pia kuwaongeza.',
+    orders: 'Oda kutoka kwenye chati yako huonekana hapa papo hapo.',
+    transactions: 'Kila malipo huonekana hapa, pamoja na kumbukumbu na hali yake.',
+    other: 'Yanayotokea huonekana hapa.',
   },
   form: {
     save: 'Hifadhi',
@@ -111,7 +115,7 @@ export const sw: AppWords = {
   },
   profile: {
     signedInAs: 'Umeingia kama',
-    role: 'Cheo chako',
-    roles: { owner: 'Mwenye duka', manager: 'Msimamizi', cashier: 'Keshia' },
+    role: 'Wadhifa wako',
+    roles: { owner: 'Mwenye duka', manager: 'Msimamizi', cashier: 'Karani' },
   },
 };

@@ -16,7 +16,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: string }) {
   return (
     <svg
       width="22"
@@ -29,7 +29,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={paths[name as IconName] ?? paths.orders} />
     </svg>
   );
 }

@@ -1,13 +1,11 @@
 import { Badge, Button, Drawer, theme } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { User } from '../../../common/contracts/accounts.ts';
-import type { Shop } from '../../../common/contracts/shop.ts';
+import type { Shop, User } from '../access.ts';
 import { type LiveEvent, useLive } from '../live.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { pathOf } from '../resources.ts';
-import { followShop } from '../shop-chosen.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { Controls } from './controls.tsx';
@@ -15,24 +13,20 @@ import { Icon } from './icons.tsx';
 import './layout.css';
 import { Navigation } from './navigation.tsx';
 
-// Few people work in several shops.
-const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
-
 /** Header, menu and page. Under 992 px the menu is a drawer. */
-export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
+export function Layout({ shop, children }: { user: User; shop: Shop; children: ReactNode }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
-  useEffect(followShop, []);
-  // The drawer hangs beside the shell, not in it.
-  const tones = {
+  const colours = {
     '--shell-paper': token.colorBgContainer,
     '--shell-brand': token.colorLink,
     '--shell-ground': token.colorBgLayout,
+    background: token.colorBgLayout,
+    color: token.colorText,
   } as React.CSSProperties;
-  const colours = { ...tones, background: token.colorBgLayout, color: token.colorText };
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">
@@ -60,11 +54,6 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
           )}
           <span>{shop.shop_name}</span>
         </Link>
-        {user.shop_count > 1 && (
-          <Suspense>
-            <ShopSwitch shopId={shop.id} />
-          </Suspense>
-        )}
         <span
           className="shell-live"
           data-open={live}
@@ -83,7 +72,7 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
         width={280}
         title={shop.shop_name}
         onClose={() => setMenu(false)}
-        styles={{ body: { padding: 0, ...tones } }}
+        styles={{ body: { padding: 0 } }}
       >
         <Navigation picked={() => setMenu(false)} />
       </Drawer>
@@ -100,11 +89,11 @@ function useAnnouncer(): (event: LiveEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const arrived =
-      event.type === 'orders.placed'
+      event.type === 'order.placed'
         ? t('live.order', { number: String(event.number ?? '') })
-        : event.type === 'orders.paid' || event.type === 'orders.part_paid'
+        : event.type === 'order.changed' && event.paid
           ? t('live.paid')
-          : event.type === 'conversations.changed' && event.called
+          : event.type === 'conversation.changed' && event.called
             ? t('live.called')
             : undefined;
     if (arrived === undefined) return;

@@ -1,23 +1,24 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isWritten } from '../../../resources/kit/index.ts';
-import { components } from '../index.ts';
+import { looks } from '../index.ts';
 import { FieldItem } from '../item.tsx';
-import { maxOf, partsOf, templateOf, wordsOfPart } from '../parts/inside.ts';
-import { startsOf } from '../start.ts';
 import type { InputProps, ListWords } from '../types.ts';
+import { mostOf, partsOf, starterOf, wordsOfPart } from './parts.ts';
 
+const written = ['required', 'optional', 'default', 'fixed', 'initial'];
 /** Rows of so few and small inputs stand side by side. */
-const min = 3;
+const fewest = 3;
 
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
 export function Rows({ field, words, path }: InputProps) {
   const { t } = useTranslation();
   const { componentDisabled } = ConfigProvider.useConfig();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
-  const start = startsOf(partsOf(field));
-  const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
-  const { one = words.label, empty, template, note } = words.list ?? {};
+  const parts = Object.entries(partsOf(field)).filter(([, part]) => written.includes(part.mode));
+  const start = Object.fromEntries(
+    parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
+  );
+  const small = parts.length <= fewest && parts.every(([, { kind }]) => !looks[kind].wide);
+  const { one = words.label, empty, starter, note } = words.list ?? {};
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
@@ -62,16 +63,16 @@ export function Rows({ field, words, path }: InputProps) {
               )}
             </fieldset>
           ))}
-          {!componentDisabled && rows.length < maxOf(field) && (
+          {!componentDisabled && rows.length < mostOf(field) && (
             <div className="list-buttons">
-              {rows.length === 0 && template && (
+              {rows.length === 0 && starter && (
                 <Button
                   size="large"
                   onClick={() => {
-                    for (const each of templateOf(field)) add(each);
+                    for (const each of starterOf(field)) add(each);
                   }}
                 >
-                  {template}
+                  {starter}
                 </Button>
               )}
               <Button size="large" onClick={() => add(start)}>

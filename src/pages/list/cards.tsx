@@ -1,9 +1,22 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '../../../common/phone.ts';
+import type { Kind } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
-import { components } from '../../fields/index.ts';
-import { Badges } from './badges.tsx';
+import { looks } from '../../fields/index.ts';
+import { Marks } from './marks.tsx';
 import type { View } from './view.ts';
+
+type AsWords = (value: unknown, titles: View['titles']) => string | null;
+/** A card is one link: what would be a link inside it is shown as words. */
+const asWords: Partial<Record<Kind, AsWords>> = {
+  ref: (value, titles) => titles.get(String(value)) ?? null,
+  phone: (value) => (value ? formatPhone(String(value)) : null),
+  email: (value) => (value ? String(value) : null),
+};
+
+/** A bare number does not say what it counts. */
+const numbers: (Kind | undefined)[] = ['int', 'money'];
 
 /** The same rows for a phone: the title, the first amount, the state, and the rest in small. */
 export function Cards({ resource, words, rows, titles, columns }: View) {
@@ -18,11 +31,10 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
         const show = (name: string | undefined) => {
           const field = name === undefined ? undefined : resource.fields[name];
           if (!field || name === undefined) return null;
-          // A card is one link: what would be a link inside it is shown as words.
-          const { cell, plain = cell } = components[field.kind];
-          return plain({ field, value: row[name], words: words.field(name), titles });
+          const plain = asWords[field.kind];
+          if (plain) return plain(row[name], titles);
+          return looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
         };
-        const isBare = (name: string) => components[kind(name) ?? 'id'].isBare === true;
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (
           <li key={String(row.id)}>
@@ -39,13 +51,13 @@ export function Cards({ resource, words, rows, titles, columns }: View) {
                 {show(amount)} {show(state)}
               </span>
               <span className="more">
-                <Badges {...{ resource, words, row }} />
+                <Marks {...{ resource, words, row }} />
                 {rest
                   .filter((name) => row[name] !== null && row[name] !== '')
                   .map((name) => (
                     <Fragment key={name}>
                       <span>
-                        {isBare(name) ? `${words.field(name).label}: ` : ''}
+                        {numbers.includes(kind(name)) ? `${words.field(name).label}: ` : ''}
                         {show(name)}
                       </span>
                     </Fragment>

@@ -1,5 +1,4 @@
-import { columnFields } from '../../../resources/kit/group.ts';
-import { components } from '../../fields/index.ts';
+import { looks } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words'> {
@@ -9,12 +8,11 @@ interface Props extends Pick<View, 'resource' | 'words'> {
 
 /** One filter for each field that lists may be filtered by. */
 export function Filters({ resource, words, values, set }: Props) {
-  const fields = columnFields(resource.fields);
   return (
     <div className="filters">
       {(resource.query?.filter ?? []).map((name) => {
-        const field = fields[name];
-        const filter = field && components[field.kind].filter;
+        const field = resource.fields[name];
+        const filter = field && looks[field.kind].filter;
         if (!filter) return null;
         const Filter = filter;
         return (

@@ -1,8 +1,8 @@
 import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
 import { pathOf } from '../../app/resources.ts';
-import { components } from '../../fields/index.ts';
-import { Badges } from './badges.tsx';
+import { looks } from '../../fields/index.ts';
+import { Marks } from './marks.tsx';
 import type { View } from './view.ts';
 
 interface Props extends View {
@@ -55,12 +55,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                 {columns.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const cell = components[field.kind].cell({
-                    field,
-                    value: row[name],
-                    words: words.field(name),
-                    titles,
-                  });
+                  const cell = looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
                   return (
                     <td
                       key={name}
@@ -73,7 +68,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                       ) : (
                         cell
                       )}
-                      {name === marked && <Badges {...{ resource, words, row }} />}
+                      {name === marked && <Marks {...{ resource, words, row }} />}
                     </td>
                   );
                 })}

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../fields/select.tsx';
 
 const sizes = [10, 25, 50, 100];
 

@@ -2,8 +2,8 @@ import { Modal, theme } from 'antd';
 import { type CSSProperties, useId, useState } from 'react';
 import { formatDate } from '../../../common/dates.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { components } from '../../fields/index.ts';
-import { wordsOfPart } from '../../fields/parts/inside.ts';
+import { looks } from '../../fields/index.ts';
+import { wordsOfPart } from '../../fields/list/parts.ts';
 import type { FieldWords } from '../../fields/types.ts';
 import { useLanguage, useTexts } from '../../screens/use-texts.ts';
 import { useTitles } from '../titles.ts';
@@ -75,7 +75,7 @@ export default function ClashDialog({ resource, words, asked: { clashes, by, at,
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return say.nothing;
     // A whole item of a list is shown as a list of one.
     const list = isItem(steps) ? [value] : value;
-    return components[field.kind].cell({ field, value: list, words: own, titles });
+    return looks[field.kind].cell({ field, value: list, words: own, titles });
   }
 }
 

@@ -1,5 +1,4 @@
-import { columnFields, fromColumns, toColumns } from '../../../resources/kit/group.ts';
-import type { ColumnField, Fields } from '../../../resources/kit/index.ts';
+import type { AnyField, Fields } from '../../../resources/kit/index.ts';
 import { keyOf, partsGiven, type Row, same } from './same.ts';
 import { weave } from './weave.ts';
 
@@ -9,7 +8,7 @@ export interface Clash {
   key: string;
   /** The record's field, then the title of each list's item and the name of its part on the way down. */
   steps: string[];
-  field: ColumnField;
+  field: AnyField;
   /** Undefined: taken away. */
   mine: unknown;
   theirs: unknown;
@@ -28,23 +27,23 @@ export interface Merged {
 /**
  * Merges a form with what somebody else saved since it was loaded. Fields touched by one alone are that one's; lists whose items have
  * ids are merged item by item and part by part, pictures and tags one by one. What both changed differently is a clash: it takes the
- * side `chosen` says by its key, mine until then. Parts of a group are fields of their own.
+ * side `chosen` says by its key, mine until then.
  */
 export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Record<string, Side>> = {}): Merged {
   const clashes: Clash[] = [];
-  const clash = (field: ColumnField, steps: string[], path: string[], { mine, current }: Three<unknown>): unknown => {
+  const clash = (field: AnyField, steps: string[], path: string[], { mine, current }: Three<unknown>): unknown => {
     const key = path.join('/');
     clashes.push({ key, steps, field, mine, theirs: current });
     return chosen[key] === 'theirs' ? current : mine;
   };
 
-  function value(field: ColumnField, steps: string[], path: string[], three: Three<unknown>): unknown {
+  function value(field: AnyField, steps: string[], path: string[], three: Three<unknown>): unknown {
     const { loaded, mine, current } = three;
     if (same(field, mine, loaded) || same(field, mine, current)) return current;
     if (same(field, current, loaded)) return mine;
     if (field.kind === 'tags') return together(items(three), String);
     if (field.kind === 'list') {
-      const { of } = field.options;
+      const { of } = field.facts;
       if ('id' in of) return itemByItem(field, of, steps, path, items(three));
       // Pictures are one by one; rows of several parts without ids cannot be told from each other.
       if (partsGiven(of).length === 1) return together(items(three), (item) => keyOf(field, [item]));
@@ -52,7 +51,7 @@ export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Rec
     return clash(field, steps, path, three);
   }
 
-  function itemByItem(field: ColumnField, of: Fields, steps: string[], path: string[], lists: Three<unknown[]>): Row[] {
+  function itemByItem(field: AnyField, of: Fields, steps: string[], path: string[], lists: Three<unknown[]>): Row[] {
     const [loaded, mine, current] = [byId(lists.loaded), byId(lists.mine), byId(lists.current)];
     const moved = orderOf(mine, loaded) !== orderOf(loaded, mine);
     const order = moved ? weave([...mine.keys()], [...current.keys()]) : weave([...current.keys()], [...mine.keys()]);
@@ -75,17 +74,15 @@ export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Rec
     });
   }
 
-  const columns = columnFields(fields);
-  const [loaded, mine, current] = [rows.loaded, rows.mine, rows.current].map((row) => toColumns(fields, row));
   const values = Object.fromEntries(
-    Object.keys(mine ?? {}).flatMap((name) => {
-      const field = columns[name];
+    Object.keys(rows.mine).flatMap((name) => {
+      const field = fields[name];
       if (!field) return [];
-      const three = { loaded: loaded?.[name], mine: mine?.[name], current: current?.[name] };
+      const three = { loaded: rows.loaded[name], mine: rows.mine[name], current: rows.current[name] };
       return [[name, value(field, [name], [name], three)]];
     }),
   );
-  return { values: fromColumns(fields)(values), clashes };
+  return { values, clashes };
 }
 
 const items = ({ loaded, mine, current }: Three<unknown>): Three<unknown[]> => ({

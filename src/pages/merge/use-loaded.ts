@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { isWritten, type Resource } from '../../../resources/kit/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
 import { type Row, touched } from './same.ts';
 
 export interface Meanwhile {
@@ -27,10 +27,11 @@ export function useLoaded(resource: Resource, form: FormInstance, row: Row | und
     loaded !== undefined && newer && !saving && !clean
       ? {
           by: typeof row.changed_by === 'string' ? row.changed_by : null,
-          fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) =>
-            isWritten(resource.fields[name], 'update'),
-          ),
+          fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) => isWritten(resource, name)),
         }
       : undefined;
   return { loaded, setLoaded, meanwhile };
 }
+
+const isWritten = ({ fields }: Resource, name: string) =>
+  ['required', 'optional', 'default'].includes(fields[name]?.mode ?? '');

@@ -7,7 +7,7 @@ import { ifMatch, readStale, type Stale } from './stale.ts';
 
 const ClashDialog = lazy(() => import('./clash-dialog.tsx'));
 /** So often somebody else may be faster before the form gives up. */
-const maxTries = 5;
+const mostTries = 5;
 
 export interface Asked extends Stale {
   clashes: Clash[];
@@ -36,7 +36,7 @@ export function useMergedSave(resource: Resource, words: (name: string) => Field
         return await send(change, ifMatch(base));
       } catch (error) {
         const stale = readStale(error);
-        if (!stale || tries === maxTries) throw error;
+        if (!stale || tries === mostTries) throw error;
         const settled = await settle(stale, base, mine);
         if (!settled) return undefined;
         [base, mine] = [stale.current, settled];

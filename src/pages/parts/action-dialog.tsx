@@ -1,8 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Action, choice } from '../../../resources/kit/index.ts';
+import type { Action } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/item.tsx';
-import { startsOf } from '../../fields/start.ts';
 import type { View } from '../list/view.ts';
 import { fieldsWithErrors } from './field-errors.ts';
 
@@ -21,8 +20,7 @@ interface Props {
 export default function ActionDialog({ name: asked, action, row, words, busy, run, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm();
-  const finish = async (values: Record<string, unknown>) =>
-    form.setFields(fieldsWithErrors(action.args ?? {}, await run(values)));
+  const finish = async (values: Record<string, unknown>) => form.setFields(fieldsWithErrors(await run(values)));
   return (
     <Modal
       open
@@ -34,17 +32,34 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
       onCancel={onClose}
       okButtonProps={{ danger: action.danger === true }}
     >
-      <Form form={form} layout="vertical" initialValues={startsOf(action.args ?? {})} onFinish={finish}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={Object.fromEntries(
+          Object.entries(action.args ?? {}).flatMap(([name, field]) =>
+            field.mode === 'default' ? [[name, field.fallback]] : [],
+          ),
+        )}
+        onFinish={finish}
+      >
         {Object.entries(action.args ?? {})
           .filter(([name]) => name !== 'variant' || variantsOf(row).length > 0)
           .map(([name, field]) => {
             // A variant is one of this record's own list.
-            const shown = field.kind === 'id' ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
+            const choice =
+              field.kind === 'id'
+                ? {
+                    ...field,
+                    kind: 'choice' as const,
+                    mode: 'required' as const,
+                    facts: { values: variantsOf(row).map(({ id }) => id) },
+                  }
+                : field;
             const label = words.action(asked).args[name] ?? name;
             return (
               <FieldItem
                 key={name}
-                field={shown}
+                field={choice}
                 path={[name]}
                 words={{
                   label,

@@ -2,10 +2,8 @@ import { useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../resources/kit/index.ts';
-import { mayDo } from '../../../resources/may.ts';
+import type { Resource, Role } from '../../../resources/kit/index.ts';
 import { http } from '../../app/http.ts';
-import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { readProblem } from '../../screens/problem.ts';
 import type { View } from '../list/view.ts';
@@ -17,22 +15,23 @@ const ActionDialog = lazy(() => import('./action-dialog.tsx'));
 interface Props {
   resource: Resource;
   row: Record<string, unknown> & { id: string };
+  role: Role | null;
   words: View['words'];
   /** What else is to be fetched anew, where the record stands beside others. */
   done?: () => Promise<unknown>;
 }
 
-/** The buttons of a record are the rows of its actions, for its state and this person. */
-export function Actions({ resource, row, words, done }: Props) {
+/** The buttons of a record are the rows of its actions, for its state and this person's role. */
+export function Actions({ resource, row, role, words, done }: Props) {
   const { t } = useTranslation();
-  const holder = useHolder();
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<string>();
   const [busy, setBusy] = useState(false);
   const state = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'state');
   const open = Object.entries(resource.actions ?? {}).filter(
-    ([name, action]) =>
-      mayDo(holder, resource.name, name) &&
+    ([, action]) =>
+      role !== null &&
+      action.access.includes(role) &&
       (!action.from || (state !== undefined && action.from.includes(String(row[state])))),
   );
   const action = asked === undefined ? undefined : resource.actions?.[asked];

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { isWritten, type Resource, type Written } from '../../../resources/kit/index.ts';
+import type { Mode, Resource } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/item.tsx';
 import type { FormHelp } from '../../fields/types.ts';
 import type { useWords } from '../words.ts';
 import { sectionsOf } from './sections.ts';
 
+// Fetched with the form, not after it.
+void import('../../fields/list/input.tsx');
+
 interface Props {
   resource: Resource;
   words: ReturnType<typeof useWords>;
-  /** Whether it makes a record or changes one: what is asked for differs. */
-  when: Written;
+  /** Fields of these modes are asked for. */
+  modes: readonly Mode[];
   help?: FormHelp;
 }
 
 /** A record's form in its parts, each under its heading. */
-export function FormSections({ resource, words, when, help }: Props) {
+export function FormSections({ resource, words, modes, help }: Props) {
   const { t } = useTranslation();
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
       name,
-      fields: fields.filter((each) => isWritten(resource.fields[each], when)),
+      fields: fields.filter((each) => modes.includes(resource.fields[each]?.mode ?? 'assigned')),
     }))
     .filter(({ fields }) => fields.length > 0);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { refundParts } from '../../../common/refund.ts';
-import { type AnyField, rulesOf as modeOf } from '../../../resources/kit/index.ts';
+import type { AnyField } from '../../../resources/kit/index.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import type { Awaited } from './awaited.ts';
 import { orderActions } from './open-actions.ts';
@@ -92,11 +92,7 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
             ) : field.kind === 'bool' ? (
               <Tick label={say.despite_prompt} />
             ) : (
-              <Input
-                size="large"
-                maxLength={field.kind === 'text' ? field.options.max : undefined}
-                autoComplete="off"
-              />
+              <Input size="large" maxLength={field.kind === 'text' ? field.facts.max : undefined} autoComplete="off" />
             )}
           </Form.Item>
         ))}
@@ -120,9 +116,7 @@ function rulesOf(field: AnyField, needed: boolean, say: { required: string; phon
   };
   if (field.kind === 'bool') return needed ? [{ validator: ticked }] : [];
   const required =
-    modeOf(field).onCreate === 'required' || needed
-      ? [{ required: true, whitespace: true, message: say.required }]
-      : [];
+    field.mode === 'required' || needed ? [{ required: true, whitespace: true, message: say.required }] : [];
   if (field.kind !== 'phone') return required;
   const phone = async (_: unknown, value: string) => {
     if (value && !toE164(value)) throw new Error(say.phone_wrong);

@@ -1,7 +1,8 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
 import { Fragment, lazy, Suspense, useState } from 'react';
+import type { Role } from '../../../resources/kit/index.ts';
 import { useShop } from '../../app/access.ts';
-import { useHolder } from '../../app/may.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import type { Awaited } from './awaited.ts';
 import { openActions, orderActions } from './open-actions.ts';
@@ -27,12 +28,12 @@ interface Props {
 
 /** The buttons of an order are the rows of its actions: those that may be done to it as it stands, by this person. */
 export function Actions({ order, payments, awaited, refresh }: Props) {
-  const holder = useHolder();
+  const { data: user } = useGetIdentity<{ role?: Role | null }>();
   const { actions } = useLabels().orders;
   const { running, run } = useOrderAction(order, refresh);
   const [asked, setAsked] = useState<OrderAction>();
   const [link, setLink] = useState<string>();
-  const open = openActions(order, holder).filter((name) => !elsewhere.includes(name));
+  const open = openActions(order, user?.role).filter((name) => !elsewhere.includes(name));
   const first = open.find((name) => name === 'confirm' || (orderActions[name].to && !orderActions[name].danger));
   const say = useTexts(texts);
   const { data: shop } = useShop(true);

@@ -18,10 +18,10 @@ import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order: what it is, what it is worth, where it stands, and what can be done to it. */
-export default function OrderPage() {
+export function OrderPage() {
   const { id = '' } = useParams();
   const say = useTexts(texts);
-  const { order, query, events, payments, sees, refresh } = useOrder(id);
+  const { order, query, events, payments, refresh } = useOrder(id);
 
   return (
     <div className="order-page">
@@ -36,8 +36,8 @@ export default function OrderPage() {
           <div className="order-columns">
             <div className="order-main">
               <Lines lines={order.lines} />
-              {sees.payments && <Payments payments={payments} />}
-              {sees.events && <Timeline events={events} />}
+              <Payments payments={payments} />
+              <Timeline events={events} />
             </div>
             <div className="order-side">
               <MoneyBox order={order} />

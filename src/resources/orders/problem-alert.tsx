@@ -1,8 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { orderProblemLabels } from '../../../resources/labels/order-problems.ts';
-import { may } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
-import { useHolder } from '../../app/may.ts';
 import { useTexts } from '../../screens/use-texts.ts';
 import { texts } from './texts.ts';
 import { troubleOf } from './trouble.ts';
@@ -25,7 +23,6 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
   const { running, run } = useOrderAction(order, refresh);
   const [form] = Form.useForm<{ answer: string }>();
   const { kind, text } = troubleOf(problem);
-  const answers = may(useHolder(), 'orders.solve_problem');
   const answer = async (values: { answer: string }) => {
     const outcome = await run('solve_problem', { answer: values.answer.trim() });
     if (!outcome.done && outcome.errors.answer) form.setFields([{ name: 'answer', errors: [outcome.errors.answer] }]);
@@ -39,26 +36,24 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
       description={
         <>
           {text && <p className="note">“{text}”</p>}
-          {answers && (
-            <Form form={form} layout="vertical" requiredMark={false} disabled={running !== undefined} onFinish={answer}>
-              <Form.Item
-                name="answer"
-                label={actions.solve_problem.args.answer}
-                extra={say.answer_hint}
-                rules={[{ required: true, whitespace: true, message: say.required }]}
-                validateTrigger="onSubmit"
-              >
-                <Input.TextArea
-                  size="large"
-                  autoSize={{ minRows: 2, maxRows: 6 }}
-                  maxLength={orders.actions.solve_problem.args.answer.options.max}
-                />
-              </Form.Item>
-              <Button type="primary" size="large" htmlType="submit" loading={running !== undefined}>
-                {say.send_answer}
-              </Button>
-            </Form>
-          )}
+          <Form form={form} layout="vertical" requiredMark={false} disabled={running !== undefined} onFinish={answer}>
+            <Form.Item
+              name="answer"
+              label={actions.solve_problem.args.answer}
+              extra={say.answer_hint}
+              rules={[{ required: true, whitespace: true, message: say.required }]}
+              validateTrigger="onSubmit"
+            >
+              <Input.TextArea
+                size="large"
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                maxLength={orders.actions.solve_problem.args.answer.facts.max}
+              />
+            </Form.Item>
+            <Button type="primary" size="large" htmlType="submit" loading={running !== undefined}>
+              {say.send_answer}
+            </Button>
+          </Form>
         </>
       }
     />

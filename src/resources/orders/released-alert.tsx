@@ -1,6 +1,7 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { formatDate } from '../../../common/dates.ts';
-import { useHolder } from '../../app/may.ts';
+import type { Role } from '../../../resources/kit/index.ts';
 import { useLanguage, useTexts } from '../../screens/use-texts.ts';
 import { openActions } from './open-actions.ts';
 import { texts } from './texts.ts';
@@ -19,9 +20,9 @@ export function ReleasedAlert({ order, since, refresh }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
   const { actions } = useLabels().orders;
-  const holder = useHolder();
+  const { data: user } = useGetIdentity<{ role?: Role | null }>();
   const { running, run } = useOrderAction(order, refresh);
-  if (!openActions(order, holder).includes('hold_stock')) return null;
+  if (!openActions(order, user?.role).includes('hold_stock')) return null;
   const short = order.paid > 0;
   return (
     <Alert

@@ -1,10 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { may } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
 import { http } from '../../app/http.ts';
-import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { Row } from '../../pages/merge/same.ts';
 import { useMergedSave } from '../../pages/merge/use-merged-save.tsx';
@@ -32,7 +30,6 @@ export function StaffNote({ order, refresh }: Props) {
   const [loaded, setLoaded] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const stored = order.staff_note ?? '';
-  const writes = may(useHolder(), 'orders.update');
   const text = typed ?? stored;
 
   const save = async () => {
@@ -67,9 +64,8 @@ export function StaffNote({ order, refresh }: Props) {
         aria-labelledby="staff-note"
         aria-describedby="staff-note-hint"
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={orders.fields.staff_note.options.max}
+        maxLength={orders.fields.staff_note.facts.max}
         value={text}
-        readOnly={!writes}
         onChange={(event) => {
           setTyped(event.target.value);
           setLoaded((known) => known ?? order);

@@ -1,26 +1,18 @@
 import { useInvalidate, useList, useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { may } from '../../../resources/may.ts';
-import { useHolder } from '../../app/may.ts';
 import type { Order, OrderEvent, Transaction } from './types.ts';
 
 /** An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`. */
 export function useOrder(id: string) {
-  const holder = useHolder();
-  const sees = { events: may(holder, 'events.read'), payments: may(holder, 'transactions.read') };
   const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
   const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
   const whole = { mode: 'off' } as const;
   const events = useList<OrderEvent>({
-    resource: 'events',
-    filters: [
-      { field: 'subject', operator: 'eq', value: 'orders' },
-      { field: 'subject_id', operator: 'eq', value: id },
-    ],
-    sorters: [{ field: 'id', order: 'asc' }],
+    resource: 'order_events',
+    filters: ofOrder,
+    sorters: [{ field: 'created_at', order: 'asc' }],
     pagination: whole,
-    queryOptions: { enabled: sees.events },
     liveMode: 'auto',
   });
   const payments = useList<Transaction>({
@@ -28,7 +20,6 @@ export function useOrder(id: string) {
     filters: ofOrder,
     sorters: [{ field: 'created_at', order: 'desc' }],
     pagination: whole,
-    queryOptions: { enabled: sees.payments },
     liveMode: 'auto',
   });
 
@@ -39,11 +30,11 @@ export function useOrder(id: string) {
   // A live event names the order; what hangs on it follows.
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== changed) {
-      if (sees.events) refetchEvents();
-      if (sees.payments) refetchPayments();
+      refetchEvents();
+      refetchPayments();
     }
     seen.current = changed;
-  }, [changed, refetchEvents, refetchPayments, sees.events, sees.payments]);
+  }, [changed, refetchEvents, refetchPayments]);
 
   const invalidate = useInvalidate();
   const client = useQueryClient();
@@ -51,7 +42,7 @@ export function useOrder(id: string) {
     () =>
       Promise.all([
         invalidate({ resource: 'orders', id, invalidates: ['detail', 'list'] }),
-        invalidate({ resource: 'events', invalidates: ['list'] }),
+        invalidate({ resource: 'order_events', invalidates: ['list'] }),
         invalidate({ resource: 'transactions', invalidates: ['list'] }),
         client.invalidateQueries({ queryKey: ['home'] }),
       ]),
@@ -63,7 +54,6 @@ export function useOrder(id: string) {
     query: order.query,
     events: events.result.data,
     payments: payments.result.data,
-    sees,
     refresh,
   };
 }

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { toE164 } from '../../../common/phone.ts';
 import { languages, productCategories } from '../../../resources/enums.ts';
 import { shops } from '../../../resources/shops.ts';
-import { Select } from '../../fields/select.tsx';
 import { useLabels } from '../../resources/orders/use-labels.ts';
 import { useLanguage } from '../use-texts.ts';
 import { keepDraft, keptDraft, type ShopDraft } from './draft.ts';
@@ -49,7 +48,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
         onFinish={create}
       >
         <Form.Item name="shop_name" label={say.shop_name} rules={[needed]}>
-          <Input autoComplete="organization" maxLength={shop_name.options.max} placeholder={say.shop_name_example} />
+          <Input autoComplete="organization" maxLength={shop_name.facts.max} placeholder={say.shop_name_example} />
         </Form.Item>
         <Form.Item name="category" label={say.category} rules={[chosenRule]}>
           <Select
@@ -60,7 +59,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
           />
         </Form.Item>
         <Form.Item name="place" label={say.place} rules={[needed]}>
-          <Input autoComplete="address-level2" maxLength={place.options.max} placeholder={say.place_example} />
+          <Input autoComplete="address-level2" maxLength={place.facts.max} placeholder={say.place_example} />
         </Form.Item>
         <Form.Item
           name="whatsapp_number"

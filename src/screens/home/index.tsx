@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import type { Home as HomeData } from '../../../common/contracts/home.ts';
-import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { useHolder } from '../../app/may.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ChatLink } from './chat-link.tsx';
@@ -12,6 +9,7 @@ import { Checklist } from './checklist.tsx';
 import { Figures } from './figures.tsx';
 import { Held } from './held.tsx';
 import './home.css';
+import type { HomeData } from './home-data.ts';
 import { LowStock } from './low-stock.tsx';
 import { WaitingPeople } from './people-waiting.tsx';
 import { Problems } from './problems.tsx';
@@ -22,7 +20,6 @@ import { texts } from './texts.ts';
 /** The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`. */
 export default function Home() {
   const say = useTexts(texts);
-  const mayOrder = may(useHolder(), 'orders.create');
   const home = useQuery({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
@@ -34,11 +31,9 @@ export default function Home() {
     <div className="home">
       <header className="home-head">
         <h1>{say.title}</h1>
-        {mayOrder && (
-          <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
-            {say.add_order}
-          </ButtonLink>
-        )}
+        <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
+          {say.add_order}
+        </ButtonLink>
       </header>
       {failed && (
         <Alert
@@ -60,15 +55,15 @@ export default function Home() {
 const Content = ({ data }: { data: HomeData }) => (
   <>
     <WaitingPeople />
-    <Problems count={data.problems ?? 0} />
-    <Held count={data.held ?? 0} />
+    <Problems count={data.problems} />
+    <Held count={data.held} />
     <Spent until={data.spent_until} />
     <Checklist steps={data.checklist} bot={data.bot} takesMobileMoney={data.takes_mobile_money} />
     <Figures data={data} />
     <div className="home-columns">
-      {data.recent_orders && <RecentOrders orders={data.recent_orders} waiting={data.waiting ?? 0} bot={data.bot} />}
+      <RecentOrders orders={data.recent_orders} waiting={data.waiting} bot={data.bot} />
       <div className="home-side">
-        {data.low_stock && <LowStock products={data.low_stock} />}
+        <LowStock products={data.low_stock} />
         <ChatLink bot={data.bot} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type CrudFilter, stringifyTableParams } from '@refinedev/core';
-import type { Home as HomeData } from '../../../common/contracts/home.ts';
+import type { HomeData } from './home-data.ts';
 
 /** A list with filters already set. */
 export const listLink = (list: 'orders' | 'transactions', filters: CrudFilter[]): string =>

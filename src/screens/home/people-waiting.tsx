@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone, whatsAppUrl } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
-import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
+import { type PersonWaiting, peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
 import { Time } from '../../resources/orders/time.tsx';
 import { Panel } from '../panel.tsx';
 import { useTexts } from '../use-texts.ts';

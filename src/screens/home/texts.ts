@@ -1,4 +1,4 @@
-import type { SetUpStep } from '../../../resources/enums.ts';
+import type { Step } from './home-data.ts';
 
 const en = {
   title: 'Your shop today',
@@ -80,7 +80,7 @@ const en = {
       hint: 'Print it for your counter, or send it to your customers.',
       action: 'See the code',
     },
-  } satisfies Record<SetUpStep, { title: string; hint: string; action: string }>,
+  } satisfies Record<Step, { title: string; hint: string; action: string }>,
   whatsapp_none: 'No WhatsApp is connected yet. Your customers write to you in the chat on your page.',
   cash_only: 'No mobile money is connected yet. Until then your shop takes cash, and customers are told so.',
   qr_title: 'Your shop’s chat',

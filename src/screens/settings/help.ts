@@ -12,7 +12,7 @@ export function helpOf(say: SettingsTexts): FormHelp {
     opening_hours: {
       one: say.day,
       empty: say.no_hours,
-      template: say.every_day,
+      starter: say.every_day,
       note(row) {
         const found = closing(row);
         return found && say.closing[found];

@@ -1,13 +1,10 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shop } from '../../../common/contracts/shop.ts';
-import type { Resource } from '../../../resources/kit/index.ts';
-import { may } from '../../../resources/may.ts';
+import type { Mode, Resource } from '../../../resources/kit/index.ts';
 import { shops } from '../../../resources/shops.ts';
-import { useHolder } from '../../app/may.ts';
+import type { Shop } from '../../app/access.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { preloadInputs } from '../../fields/index.ts';
 import '../../pages/pages.css';
 import { MeanwhileNote } from '../../pages/merge/meanwhile-note.tsx';
 import type { Row } from '../../pages/merge/same.ts';
@@ -22,7 +19,7 @@ import { texts } from './texts.ts';
 import { useSaveShop } from './use-save-shop.ts';
 
 const resource: Resource = shops;
-preloadInputs(resource.fields);
+const modes: readonly Mode[] = ['required', 'optional', 'default'];
 
 /** The shop's own details, and what they do on the page where its customers order. */
 export default function Settings({ shop }: { shop: Shop }) {
@@ -38,7 +35,7 @@ export default function Settings({ shop }: { shop: Shop }) {
   });
   const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, shop, saving);
   const waiting = saving && !merging.asking;
-  const allowed = may(useHolder(), 'shops.update');
+  const allowed = (resource.access.update as readonly string[]).includes(shop.role);
   useLeaveWarning(changed && !saving, t('form.leave'));
 
   return (
@@ -59,7 +56,7 @@ export default function Settings({ shop }: { shop: Shop }) {
         onFinish={(values: Row) => void save(loaded ?? shop, values, setLoaded)}
         onFinishFailed={() => toast.danger(t('form.wrong'))}
       >
-        <FormSections resource={resource} words={words} when="update" help={helpOf(say)} />
+        <FormSections resource={resource} words={words} modes={modes} help={helpOf(say)} />
         {allowed && (
           <div className="form-foot">
             <Button type="primary" size="large" htmlType="submit" loading={waiting}>

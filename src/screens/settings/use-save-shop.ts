@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shops } from '../../../resources/shops.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { Row } from '../../pages/merge/same.ts';
@@ -36,7 +35,7 @@ export function useSaveShop(form: FormInstance, merging: ReturnType<typeof useMe
       await client.invalidateQueries({ queryKey: ['shop'] });
     } catch (error) {
       const problem = readProblem(error);
-      const found = fieldsWithErrors(shops.fields, problem.errors);
+      const found = fieldsWithErrors(problem.errors);
       form.setFields(found);
       if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
       toast.danger(t('shop.failed'), problem.status === 0 ? t('state.noNetwork') : problem.message);

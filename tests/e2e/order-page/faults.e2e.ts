@@ -4,7 +4,7 @@ import { type FaultProxy, faultProxy, randomOf } from '../../harness/fault-proxy
 import { type Link, openScene, type Scene } from './scene.ts';
 
 const runs = 100;
-const atOnce = 20;
+const atOnce = 8;
 const seed = 20_261_121;
 
 let scene: Scene;

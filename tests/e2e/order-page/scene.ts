@@ -3,7 +3,6 @@ import { createOrderLink } from '../../../server/orders/link.ts';
 import { releaseUnpaid } from '../../../server/orders/release-stock.ts';
 import { rehearsalPhone } from '../../harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../harness/server.ts';
-import { until } from '../../harness/until.ts';
 import { openStage, type Stage } from '../harness.ts';
 
 /** A server whose shop sells in kinds and with extras, delivers to zones and takes parts; and orders of it in every state. */
@@ -154,12 +153,11 @@ function toLink(
       await rehearsalPhone(base, payer).pin(reference, pin);
     },
     async until(fits) {
-      let view = await link.view();
-      await until(async () => {
-        view = await link.view();
-        return fits(view);
-      });
-      return view;
+      for (;;) {
+        const view = await link.view();
+        if (fits(view)) return view;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
     },
   };
   return link;

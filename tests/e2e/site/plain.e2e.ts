@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachPage } from '../../../common/site.ts';
+import { expectNoSidewaysScroll } from '../harness.ts';
 import { openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
@@ -48,3 +50,36 @@ test('§2 any other path: the not-found page with status 404, from which the sit
   await page.getByRole('main').getByRole('link', { name: 'Rudi mwanzo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Duka lako, ndani ya chati.' }).waitFor();
 });
+
+test.each([...eachPage.map(({ path }) => path), '/nothing', '/sw/nothing'])(
+  '%s keeps still while it loads, fits 360, 768 and 1280 px, and asks no other origin',
+  async (path) => {
+    const language = path.startsWith('/sw') ? 'sw' : 'en';
+    for (const width of [360, 768, 1280]) {
+      const { page, context } = await stage.visitor({ language, viewport: { width, height: 740 } });
+      const other: string[] = [];
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(stage.site.base) && !url.startsWith('data:')) other.push(url);
+      });
+      await page.addInitScript(() => {
+        const counted = window as unknown as { shift: number };
+        counted.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) counted.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // On a slow processor the page is drawn while it is still being read: that is when things move.
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto(path);
+      await page.waitForLoadState('load');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${width}`).toBe(0);
+      await expectNoSidewaysScroll(page, `${path} ${width}`);
+      expect(other).toEqual([]);
+      await context.close();
+    }
+  },
+);

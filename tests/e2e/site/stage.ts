@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { languageCookie } from '../../../common/language.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { type SiteServer, startSite } from '../../site/server.ts';
-import { sharedBrowser } from '../chromium.ts';
+import { openBrowser } from '../chromium.ts';
 
 export interface SiteStage {
   site: SiteServer;
@@ -18,7 +18,7 @@ export const desk = { width: 1280, height: 800 };
 /** The public site with a service that tells countries, and a real Chromium. */
 export async function openSiteStage(): Promise<SiteStage> {
   const site = await startSite();
-  const browser = await sharedBrowser();
+  const browser = await openBrowser();
   let visitors = 0;
   return {
     site,
@@ -38,7 +38,7 @@ export async function openSiteStage(): Promise<SiteStage> {
       return { context, page };
     },
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await browser.close();
       await site.stop();
     },
   };

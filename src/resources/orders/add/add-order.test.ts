@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minOf, missing, take } from './choice.ts';
+import { leastOf, missing, take } from './choice.ts';
 import { addLine, type DraftLine, emptyDraft, type Goods, type OrderDraft, setQuantity } from './draft.ts';
 import { lineErrors, otherErrors } from './errors.ts';
 import { checkDraft, requestOf } from './request.ts';
@@ -62,7 +62,7 @@ test('a choice says what it misses', () => {
   expect(missing(pilau, null, [])).toEqual(['variant']);
   expect(missing(pilau, 'v1', [])).toEqual([]);
   const required = { ...pilau, add_ons: [{ ...sauce, required: true }] };
-  expect(minOf({ ...sauce, required: true })).toBe(1);
+  expect(leastOf({ ...sauce, required: true })).toBe(1);
   expect(missing(required, 'v1', [])).toEqual(['g1']);
   expect(missing(required, 'v1', take(sauce, [], ['o1']))).toEqual([]);
   expect(missing({ ...pilau, add_ons: [{ ...sauce, min: 2 }] }, 'v1', take(sauce, [], ['o1']))).toEqual(['g1']);

@@ -16,7 +16,7 @@ import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 /** Writes down an order in half a minute: products, who, how, save. */
-export default function AddOrder() {
+export function AddOrder() {
   const say = useTexts(texts);
   const { draft, change, clear } = useDraft();
   const { busy, errors, alert, save } = useSave(draft, clear);

@@ -4,7 +4,7 @@ type AddOns = DraftLine['add_ons'];
 type Group = Goods['add_ons'][number];
 
 /** How many options of a group must be taken. */
-export const minOf = ({ required, min }: Group): number => (required ? Math.max(min, 1) : min);
+export const leastOf = ({ required, min }: Group): number => (required ? Math.max(min, 1) : min);
 
 export const takenOf = (group: Group, addOns: AddOns): string[] =>
   addOns.filter(({ group_id }) => group_id === group.id).map(({ option_id }) => option_id);
@@ -21,7 +21,7 @@ export function missing(goods: Goods, variantId: string | null, addOns: AddOns):
   for (const group of goods.add_ons) {
     const taken = takenOf(group, addOns).length;
     // An optional group left alone is fine; once something of it is taken its least counts.
-    if (taken < minOf(group) && (group.required || taken > 0)) found.push(group.id);
+    if (taken < leastOf(group) && (group.required || taken > 0)) found.push(group.id);
   }
   return found;
 }

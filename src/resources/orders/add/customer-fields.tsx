@@ -11,7 +11,7 @@ import type { PartProps } from './part.ts';
 import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
-const min = 2;
+const fewest = 2;
 
 /** A customer by name or phone: whoever is known is offered while typing, a new one is made with the order. */
 export function CustomerFields({ draft, change, errors }: PartProps) {
@@ -22,7 +22,7 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
   const typed = useSettled((phone.trim() || name).trim());
   const { data: known } = useQuery({
     queryKey: ['order-customers', key, typed],
-    enabled: id === null && typed.length >= min,
+    enabled: id === null && typed.length >= fewest,
     queryFn: async ({ signal }) =>
       (await http.get<Customer[]>('/api/customers', { signal, params: { [key]: typed, _start: 0, _end: 4 } })).data,
   });
@@ -60,13 +60,13 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
           <Input
             id="customer_name"
             autoComplete="off"
-            maxLength={orders.fields.customer_name.options.max}
+            maxLength={orders.fields.customer_name.facts.max}
             value={name}
             onChange={(event) => change({ customer_name: event.target.value })}
           />
         </Form.Item>
       </div>
-      {known && known.length > 0 && typed.length >= min && (
+      {known && known.length > 0 && typed.length >= fewest && (
         <ul className="known" aria-label={say.known}>
           {known.map((customer) => (
             <li key={customer.id}>

@@ -28,7 +28,7 @@ export function Extras({ draft, change, errors }: PartProps) {
           <Input.TextArea
             id="note"
             autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={orders.fields.note.options.max}
+            maxLength={orders.fields.note.facts.max}
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
           />

@@ -1,10 +1,9 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { formatMoney } from '../../../../common/money.ts';
 import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
-import { Select } from '../../../fields/select.tsx';
 import { Panel } from '../../../screens/panel.tsx';
 import { useTexts } from '../../../screens/use-texts.ts';
 import { texts as ofOrders } from '../texts.ts';
@@ -66,7 +65,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="place"
               autoComplete="off"
               placeholder={say.place_example}
-              maxLength={orders.fields.place.options.max}
+              maxLength={orders.fields.place.facts.max}
               value={draft.place}
               onChange={(event) => change({ place: event.target.value })}
             />
@@ -76,7 +75,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="landmark"
               autoComplete="off"
               placeholder={say.landmark_example}
-              maxLength={orders.fields.landmark.options.max}
+              maxLength={orders.fields.landmark.facts.max}
               value={draft.landmark}
               onChange={(event) => change({ landmark: event.target.value })}
             />

@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
 import { useTexts } from '../../../screens/use-texts.ts';
-import { minOf, missing, take, takenOf } from './choice.ts';
+import { leastOf, missing, take, takenOf } from './choice.ts';
 import type { DraftLine, Goods } from './draft.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';
@@ -94,7 +94,7 @@ interface GroupProps {
 
 function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
   const say = useTexts(texts);
-  const least = minOf(group);
+  const least = leastOf(group);
   const bounds = [
     least > 0 ? say.choose_least(least) : say.optional,
     ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),

@@ -1,6 +1,0 @@
-import type { Instant } from '../schema.ts';
-
-export interface ScheduleTables {
-  /** Up to when each work by the clock was enqueued. */
-  schedule_runs: { name: string; due_at: Instant };
-}
