@@ -22,7 +22,7 @@ type ColumnFor<F> =
   F extends Field<'list' | 'tags' | 'json' | 'attachment' | 'translated' | 'secret', infer M, infer T>
     ? M extends WithFallback
       ? ColumnType<T, string | undefined, string>
-      : M extends 'optional' | 'createOnlyOptional' | 'systemOptional'
+      : M extends MayBeEmpty
         ? ColumnType<T | null, string | null | undefined, string | null>
         : Json<T>
     : F extends Field<'instant', infer M, string>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Changes, Resource } from '../../resources/kit/index.ts';
+import { type Changes, type Resource, rulesOf } from '../../resources/kit/index.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,13 +13,13 @@ const longest = 4000;
 
 /** What differs between a record before and after; null where nothing does. */
 export function changesBetween({ fields }: Pick<Resource, 'fields'>, before: Row, after: Row): Changes | null {
-  const changes = Object.entries(fields).flatMap(([name, { kind, mode }]) => {
-    if (mode === 'computed' || stamps.includes(name)) return [];
+  const changes = Object.entries(fields).flatMap(([name, field]) => {
+    if (!rulesOf(field).stored || stamps.includes(name)) return [];
     const [from = null, to = null] = [before[name], after[name]];
     if (isDeepStrictEqual(from, to)) return [];
     const keep = (value: unknown) => {
       if (value === null) return null;
-      if (masked.includes(kind)) return mask;
+      if (masked.includes(field.kind)) return mask;
       return JSON.stringify(value).length > longest ? null : value;
     };
     return [[name, [keep(from), keep(to)] as const] as const];
