@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/door.ts';
 import type { Services } from '../services.ts';
 import { askLater } from './record.ts';
@@ -6,63 +8,52 @@ import { askLater } from './record.ts';
 export const sendLeaseMilliseconds = 60_000;
 const most = 500;
 
-/** Recurring: what its sender left behind, because its process died, is unknown; in a chat what waits behind it goes on. */
+interface Expired {
+  id: string;
+  shop_id: string | null;
+  conversation_id: string | null;
+}
+interface Sending {
+  table: keyof Database;
+  state: 'state' | 'status';
+  /** Those of {@link Expired} that the table has beside its id. */
+  columns: readonly (keyof Expired)[];
+  afterwards(services: Services, tx: Tx, message: Expired): Promise<void>;
+}
+
+const ask: Sending['afterwards'] = ({ jobs }, tx, { id, shop_id }) =>
+  askLater(jobs, tx, { shopId: shop_id ?? null, id, asked: 0 });
+/** Where messages are sent from. */
+const places: readonly Sending[] = [
+  { table: 'platform_messages', state: 'state', columns: [], afterwards: ask },
+  { table: 'outbound_messages', state: 'state', columns: ['shop_id'], afterwards: ask },
+  {
+    table: 'messages',
+    state: 'status',
+    columns: ['shop_id', 'conversation_id'],
+    // What waits behind it in its chat goes on.
+    async afterwards({ jobs, live }, tx, { id, shop_id: shopId, conversation_id: conversationId }) {
+      if (shopId === null || conversationId === null) return;
+      await jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `expired:${id}` });
+      live.publish(shopId, { type: 'conversation.said', id: conversationId });
+    },
+  },
+];
+
+/** Recurring: what its sender left behind, because its process died, is unknown. */
 export async function expireSending(services: Services): Promise<void> {
   const before = new Date(services.world.now().getTime() - sendLeaseMilliseconds).toISOString();
   await services.db.asSystem('find messages whose sender is gone', async (tx) => {
-    for (const { id, shopId } of await expired(tx, before)) await askLater(services.jobs, tx, { shopId, id, asked: 0 });
-    for (const { id, shopId, conversationId } of await expiredInChats(tx, before)) {
-      await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `expired:${id}` });
-      services.live.publish(shopId, { type: 'conversation.said', id: conversationId });
-    }
+    for (const place of places)
+      for (const message of await expire(tx, place, before)) await place.afterwards(services, tx, message);
   });
 }
 
-async function expired(tx: Tx, before: string): Promise<{ id: string; shopId: string | null }[]> {
-  const gone = { state: 'unknown', claimed_at: null } as const;
-  const platform = await tx
-    .updateTable('platform_messages')
-    .set(gone)
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('platform_messages')
-        .select('id')
-        .where('state', '=', 'sending')
-        .where('claimed_at', '<', before)
-        .limit(most),
-    )
-    .where('state', '=', 'sending')
-    .returning('id')
-    .execute();
-  const shops = await tx
-    .updateTable('outbound_messages')
-    .set(gone)
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('outbound_messages')
-        .select('id')
-        .where('state', '=', 'sending')
-        .where('claimed_at', '<', before)
-        .limit(most),
-    )
-    .where('state', '=', 'sending')
-    .returning(['id', 'shop_id as shopId'])
-    .execute();
-  return [...platform.map(({ id }) => ({ id, shopId: null })), ...shops];
+async function expire(tx: Tx, { table, state, columns }: Sending, before: string): Promise<Expired[]> {
+  const left = sql`${sql.ref(state)} = 'sending'`;
+  const { rows } = await sql<Expired>`
+    update ${sql.table(table)} set ${sql.ref(state)} = 'unknown', claimed_at = null
+    where id in (select id from ${sql.table(table)} where ${left} and claimed_at < ${before} limit ${most}) and ${left}
+    returning ${sql.join(['id', ...columns].map((name) => sql.ref(name)))}`.execute(tx);
+  return rows;
 }
-
-const expiredInChats = (tx: Tx, before: string) =>
-  tx
-    .updateTable('messages')
-    .set({ status: 'unknown', claimed_at: null })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('messages')
-        .select('id')
-        .where('status', '=', 'sending')
-        .where('claimed_at', '<', before)
-        .limit(most),
-    )
-    .where('status', '=', 'sending')
-    .returning(['id', 'shop_id as shopId', 'conversation_id as conversationId'])
-    .execute();
