@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/door.ts';
+import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { askLater } from './record.ts';
 
