@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { fewFiles } from './scripts/build/few-files.ts';
+import { refineByHook } from './scripts/refine-by-hook.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,6 +51,23 @@ const rendered = (entry: string, file: string): UserConfig => ({
   },
 });
 
+/** Packages whose import does something by itself. The rest of them are fetched only as far as they are used. */
+const acting = /node_modules\/(react|react-dom|scheduler|dayjs|axios|@ant-design\/v5-patch-for-react-19)\/|\.css$/;
+
+/**
+ * The dashboard's packages declare no lack of side effects, so that a page that uses one part would carry all: 20 kB on
+ * the first screen.
+ */
+const withoutUnused = (config: UserConfig): UserConfig => ({
+  ...config,
+  build: {
+    ...config.build,
+    rollupOptions: {
+      treeshake: { moduleSideEffects: (id: string) => !id.includes('node_modules') || acting.test(id) },
+    },
+  },
+});
+
 /** Pictures that pages name go beside their renderer, under names that carry their content's hash. */
 const withPictures = (config: UserConfig): UserConfig => ({
   ...config,
@@ -76,9 +95,14 @@ const script = (entry: string, file: string): UserConfig => ({
   },
 });
 
+const dashboard: UserConfig = { plugins: [react(), refineByHook], ...withoutUnused(page('dashboard', 'src')) };
+
 /** One build per front end: `vite build --mode <entry>`; scripts/build.ts runs those that are stale. */
 export const entries: Record<string, { watches: string[]; config: UserConfig }> = {
-  dashboard: { watches: ['src', 'common', 'resources'], config: { plugins: [react()], ...page('dashboard', 'src') } },
+  dashboard: {
+    watches: ['src', 'common', 'resources', 'scripts/build'],
+    config: { ...dashboard, plugins: [dashboard.plugins, fewFiles(dashboard)] },
+  },
   access: { watches: ['src/access', 'common', 'resources'], config: { ...asPreact, ...page('access', 'src/access') } },
   cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
   'cart-render': {

@@ -16,15 +16,28 @@ const unit = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          globalSetup: 'tests/harness/set-up-run.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: 'tests/e2e/set-up-run.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          maxWorkers: 1,
+          // As long as a locator waits; a second is little where three browsers share two cores.
+          expect: { poll: { timeout: 15_000 } },
+          // A worker keeps its modules and its Chromium from one file to the next.
+          isolate: false,
+          maxWorkers: 3,
         },
       },
     ],

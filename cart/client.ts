@@ -5,10 +5,13 @@ import { recall, remember } from './browser/kept.ts';
 import { watchLanguage } from './browser/language.ts';
 import { perform, wholeOrder } from './browser/perform.ts';
 import { tick, watch } from './browser/poll.ts';
-import { handOn } from './browser/share.ts';
+import { shareLink } from './browser/share.ts';
 import { watchToasts } from './browser/toasting.ts';
 
-/** The page is whole without this: its forms work, its links lead on. The script spares it new pages and keeps it current. */
+/**
+ * The page is whole without this: its forms work, its links lead on. The script spares it new pages and keeps it
+ * current.
+ */
 const kept = () => `order-${token().slice(0, 12)}-${order()?.keys.submit}`;
 
 const form = orderForm();
@@ -41,7 +44,7 @@ document.addEventListener('click', (event) => {
   const link = target.closest<HTMLAnchorElement>('.url');
   if (link) {
     event.preventDefault();
-    void handOn(link.href);
+    void shareLink(link.href);
   }
   if (target.closest('[data-print]')) print();
 });

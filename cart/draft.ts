@@ -1,13 +1,13 @@
 import { formatPhone } from '../common/phone.ts';
 import type { FulfilmentMethod, PaymentMethod } from '../resources/enums.ts';
-import type { Group, OrderView, Product } from './view.ts';
+import { type AddOnChoice, choiceOf } from '../resources/trade/choice.ts';
+import type { OrderView, Product } from './view.ts';
 
 export interface DraftLine {
   line_id: string;
   quantity: number;
   variant_id: string | null;
-  /** Group id → ids of the options taken. */
-  add_ons: Record<string, string[]>;
+  add_ons: AddOnChoice[];
   note: string;
 }
 /** What the shopper has chosen and typed so far. */
@@ -34,7 +34,7 @@ export function newDraft(order: OrderView): Draft {
       quantity,
       // One kind is no choice.
       variant_id: chosen.variant_id ?? (variants.length === 1 ? (variants[0]?.id ?? null) : null),
-      add_ons: Object.fromEntries(chosen.add_ons.map(({ group_id, option_ids }) => [group_id, option_ids])),
+      add_ons: choiceOf(chosen).add_ons,
       note: chosen.note,
     })),
     name: customer.name,
@@ -50,14 +50,9 @@ export function newDraft(order: OrderView): Draft {
   };
 }
 
-export const needsChoosing = (product: Product): boolean => product.variants.length > 0 || product.add_ons.length > 0;
-
 export const zonesOf = (order: OrderView) =>
   order.fulfilment.methods.find(({ method }) => method === 'delivery')?.zones ?? [];
 
-/** At least how many options a group wants taken. */
-export const leastOf = (group: Group): number => (group.required ? Math.max(group.min, 1) : group.min);
-
 /** The most of a line that the shop has. */
-export const mostOf = (product: Product, line: DraftLine): number =>
+export const maxOf = (product: Product, line: DraftLine): number =>
   product.variants.find(({ id }) => id === line.variant_id)?.stock ?? product.stock ?? 10_000;

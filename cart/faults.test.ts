@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { group, id, order, product } from '../tests/harness/order-view.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { faults } from './faults.ts';
-import { group, id, order, product } from './testing.ts';
 
 const open = order({
   products: [
@@ -10,20 +10,22 @@ const open = order({
   ],
 });
 const draft = newDraft(open);
-const good: Draft = { ...draft, lines: draft.lines.map((line) => ({ ...line, add_ons: { [id(3)]: [id(31)] } })) };
+const chosen = (group: number, option: number) => ({ group_id: id(group), option_id: id(option) });
+const good: Draft = { ...draft, lines: draft.lines.map((line) => ({ ...line, add_ons: [chosen(3, 31)] })) };
 const first = (change: object): Draft => ({
   ...good,
   lines: good.lines.map((line, at) => (at === 0 ? { ...line, ...change } : line)),
 });
-const taken = (...options: number[]) => first({ add_ons: { [id(2)]: options.map(id), [id(3)]: [id(31)] } });
+const taken = (...options: number[]) =>
+  first({ add_ons: [...options.map((option) => chosen(2, option)), chosen(3, 31)] });
 
 test.each<[string, Draft, object]>([
   ['nothing', good, {}],
-  ['a group that needs one', first({ add_ons: {} }), { [`lines.0.add_ons.${id(3)}`]: 'too_few' }],
-  ['one of an optional group of two', taken(21), { [`lines.0.add_ons.${id(2)}`]: 'too_few' }],
-  ['three of a group of two', taken(21, 22, 23), { [`lines.0.add_ons.${id(2)}`]: 'too_many' }],
+  ['a group that needs one', first({ add_ons: [] }), { [`lines.0.add_ons.${id(3)}`]: 'add_on_needed' }],
+  ['one of an optional group of two', taken(21), { [`lines.0.add_ons.${id(2)}`]: 'add_on_needed' }],
+  ['three of a group of two', taken(21, 22, 23), { [`lines.0.add_ons.${id(2)}`]: 'add_on_too_many' }],
   ['more than is left', first({ quantity: 6 }), { 'lines.0.quantity': 'few_left' }],
-  ['a line that is taken out', first({ quantity: 0, add_ons: {} }), {}],
+  ['a line that is taken out', first({ quantity: 0, add_ons: [] }), {}],
   ['all taken out', { ...good, lines: good.lines.map((line) => ({ ...line, quantity: 0 })) }, { lines: 'empty' }],
   ['no name', { ...good, name: '' }, { 'customer.name': 'needed' }],
   ['no phone', { ...good, phone: '0812' }, { 'customer.phone': 'phone' }],

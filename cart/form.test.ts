@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { group, id, order, product } from '../tests/harness/order-view.ts';
+import { compact } from './compact.ts';
 import { newDraft } from './draft.ts';
 import { atPage, type Fields, readDraft, readForm, submission } from './form.ts';
-import { lean } from './lean.ts';
-import { group, id, order, product } from './testing.ts';
 
 const full = order({
   part_payment: 30,
@@ -19,7 +19,7 @@ const full = order({
     product(5, { quantity: 2 }),
   ],
 });
-const short = lean(full);
+const short = compact(full);
 const typed: Fields = [
   ['key', 'order-1001-0'],
   ['v.0001', '0012'],
@@ -46,9 +46,9 @@ const having = (...change: Fields): Fields => [...typed, ...change];
 describe('a form of the order page', () => {
   test('becomes the body of POST /api/v1/order, with whole ids', () => {
     const total = 3 * (2_000_00 + 100_00 + 300_00 + 200_00) + 2 * 1_000_00 + 6_000_00;
-    expect(readForm(full, having(['do', 'submit'], ['seen', String((total * 30) / 100)]))).toEqual({
+    expect(readForm(full, having(['do', 'submit'], ['expected_total', String((total * 30) / 100)]))).toEqual({
       kind: 'call',
-      deed: 'submit',
+      action: 'submit',
       key: 'order-1001-0',
       body: {
         lines: [
@@ -68,13 +68,16 @@ describe('a form of the order page', () => {
         fulfilment: { method: 'delivery', zone_id: id(902), place: 'Mtaa wa Kongo', landmark: 'Geti la bluu' },
         payment: { method: 'mobile_money', phone: '0712 345 678', amount: (total * 30) / 100 },
         note: 'Haraka',
-        seen: (total * 30) / 100,
+        expected_total: (total * 30) / 100,
       },
     });
   });
 
   test('that shows another total than the order now has is shown again instead of sent', () => {
-    expect(readForm(full, having(['do', 'submit'], ['seen', '100']))).toMatchObject({ kind: 'show', moved: true });
+    expect(readForm(full, having(['do', 'submit'], ['expected_total', '100']))).toMatchObject({
+      kind: 'show',
+      moved: true,
+    });
   });
 
   test('says what is missing, by the paths of the server, in the order of the page', () => {
@@ -138,7 +141,7 @@ describe('a form of the order page', () => {
     [[['do', 'share']], {}],
     [[['do', 'cancel']], {}],
   ] as const)('%j asks for %j', (fields, body) => {
-    expect(readForm(null, fields)).toMatchObject({ kind: 'call', deed: fields[0][1], body });
+    expect(readForm(null, fields)).toMatchObject({ kind: 'call', action: fields[0][1], body });
   });
 
   test.each([

@@ -1,18 +1,18 @@
 import { toE164 } from '../common/phone.ts';
 import { type OrderProblem, orderProblems } from '../resources/enums.ts';
+import { compact, expandId } from './compact.ts';
 import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
 import { type Fault, type Faults, faults } from './faults.ts';
-import { lean, whole } from './lean.ts';
 import { totals } from './totals.ts';
 import type { OrderView } from './view.ts';
 
 /** What a form holds, as a browser sends it: names may repeat. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-export type Deed = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
+export type Action = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
 /** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
-export type Asked =
-  | { kind: 'call'; deed: Deed; key: string; body: unknown }
+type Asked =
+  | { kind: 'call'; action: Action; key: string; body: unknown }
   | { kind: 'show'; draft: Draft; moved: boolean }
   | { kind: 'wrong'; faults: Faults };
 
@@ -20,26 +20,35 @@ const last = (fields: Fields, name: string): string => fields.findLast(([each]) 
 const every = (fields: Fields, name: string): string[] =>
   fields.filter(([each, value]) => each === name && value !== '').map(([, value]) => value);
 
-/** Reads a form of the order page, in the browser and on the server alike. What to order needs the whole order, for its ids. */
+/**
+ * Reads a form of the order page, in the browser and on the server alike. What to order needs the whole order, for its
+ * ids.
+ */
 export function readForm(order: OrderView | null, fields: Fields): Asked {
   const asked = last(fields, 'do');
-  if (!(asked in deeds)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
-  const deed = asked as Deed;
-  const read = deeds[deed](fields, order);
+  if (!(asked in actions)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
+  const action = asked as Action;
+  const read = actions[action](fields, order);
   if ('faults' in read) return { kind: 'wrong', faults: read.faults };
   if ('moved' in read) return { kind: 'show', draft: read.moved, moved: true };
-  return { kind: 'call', deed, key: last(fields, 'key'), body: read.body };
+  return { kind: 'call', action, key: last(fields, 'key'), body: read.body };
 }
 
 type Read = { body: unknown } | { faults: Faults } | { moved: Draft };
-const deeds: Record<Deed, (fields: Fields, order: OrderView | null) => Read> = {
+const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read> = {
   submit: whatToOrder,
   change: whatToOrder,
   pay: (fields) => {
     const phone = last(fields, 'phone');
     // Empty is all that is owed.
     return toE164(phone)
-      ? { body: { phone, amount: Number(last(fields, 'amount')) || null, seen: Number(last(fields, 'seen')) || null } }
+      ? {
+          body: {
+            phone,
+            amount: Number(last(fields, 'amount')) || null,
+            expected_total: Number(last(fields, 'expected_total')) || null,
+          },
+        }
       : { faults: { phone: 'phone' } };
   },
   claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
@@ -59,19 +68,19 @@ const needed = (path: string, value: string, body: (value: string) => unknown): 
 
 function whatToOrder(fields: Fields, order: OrderView | null): Read {
   if (!order) return { faults: {} };
-  const short = lean(order);
+  const short = compact(order);
   const draft = readDraft(short, fields);
   const found = faults(short, draft);
   if (Object.keys(found).length > 0) return { faults: found };
   // Nobody pays another sum than the one she has seen: without script the page shows the new one first.
-  const seen = last(fields, 'seen');
-  if (seen !== '' && Number(seen) !== totals(short, draft).now) return { moved: draft };
-  return { body: { ...submission(order, draft), seen: Number(seen) || null } };
+  const expected = last(fields, 'expected_total');
+  if (expected !== '' && Number(expected) !== totals(short, draft).now) return { moved: draft };
+  return { body: { ...submission(order, draft), expected_total: Number(expected) || null } };
 }
 
 /** `less.<line>` and `more.<line>` are the buttons beside a quantity; anything else only works out the total. */
 function step(order: OrderView, fields: Fields, asked: string): Asked {
-  const draft = readDraft(lean(order), fields);
+  const draft = readDraft(compact(order), fields);
   const [way, id] = asked.split('.');
   const by = way === 'less' ? -1 : way === 'more' ? 1 : 0;
   const lines = draft.lines.map((line) =>
@@ -93,11 +102,8 @@ export function readDraft(order: OrderView, fields: Fields): Draft {
       line_id: id,
       quantity: Math.min(Math.max(Number.parseInt(last(fields, `q.${id}`), 10) || 0, 0), 10_000),
       variant_id: product?.variants.length === 1 ? old.variant_id : last(fields, `v.${id}`) || null,
-      add_ons: Object.fromEntries(
-        (product?.add_ons ?? []).flatMap((group) => {
-          const taken = every(fields, `a.${id}.${group.id}`);
-          return taken.length > 0 ? [[group.id, taken]] : [];
-        }),
+      add_ons: (product?.add_ons ?? []).flatMap((group) =>
+        every(fields, `a.${id}.${group.id}`).map((option_id) => ({ group_id: group.id, option_id })),
       ),
       note: text(`n.${id}`, old.note),
     };
@@ -136,18 +142,18 @@ export function submission(order: OrderView, draft: Draft) {
   const lineIds = order.products.map(({ line_id }) => line_id);
   return {
     lines: kept(draft).map((line) => {
-      const line_id = whole(lineIds, line.line_id);
+      const line_id = expandId(lineIds, line.line_id);
       const product = order.products.find((each) => each.line_id === line_id);
       const groups = product?.add_ons ?? [];
       return {
         line_id,
         quantity: line.quantity,
-        variant_id: line.variant_id && whole(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
-        add_ons: Object.entries(line.add_ons).flatMap(([short, taken]) => {
-          const group = groups.find(({ id }) => id.endsWith(short));
-          const options = group?.options.map(({ id }) => id) ?? [];
-          return group && taken.length > 0
-            ? [{ group_id: group.id, option_ids: taken.map((id) => whole(options, id)) }]
+        variant_id: line.variant_id && expandId(product?.variants.map(({ id }) => id) ?? [], line.variant_id),
+        add_ons: groups.flatMap(({ id, options }) => {
+          const taken = line.add_ons.filter(({ group_id }) => id.endsWith(group_id));
+          const ids = options.map((option) => option.id);
+          return taken.length > 0
+            ? [{ group_id: id, option_ids: taken.map(({ option_id }) => expandId(ids, option_id)) }]
             : [];
         }),
         note: line.note,
@@ -160,7 +166,7 @@ export function submission(order: OrderView, draft: Draft) {
             method: draft.method,
             zone_id:
               draft.zone &&
-              whole(
+              expandId(
                 zonesOf(order).map(({ id }) => id),
                 draft.zone,
               ),
@@ -171,7 +177,7 @@ export function submission(order: OrderView, draft: Draft) {
     payment: {
       method: draft.pay,
       phone: draft.pay === 'cash' || draft.payer.trim() === '' ? draft.phone : draft.payer,
-      amount: draft.pay === 'mobile_money' && draft.share === 'least' ? totals(lean(order), draft).now : null,
+      amount: draft.pay === 'mobile_money' && draft.share === 'least' ? totals(compact(order), draft).now : null,
     },
     note: draft.note,
   };

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { brand } from '../resources/brand.ts';
-import { needsChoosing } from './draft.ts';
+import { hasChoices } from '../resources/trade/choice.ts';
 import type { View } from './page-view.ts';
 import { Toasts } from './parts/toasts.tsx';
 
@@ -10,7 +10,7 @@ export function Page({ view, Screen }: { view: View; Screen: (props: { view: Vie
   const any = order ?? pay;
   const shop = any ?? view.shop;
   // The specification: an order with nothing to choose has no header.
-  const headed = order ? order.submitted || order.products.some(needsChoosing) : pay;
+  const headed = order ? order.submitted || order.products.some(hasChoices) : pay;
   const changing = view.screen === 'form' && order?.submitted;
   const other = language === 'sw' ? 'en' : 'sw';
   return (

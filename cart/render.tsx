@@ -3,10 +3,10 @@ import { renderToString } from 'preact-render-to-string';
 import type { JSX } from 'react';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
+import { compact, forScript } from './compact.ts';
 import type { PageData, ScreenName, Toast } from './data.ts';
 import type { Faults } from './faults.ts';
 import { atPage, type Fields, readDraft, readForm } from './form.ts';
-import { bare, lean } from './lean.ts';
 import { addressOf, Page } from './page.tsx';
 import { type View, viewOf } from './page-view.ts';
 import receiptStyle from './receipt.css?inline';
@@ -65,7 +65,10 @@ export interface RenderInput {
   script: string | null;
 }
 
-/** A page under /cart as HTML. What its form is made from lies beside it as JSON: no script of its own, so the policy stays strict. */
+/**
+ * A page under /cart as HTML. What its form is made from lies beside it as JSON: no script of its own, so the policy
+ * stays strict.
+ */
 export function renderOrderPage(input: RenderInput): { html: string; styleHashes: string[]; screen: ScreenName } {
   const { language, script, at } = input;
   const t = texts[language];
@@ -73,19 +76,26 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
   const view = viewOf(data, t);
   const { screen, order } = data;
   const style = screen === 'receipt' ? baseStyle + receiptStyle : baseStyle;
-  const stands = view.order?.submitted ? view.order : view.pay;
-  const waits = screen !== 'receipt' && stands && ['waiting', 'undecided'].includes(stateOf(stands));
+  const shown = view.order?.submitted ? view.order : view.pay;
+  const waits = screen !== 'receipt' && shown && ['waiting', 'undecided'].includes(stateOf(shown));
   const body = renderToString(<Page view={view} Screen={screens[screen]} />)
     // Where the person was, or the first field that is wrong, without script.
     .replace(at ? ` name="${at}"` : ' data-wrong="true"', '$& autofocus');
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${brand.colour}"><meta name="color-scheme" content="light dark">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
+      'content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta ' +
+      `name="theme-color" content="${brand.colour}"><meta name="color-scheme" content="light dark">`,
     `<title>${escaped(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
-    `<noscript>${waits && !input.fields ? `<meta http-equiv="refresh" content="8;url=${escaped(addressOf(view))}">` : ''}<style>${plainStyle}</style></noscript>`,
-    `</head><body><div id="page" data-sign="${escaped(stands ? signOf(stands) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
+    `<noscript>${
+      waits && !input.fields ? '<meta http-equiv="refresh" ' + `content="8;url=${escaped(addressOf(view))}">` : ''
+    }<style>${plainStyle}</style></noscript>`,
+    '</head><body><div id="page" ' +
+      `data-sign="${escaped(shown ? signOf(shown) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
     // Last: nothing of it holds up the first paint.
-    screen === 'form' ? `<script type="application/json" id="order">${safeJson(order && bare(order))}</script>` : '',
+    screen === 'form'
+      ? `<script type="application/json" id="order">${safeJson(order && forScript(order))}</script>`
+      : '',
     script ? `<script type="module" src="${script}"></script>` : '',
     '</body></html>',
   ].join('');
@@ -102,7 +112,7 @@ function dataOf(input: RenderInput): PageData {
   const { token, language, now, pay = null, receipt, changing, problem, shop = null, fields, shared = null } = input;
   const t = texts[language];
   const w = words[language];
-  const order = input.order ? lean(input.order) : null;
+  const order = input.order ? compact(input.order) : null;
   const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
   const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
   const told = input.told as keyof typeof t.toasts;
@@ -146,4 +156,4 @@ const shows: Partial<Record<string, (order: OrderView) => boolean>> = {
 
 export { readForm };
 export const atForm = (order: OrderView, fields: Fields, errors: Record<string, string>): Record<string, string> =>
-  atPage(errors, readDraft(lean(order), fields));
+  atPage(errors, readDraft(compact(order), fields));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { order } from '../tests/harness/order-view.ts';
 import { screenOf, signOf, stateOf } from './state.ts';
-import { order } from './testing.ts';
 import type { OrderView, Payment } from './view.ts';
 
 const asked = (state: Payment['state']): Payment => ({

@@ -1,5 +1,5 @@
 import type { ScreenName } from './data.ts';
-import type { OrderView, PayView } from './view.ts';
+import type { OrderView } from './view.ts';
 
 export type StateName =
   | 'waiting'
@@ -15,7 +15,7 @@ export type StateName =
   | 'completed'
   | 'cancelled';
 
-type Facts = Pick<PayView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
+type Facts = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
   Partial<Pick<OrderView, 'payment_method' | 'stock'>>;
 
 /** Where a sent order stands: each has one page with one useful action. */
@@ -31,7 +31,7 @@ export function stateOf({ status, paid, due, payment, payment_method, payment_me
   return payment_method === 'cash' || !payment_methods.includes('mobile_money') ? 'cash' : 'payNow';
 }
 
-export const waits = (payment: OrderView['payment']): boolean =>
+const waits = (payment: OrderView['payment']): boolean =>
   payment?.state === 'initiated' || payment?.state === 'pending';
 
 /** Which screen an order is on; `changing` asks for the form of one that was sent. */
@@ -40,7 +40,7 @@ export function screenOf(order: OrderView, changing = false): ScreenName {
   return order.closed && !order.closed.takes_orders ? 'trouble' : 'form';
 }
 
-type Standing = Pick<PayView, 'status' | 'paid' | 'due' | 'payment'> &
+type Standing = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment'> &
   Partial<Pick<OrderView, 'timeline' | 'editable'>>;
 /** What of an order a page shows that somebody else may change: another sign is another page. */
 export const signOf = ({ status, paid, due, payment, timeline, editable }: Standing): string =>

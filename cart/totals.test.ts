@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { leastPart } from '../common/part.ts';
+import { minPart } from '../common/part.ts';
+import { order, product } from '../tests/harness/order-view.ts';
 import { newDraft } from './draft.ts';
-import { order, product } from './testing.ts';
 import { totals } from './totals.ts';
 
 const open = order({ part_payment: 33, products: [product(1, { quantity: 2 }), product(2, { price: 333_00 })] });
@@ -9,13 +9,13 @@ const draft = newDraft(open);
 const zones = open.fulfilment.methods[1]?.zones ?? [];
 
 test.each([
-  [{}, { subtotal: 2_333_00, fee: 0, total: 2_333_00, now: 2_333_00 }],
-  [{ method: 'delivery' as const }, { fee: 2_000_00, total: 4_333_00 }],
+  [{}, { subtotal: 2_333_00, delivery_fee: 0, total: 2_333_00, now: 2_333_00 }],
+  [{ method: 'delivery' as const }, { delivery_fee: 2_000_00, total: 4_333_00 }],
   [
     { method: 'delivery' as const, zone: zones[1]?.id ?? '' },
-    { fee: 6_000_00, total: 8_333_00 },
+    { delivery_fee: 6_000_00, total: 8_333_00 },
   ],
-  [{ zone: zones[1]?.id ?? '' }, { fee: 0, total: 2_333_00 }],
+  [{ zone: zones[1]?.id ?? '' }, { delivery_fee: 0, total: 2_333_00 }],
   [{ share: 'least' as const }, { total: 2_333_00, now: 770_00 }],
   [{ share: 'least' as const, pay: 'cash' as const }, { now: 2_333_00 }],
 ])('%j costs %j', (change, sums) => {
@@ -28,5 +28,5 @@ test.each([
   [1_00, 10, 1_00],
   [100_00, null, 100_00],
 ])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, least) => {
-  expect(leastPart(total, percent)).toBe(least);
+  expect(minPart(total, percent)).toBe(least);
 });

@@ -1,12 +1,15 @@
 import type { Language } from '../resources/enums.ts';
 import type { Fault } from './faults.ts';
 
-/** What the script says too, and so both of the languages; everything else is drawn on the server alone. `sw` has the same keys or does not compile. */
+/**
+ * What the script says too, and so both of the languages; everything else is drawn on the server alone. `sw` has the
+ * same keys or does not compile.
+ */
 const en = {
   faults: {
     choose: 'Choose a kind.',
-    too_few: 'Choose from this group.',
-    too_many: 'These are too many. Take some back.',
+    add_on_needed: 'Choose from this group.',
+    add_on_too_many: 'These are too many. Take some back.',
     needed: 'This is needed.',
     phone: 'Write a phone number like 0712 345 678.',
     empty: 'Keep at least one product.',
@@ -27,8 +30,8 @@ export type Words = typeof en;
 const sw: Words = {
   faults: {
     choose: 'Chagua aina.',
-    too_few: 'Chagua kutoka kundi hili.',
-    too_many: 'Umechagua nyingi mno. Punguza kidogo.',
+    add_on_needed: 'Chagua kutoka kundi hili.',
+    add_on_too_many: 'Umechagua nyingi mno. Punguza kidogo.',
     needed: 'Hili linahitajika.',
     phone: 'Andika namba ya simu kama 0712 345 678.',
     empty: 'Baki na angalau bidhaa moja.',

@@ -12,6 +12,16 @@ export function formatDate(at: Date | string, language: Language): string {
   return `${parts.month} ${parts.day}, ${parts.year} ${to12Hour(clock.format(date))}`;
 }
 
+/**
+ * Day of the calendar → `November 22, 2026`. Its parts are taken as they stand: only the month's name comes from a
+ * date.
+ */
+export function formatDay(day: string, language: Language): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const name = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long' });
+  return `${name.format(Date.UTC(2000, month - 1, 1))} ${date}, ${year}`;
+}
+
 /** `16:05` → `4:05 PM`. */
 export function to12Hour(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);

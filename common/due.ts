@@ -8,6 +8,9 @@ export interface OrderMoney {
   refunded: number;
 }
 
-/** What is still to be paid of an order; below zero, what the shop owes back. Of a cancelled order nothing is to be paid. `server/orders/due.ts` is the same in SQL. */
+/**
+ * What is still to be paid of an order; below zero, what the shop owes back. Of a cancelled order nothing is to be
+ * paid. `server/orders/due.ts` is the same in SQL.
+ */
 export const dueOf = ({ status, total, paid, refunded }: OrderMoney): number =>
   (status === 'cancelled' ? 0 : total) - (paid - refunded);

@@ -21,7 +21,10 @@ export function extractErrorText(body: unknown, fallback: string, language: Lang
   return [message, detail].find(isText) ?? fallback;
 }
 
-/** What a chat says of an error (specification, section 8): the `detail` string, its first item's `msg`, the `message` string; then as everywhere. */
+/**
+ * What a chat says of an error (specification, section 8): the `detail` string, its first item's `msg`, the `message`
+ * string; then as everywhere.
+ */
 export function chatErrorText(body: unknown, fallback: string, language: Language = 'en'): string {
   if (isRecord(body) && body.code !== configuredCode) {
     const said = [body.detail, firstDetail(body.detail)?.msg, body.message].find(isText);

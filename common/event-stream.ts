@@ -1,4 +1,6 @@
-/** The server says something every ten seconds; silent for so long, the connection is dead, whatever the phone believes. */
+/**
+ * The server says something every ten seconds; silent for so long, the connection is dead, whatever the phone believes.
+ */
 const silentMs = 25_000;
 
 interface Reading {
@@ -11,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Reads server-sent events until they end, fall silent, the browser finds its network again or `signal` aborts. Throws what fetch throws. With
- * fetch, because EventSource cannot carry headers.
+ * Reads server-sent events until they end, fall silent, the browser finds its network again or `signal` aborts. Throws
+ * what fetch throws. With fetch, because EventSource cannot carry headers.
  */
 export async function readEvents(url: string, { headers, signal, answered, heard }: Reading): Promise<void> {
   // By hand: older phones have no AbortSignal.any.

@@ -11,7 +11,10 @@ const asLanguage = (value: unknown): Language | undefined => languages.find((eac
 const cookie = (name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1];
 
-/** What was picked a moment ago without a script, else what storage keeps, else what the cookie does; undefined on a first visit. */
+/**
+ * What was picked a moment ago without a script, else what storage keeps, else what the cookie does; undefined on a
+ * first visit.
+ */
 export function storedLanguage(): Language | undefined {
   const kept = asLanguage(cookie(languageCookie.name));
   if (cookie(pickedCookie.name) && kept) return kept;
@@ -34,8 +37,9 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * First visit by country: Tanzania gives sw, anything else and any failure en; the result is stored. Where the server could tell the
- * country it has kept the answer in the cookie; otherwise the browser's time zone, which is the country's own, tells it without a wait.
+ * First visit by country: Tanzania gives sw, anything else and any failure en; the result is stored. Where the server
+ * could tell the country it has kept the answer in the cookie; otherwise the browser's time zone, which is the
+ * country's own, tells it without a wait.
  */
 export function firstLanguage(): Language {
   const language = storedLanguage() ?? zoneLanguage();

@@ -1,15 +1,18 @@
-/** How long after its end the money of a prompt may still be on its way, in minutes. Until then nobody is asked for it again. */
+/**
+ * How long after its end the money of a prompt may still be on its way, in minutes. Until then nobody is asked for it
+ * again.
+ */
 export const undecidedMinutes = 10;
 
-export interface PromptStanding {
+interface PromptStanding {
   state: string;
   /** ISO 8601. */
   expires_at: string | null;
 }
 
 /**
- * How a prompt stands at `now`: it `waits` on a phone; its time is over and the network has not said what became of it (`undecided`);
- * or it is `over`: paid, refused, given up. What is undecided ends by itself, so that no order is stuck.
+ * How a prompt stands at `now`: it `waits` on a phone; its time is over and the network has not said what became of it
+ * (`undecided`); or it is `over`: paid, refused, given up. What is undecided ends by itself, so that no order is stuck.
  */
 export function standingOf({ state, expires_at }: PromptStanding, now: Date): 'waits' | 'undecided' | 'over' {
   if (state !== 'initiated' && state !== 'pending') return 'over';

@@ -1,5 +1,7 @@
 import type { Wallet } from '../resources/enums.ts';
 
+/** How every number of Tanzania begins in E.164. */
+export const callingCode = '+255';
 /** Mobile numbers of Tanzania: google/libphonenumber metadata for +255 (064 is not assigned). */
 const national = /^(?:6[0-35-9]|7\d)\d{7}$/;
 
@@ -11,7 +13,7 @@ export function toE164(text: string): string | undefined {
     .replace(/^\+/, '')
     .replace(/^000(?=255)/, '');
   const local = digits.replace(/^255(?=\d{9}$)/, '').replace(/^0(?=\d{9}$)/, '');
-  return national.test(local) ? `+255${local}` : undefined;
+  return national.test(local) ? `${callingCode}${local}` : undefined;
 }
 
 /** Where a chat with a number opens on WhatsApp; with `text`, ready to send. */

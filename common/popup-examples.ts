@@ -11,7 +11,7 @@ export interface PopupExample {
   pictured: boolean;
 }
 
-export const triggers = [
+const triggers = [
   { after_seconds: 1 },
   { scroll_percent: 50 },
   { exit_after_seconds: 2 },

@@ -21,8 +21,8 @@ export interface RefundPart {
 const counts = ['succeeded', 'reversed'];
 
 /**
- * How `owed` goes back: each part the way its money came, the money that came last first. What no payment accounts for is left out.
- * Earlier refunds have used up the payments of their own way, likewise the last first.
+ * How `owed` goes back: each part the way its money came, the money that came last first. What no payment accounts for
+ * is left out. Earlier refunds have used up the payments of their own way, likewise the last first.
  */
 export function refundParts(moved: readonly Moved[], owed: number): RefundPart[] {
   const wayOf = ({ method, rehearsal }: Omit<RefundPart, 'amount'>) => `${method} ${rehearsal}`;

@@ -1,4 +1,7 @@
-/** What the rehearsal phone and its stand-in services say to each other. Messages keep the wire format of the WhatsApp Cloud API. */
+/**
+ * What the rehearsal phone and its stand-in services say to each other. Messages keep the wire format of the WhatsApp
+ * Cloud API.
+ */
 
 type Media = { link: string; caption?: string; filename?: string };
 type Section = { title?: string; rows: { id: string; title: string; description?: string }[] };
@@ -42,7 +45,7 @@ export type PhoneMessage =
 export type Ticks = 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
 export type PromptState = 'open' | 'working' | 'paid' | 'failed';
-export const promptFailures = ['wrong_pin', 'cancelled_by_payer', 'timeout', 'insufficient_funds'] as const;
+const promptFailures = ['wrong_pin', 'cancelled_by_payer', 'timeout', 'insufficient_funds'] as const;
 export type PromptFailure = (typeof promptFailures)[number];
 
 /** One thing on the phone; a later event with the same id replaces it. `at` is ISO 8601. */

@@ -14,10 +14,14 @@ const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 export function keepToken(token: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${sessionCookie}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Strict${secure}`;
+  document.cookie =
+    `${sessionCookie}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAgeSeconds}; ` + `SameSite=Strict${secure}`;
 }
 
-/** Takes over the token that follows the one a call was `sent` with, unless another tab has done so, or ended the session. */
+/**
+ * Takes over the token that follows the one a call was `sent` with, unless another tab has done so, or ended the
+ * session.
+ */
 export function followToken(sent: string | undefined, next: string | null | undefined): void {
   if (sent && next && accessToken() === sent) keepToken(next);
 }
@@ -28,7 +32,10 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
-/** A 401 on any call ends the session: the cookie goes, the person is sent to the root path. Several calls may be refused at once. */
+/**
+ * A 401 on any call ends the session: the cookie goes, the person is sent to the root path. Several calls may be
+ * refused at once.
+ */
 export function endSession(): void {
   document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=strict`;
   if (leaving) return;

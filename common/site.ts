@@ -2,7 +2,7 @@ import { brand } from '../resources/brand.ts';
 import { type Language, languages } from '../resources/enums.ts';
 
 /** The public site's pages (specification, section 2), for the server that sends them and the code that draws them. */
-export const siteRoutes = [
+const siteRoutes = [
   '/',
   '/about',
   '/contact-us',

@@ -18,14 +18,17 @@ export const toastDuration = (type: ToastType): number => (type === 'success' ? 
 
 /** Runs `what` after so many milliseconds, unless the function it gives is called before. */
 export type Clock = (ms: number, what: () => void) => () => void;
-export const realClock: Clock = (ms, what) => {
+const realClock: Clock = (ms, what) => {
   const timer = setTimeout(what, ms);
   return () => clearTimeout(timer);
 };
 
 export type NewToast = Pick<Toast, 'title' | 'toastType'> & Partial<Omit<Toast, 'open'>>;
 
-/** The messages of a page, newest last: each closes by itself, and a dismissed one is removed later. One with a known id takes its place. */
+/**
+ * The messages of a page, newest last: each closes by itself, and a dismissed one is removed later. One with a known id
+ * takes its place.
+ */
 export function toastStore(clock: Clock = realClock) {
   let all: readonly Toast[] = [];
   let count = 0;

@@ -1,4 +1,7 @@
-/** The specification's constants of the public site (sections 2, 4 and 9), each said here and nowhere else. Milliseconds and pixels. */
+/**
+ * The specification's constants of the public site (sections 2, 4 and 9), each said here and nowhere else. Milliseconds
+ * and pixels.
+ */
 export const constants = {
   /** Above it the menu lies open; below it is a hamburger. */
   menuFrom: 992,
@@ -12,7 +15,10 @@ export const constants = {
   grid: { squares: 5, opacity: 0.2, duration: 3000, cell: 100 },
 } as const;
 
-/** What the style sheets need of them, as custom properties. Media queries cannot take those: a test holds theirs to `menuFrom`. */
+/**
+ * What the style sheets need of them, as custom properties. Media queries cannot take those: a test holds theirs to
+ * `menuFrom`.
+ */
 export const constantsStyle = `:root{${Object.entries({
   'qr-delay': `${constants.qrCardDelay}ms`,
   'grid-opacity': constants.grid.opacity,

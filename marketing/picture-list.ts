@@ -1,4 +1,6 @@
-/** The product's pictures of itself, made by `npm run pictures`, in CSS pixels; the files hold more for sharp screens. */
+/**
+ * The product's pictures of itself, made by `npm run pictures`, in CSS pixels; the files hold more for sharp screens.
+ */
 export const pictureList = {
   dashboard: { width: 960, height: 620, scale: 1.25 },
   orders: { width: 360, height: 640, scale: 1.5 },

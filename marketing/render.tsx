@@ -99,7 +99,9 @@ export function siteFiles({ publicUrl }: SiteFacts): Record<string, { type: stri
   return {
     '/robots.txt': {
       type: 'text/plain; charset=utf-8',
-      body: `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      body:
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ` +
+        `${publicUrl}/sitemap.xml\n`,
     },
     '/manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) },
     ...Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(language)])),
@@ -113,6 +115,9 @@ function demoQr(language: Language): { type: string; body: string } {
   });
   const { size, data } = modules;
   const dark = [...data].flatMap((on, at) => (on ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : []));
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${dark.join('')}"/></svg>`;
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ' +
+    `${size + 8} ${size + 8}"><path fill="#fff" ` +
+    `d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${dark.join('')}"/></svg>`;
   return { type: 'image/svg+xml', body };
 }

@@ -1,5 +1,8 @@
-/** Code for developers to copy. A test runs each against a started server, as it stands in the page with the values filled in. */
-export interface Sample {
+/**
+ * Code for developers to copy. A test runs each against a started server, as it stands in the page with the values
+ * filled in.
+ */
+interface Sample {
   id: string;
   /** What it is written in, and how the test runs it. */
   kind: 'html' | 'shell' | 'node';

@@ -1,5 +1,6 @@
+import type { ListedShop, ListedShopDetail } from '../common/contracts/directory.ts';
 import type { ContactFields } from '../common/site.ts';
-import type { Language, ProductCategory, WeekDay } from '../resources/enums.ts';
+import type { Language } from '../resources/enums.ts';
 
 /** What every page is drawn from. */
 export interface SiteFacts {
@@ -31,20 +32,6 @@ export interface PageProps {
   shop?: ShopState;
 }
 
-/** A shop of the directory, as the server tells it. */
-export interface ListedShop {
-  /** Below the language: `/shops/duka-la-asha-4805`. */
-  path: string;
-  shop_name: string;
-  category: ProductCategory;
-  place: string | null;
-  /** What it speaks, and is named in. */
-  language: Language;
-  whatsapp_url: string | null;
-  /** Null while it is open. */
-  closed: { opens_at: string | null; takes_orders: boolean } | null;
-  pictures: string[];
-}
 export interface DirectoryState {
   now: number;
   asked: { q: string; category: string; place: string; open: boolean };
@@ -52,26 +39,9 @@ export interface DirectoryState {
   page: number;
   pages: number;
   total: number;
-  shops: (ListedShop & { products: number })[];
+  shops: ListedShop[];
   places: string[];
 }
-export interface ShopProduct {
-  id: string;
-  name: string;
-  description: string | null;
-  category: ProductCategory | null;
-  /** Minor units; of several kinds, the cheapest. */
-  price: number;
-  unit: string | null;
-  image_url: string | null;
-  variants: { name: string; price: number }[];
-}
-export interface ShopState extends ListedShop {
+export interface ShopState extends ListedShopDetail {
   now: number;
-  delivers: boolean;
-  /** Minor units; what delivery costs where no zones are written. */
-  delivery_fee: number;
-  delivery_zones: { name: string; fee: number }[];
-  opening_hours: { day: WeekDay; opens: string; closes: string }[];
-  products: ShopProduct[];
 }

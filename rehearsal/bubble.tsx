@@ -1,10 +1,10 @@
-import type { PhoneMessage, Ticks } from '../common/rehearsal.ts';
-import type { ChatItem } from './chat.tsx';
+import type { PhoneItem, PhoneMessage, Ticks } from '../common/rehearsal.ts';
 import { InteractiveMessage } from './interactive.tsx';
 import { MediaMessage } from './media.tsx';
 import { Text } from './text.tsx';
 import type { Say } from './words.ts';
 
+export type ChatItem = Extract<PhoneItem, { kind: 'chat' }>;
 type Props = {
   say: Say;
   item: ChatItem;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PhoneItem, PhoneMessage, RehearsalShop } from '../common/rehearsal.ts';
-import { Bubble } from './bubble.tsx';
+import type { PhoneMessage, RehearsalShop } from '../common/rehearsal.ts';
+import { Bubble, type ChatItem } from './bubble.tsx';
 import { markRead, sendMessage } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
@@ -10,7 +10,6 @@ import type { Who } from './who.ts';
 import type { Say } from './words.ts';
 
 type Props = { say: Say; shop: RehearsalShop; who: Who; phone: PhoneState; onLink: (url: string) => void };
-export type ChatItem = Extract<PhoneItem, { kind: 'chat' }>;
 
 /** The chat with one shop. What it shows and sends is the WhatsApp wire format. */
 export function Chat({ say, shop, who, phone, onLink }: Props) {

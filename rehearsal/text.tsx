@@ -8,7 +8,9 @@ const marks = [
   { find: /~(?=\S)([^~\n]+?)~(?!\w)/, as: 's' },
 ] as const;
 
-/** A chat text with WhatsApp's *bold*, _italic_, ~struck~ and ```code```, and links that open in the phone's browser. */
+/**
+ * A chat text with WhatsApp's *bold*, _italic_, ~struck~ and ```code```, and links that open in the phone's browser.
+ */
 export function Text({ text, onLink }: { text: string; onLink: (url: string) => void }): ReactNode {
   const found = link.exec(text);
   if (found) {

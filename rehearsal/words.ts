@@ -114,7 +114,8 @@ const sw: typeof en = {
   title: 'Simu ya majaribio',
   rehearsal: 'Majaribio',
   intro:
-    'Jifanye mteja wako: ongea na duka, agiza na ulipe. Hakuna kinachotoka kwenye seva hii wala pesa halisi inayolipwa.',
+    'Jifanye mteja wako: ongea na duka, agiza na ulipe. Hakuna kinachotoka kwenye seva hii wala pesa halisi ' +
+    'inayolipwa.',
   steps: 'Jaribu',
   step_hello: 'Andika “habari” kwenye Chati kisha fuata vitufe.',
   step_order: 'Fungua kiungo cha oda, jaza taarifa na utume oda.',
@@ -220,7 +221,7 @@ const sw: typeof en = {
   not_sent: 'Haikutumwa. {why}',
 };
 
-export type Word = keyof typeof en;
+type Word = keyof typeof en;
 export type Say = (word: Word, values?: Record<string, string>) => string;
 
 /** The phone's texts in one language; `{name}` is filled from the values. */

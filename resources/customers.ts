@@ -1,26 +1,12 @@
 import { genders, languages } from './enums.ts';
-import {
-  choice,
-  defineResource,
-  email,
-  everyone,
-  id,
-  instant,
-  int,
-  longtext,
-  managers,
-  money,
-  phone,
-  tags,
-  text,
-} from './kit/index.ts';
+import { choice, defineResource, email, id, instant, int, longtext, money, phone, tags, text } from './kit/index.ts';
 
 export const customers = defineResource('customers', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: everyone, update: everyone, delete: managers },
+  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'manager' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     name: text.required({ max: 120 }),
     phone: phone.optional({ unique: true }),
     email: email.optional(),
@@ -31,11 +17,11 @@ export const customers = defineResource('customers', {
     street: text.optional({ max: 160 }),
     tags: tags.default([], { max: 20 }),
     notes: longtext.optional({ max: 2000 }),
-    total_orders: int.assigned(),
-    total_amount: money.assigned(),
-    last_order_at: instant.later(),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    total_orders: int.system(),
+    total_amount: money.system(),
+    last_order_at: instant.systemOptional(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   query: {
     search: ['name', 'phone'],
@@ -46,12 +32,14 @@ export const customers = defineResource('customers', {
       'gender',
       'region',
       'language',
+      'tags',
       'total_orders',
       'total_amount',
       'last_order_at',
       'created_at',
     ],
     sort: ['name', 'total_orders', 'total_amount', 'last_order_at', 'created_at'],
+    sum: ['total_orders', 'total_amount'],
   },
   csv: [
     'name',
@@ -68,8 +56,8 @@ export const customers = defineResource('customers', {
     'last_order_at',
   ],
   ui: {
-    icon: 'team',
     columns: ['name', 'phone', 'region', 'total_orders', 'total_amount', 'last_order_at'],
+    related: [{ record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] }],
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],

@@ -28,6 +28,8 @@ export const productCategories = [
 export type ProductCategory = (typeof productCategories)[number];
 
 export const documentAttachmentKinds = ['PDF File', 'URL Link'] as const;
+export const attachmentKinds = ['photo', ...documentAttachmentKinds] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 export const popupPositions = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
 export type PopupPosition = (typeof popupPositions)[number];
 export const popupStates = ['draft', 'published'] as const;
@@ -75,6 +77,9 @@ export const orderChannels = ['whatsapp', 'web', 'pos', 'dashboard', 'link'] as 
 export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilmentMethods = ['pick up', 'delivery'] as const;
 export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
+/** The set-up checklist, in order. */
+export const setUpSteps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
 /** When a shop takes orders by its links. */
 export const orderTaking = ['always', 'when open', 'never'] as const;
 export type OrderTaking = (typeof orderTaking)[number];
@@ -83,6 +88,11 @@ export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type WeekDay = (typeof weekDays)[number];
 export const orderProblems = ['not arrived', 'wrong product', 'damaged', 'payment', 'other'] as const;
 export type OrderProblem = (typeof orderProblems)[number];
+/**
+ * Who does things in a shop: its staff, a program with a key, its chat, a shopper, and the server with its providers.
+ */
+export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [

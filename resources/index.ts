@@ -1,30 +1,41 @@
 import { customers } from './customers.ts';
-import { orderEvents } from './order_events.ts';
+import { events } from './events.ts';
+import { defineRegistry, type EventName } from './kit/index.ts';
+import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { transactions } from './transactions.ts';
+import { widget } from './widget.ts';
 
 /** Every record type of the product. Tables, calls, pages and labels come from this list. */
-export const resources = {
+export const resources = defineRegistry({
   shops,
   products,
   stock_movements: stockMovements,
   customers,
   orders,
-  order_events: orderEvents,
   transactions,
   popups,
   qr_codes: qrCodes,
-} as const;
+  roles,
+  memberships,
+  events,
+  widget,
+});
 
 export type Resources = typeof resources;
 export type ResourceName = keyof Resources;
+/** Those that are there once a shop. */
+export type SingletonName = { [N in ResourceName]: Resources[N]['scope'] extends 'self' ? N : never }[ResourceName];
 /** Those that are REST collections of a shop. */
 export type CollectionName = { [N in ResourceName]: Resources[N]['scope'] extends 'shop' ? N : never }[ResourceName];
 export type FieldsOf<N extends ResourceName> = Resources[N]['fields'];
 export type FieldName<N extends ResourceName> = keyof FieldsOf<N> & string;
+/** `orders.cancelled`: every type of event there is. */
+export type EventType = { [N in ResourceName]: `${N}.${EventName<Resources[N]>}` }[ResourceName];
 export type ActionName<N extends ResourceName> = Resources[N] extends { actions: infer A } ? keyof A & string : never;

@@ -1,25 +1,32 @@
-import { fulfilmentMethods, orderChannels, orderStatuses, paymentMethods } from './enums.ts';
+import {
+  fulfilmentMethods,
+  type OrderStatus,
+  orderChannels,
+  orderProblems,
+  orderStatuses,
+  paymentFailures,
+  paymentMethods,
+} from './enums.ts';
 import {
   bool,
   choice,
   defineResource,
-  everyone,
   flow,
   id,
   instant,
   int,
   list,
   longtext,
-  managers,
   money,
-  nobody,
   phone,
   ref,
   state,
   text,
 } from './kit/index.ts';
 
-/** Money and status never disagree: nothing here moves by being set, only by an action that is checked on the server. */
+/**
+ * Money and status never disagree: nothing here moves by being set, only by an action that is checked on the server.
+ */
 export const orderFlow = flow(
   'pending',
   {
@@ -33,89 +40,95 @@ export const orderFlow = flow(
   { pending: 'waiting', paid: 'good', 'picked up': 'done', delivered: 'done', completed: 'neutral', cancelled: 'bad' },
 );
 
+const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
+
 export const orders = defineResource('orders', {
   scope: 'shop',
   title: 'number',
-  access: { read: everyone, create: everyone, update: everyone, delete: nobody },
+  access: { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody' },
   fields: {
-    id: id.assigned(),
-    number: int.assigned(),
+    id: id.system(),
+    number: int.system(),
     status: state(orderStatuses, orderFlow),
-    channel: choice.assigned(orderChannels),
-    customer_id: ref.initial({ to: 'customers' }),
+    channel: choice.system(orderChannels),
+    customer_id: ref.createOnlyOptional({ to: 'customers' }),
     customer_name: text.optional({ max: 120 }),
     customer_phone: phone.optional(),
-    lines: list.fixed(
+    lines: list.createOnly(
       {
-        id: id.assigned(),
+        id: id.system(),
         product_id: ref.required({ to: 'products' }),
         variant_id: text.optional({ max: 36 }),
         add_ons: list.default(
           {
             group_id: id.required(),
             option_id: id.required(),
-            name: text.assigned({ max: 120 }),
-            price: money.assigned(),
+            name: text.system({ max: 120 }),
+            price: money.system(),
           },
           50,
         ),
         quantity: int.required({ min: 1, max: 10_000 }),
         note: text.optional({ max: 300 }),
-        name: text.assigned({ max: 120 }),
-        variant_name: text.later({ max: 60 }),
-        unit_price: money.assigned(),
-        total: money.assigned(),
+        name: text.system({ max: 120 }),
+        variant_name: text.systemOptional({ max: 60 }),
+        unit_price: money.system(),
+        total: money.system(),
       },
       100,
     ),
-    subtotal: money.assigned(),
-    discount: money.initial(),
-    delivery_fee: money.initial(),
-    total: money.assigned(),
-    paid: money.assigned(),
-    refunded: money.assigned(),
+    subtotal: money.system(),
+    discount: money.createOnlyOptional(),
+    delivery_fee: money.createOnlyOptional(),
+    total: money.system(),
+    paid: money.system(),
+    refunded: money.system(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
-    payment_method: choice.initial(paymentMethods),
-    fulfilment: choice.initial(fulfilmentMethods),
+    payment_method: choice.createOnlyOptional(paymentMethods),
+    fulfilment: choice.createOnlyOptional(fulfilmentMethods),
     /** The delivery zone as it was called then. */
-    zone: text.initial({ max: 60 }),
+    zone: text.createOnlyOptional({ max: 60 }),
     place: text.optional({ max: 200 }),
     landmark: text.optional({ max: 200 }),
     /** Said at the counter by who comes to pick it up. */
-    pickup_code: text.later({ max: 8 }),
+    pickup_code: text.systemOptional({ max: 8 }),
     note: longtext.optional({ max: 500 }),
     staff_note: longtext.optional({ max: 1000 }),
     /** From then on its shopper can no longer change it. */
-    confirmed_at: instant.later(),
+    confirmed_at: instant.systemOptional(),
     /** Until when its goods are set aside while nobody pays or confirms it. */
-    stock_held_until: instant.later(),
+    stock_held_until: instant.systemOptional(),
     /** Since when they are not: until then they were taken, from then on anybody may buy them. */
-    stock_released_at: instant.later(),
+    stock_released_at: instant.systemOptional(),
     /** What its shopper says is wrong, until the shop has answered. */
-    problem: text.later({ max: 400 }),
+    problem: text.systemOptional({ max: 400 }),
     /** Paid with the rehearsal provider: no real money. */
-    rehearsal: bool.assigned(),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    rehearsal: bool.system(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
-    confirm: { access: everyone, from: ['pending', 'paid'] },
+    confirm: {
+      access: 'cashier',
+      when: { all: [inStatus('pending', 'paid'), { field: 'confirmed_at', op: 'null' }] },
+      bulk: true,
+    },
     /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
     record_cash: {
-      access: everyone,
-      from: ['pending'],
+      access: 'cashier',
+      when: inStatus('pending'),
       to: 'paid',
       args: { despite_prompt: bool.default(false) },
       confirm: true,
     },
-    request_payment: { access: everyone, from: ['pending'], args: { phone: phone.required() } },
-    pick_up: { access: everyone, from: ['paid'], to: 'picked up' },
-    deliver: { access: everyone, from: ['paid'], to: 'delivered' },
-    complete: { access: everyone, from: ['picked up', 'delivered'], to: 'completed' },
+    request_payment: { access: 'cashier', when: inStatus('pending'), args: { phone: phone.required() } },
+    pick_up: { access: 'cashier', when: inStatus('paid'), to: 'picked up', bulk: true },
+    deliver: { access: 'cashier', when: inStatus('paid'), to: 'delivered', bulk: true },
+    complete: { access: 'cashier', when: inStatus('picked up', 'delivered'), to: 'completed', bulk: true },
     cancel: {
-      access: managers,
-      from: ['pending', 'paid'],
+      access: 'manager',
+      when: inStatus('pending', 'paid'),
       to: 'cancelled',
       args: { reason: text.required({ max: 200 }) },
       confirm: true,
@@ -123,20 +136,66 @@ export const orders = defineResource('orders', {
     },
     /** Of a cancelled order, or of what was paid too much: each part goes back the way it came. */
     record_refund: {
-      access: managers,
-      from: ['paid', 'picked up', 'delivered', 'completed', 'cancelled'],
+      access: 'manager',
+      when: {
+        all: [
+          inStatus('paid', 'picked up', 'delivered', 'completed', 'cancelled'),
+          { field: 'due', op: 'lte', value: -1 },
+        ],
+      },
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
     },
     solve_problem: {
-      access: everyone,
-      from: ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'],
+      access: 'cashier',
+      when: { field: 'problem', op: 'nnull' },
       args: { answer: text.required({ max: 300 }) },
     },
     /** Of one whose goods were given back. */
-    hold_stock: { access: everyone, from: ['pending', 'paid'] },
-    resend_link: { access: everyone, from: ['pending', 'paid', 'picked up', 'delivered'] },
+    hold_stock: {
+      access: 'cashier',
+      when: { all: [inStatus('pending', 'paid'), { field: 'stock_released_at', op: 'nnull' }] },
+    },
+    resend_link: {
+      access: 'cashier',
+      when: inStatus('pending', 'paid', 'picked up', 'delivered'),
+      answers: { url: text.optional({ max: 300 }) },
+    },
   },
+  events: {
+    /** `told`: its shopper gets a message of it. */
+    placed: {
+      data: { number: int.required(), channel: choice.required(orderChannels), told: bool.required() },
+      live: ['number'],
+    },
+    confirmed: {},
+    payment_requested: { data: { phone: phone.required() } },
+    part_paid: {},
+    paid: {},
+    payment_failed: { data: { failure: choice.required(paymentFailures) } },
+    /** Money came and is held. */
+    payment_held: { data: { why: choice.required(paymentFailures) } },
+    /** To the order of that number. */
+    held_moved: { data: { number: int.required() } },
+    held_returned: { data: { reference: text.optional({ max: 80 }) } },
+    picked_up: {},
+    delivered: {},
+    completed: {},
+    cancelled: { data: { reason: text.optional({ max: 200 }) } },
+    refunded: { data: { reference: text.optional({ max: 80 }) } },
+    link_sent: {},
+    /** By its shopper, before the shop confirmed it. */
+    edited: {},
+    /** A shopper says that she has paid. */
+    payment_claimed: { data: { reference: text.required({ max: 64 }) } },
+    problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },
+    problem_solved: { data: { answer: text.required({ max: 300 }) } },
+    stock_released: {},
+    stock_held: {},
+    /** Money came after its goods were given back, and they are not all there any more. */
+    stock_short: { data: { missing: text.required({ max: 300 }) } },
+  },
+  touches: ['customers', 'products', 'stock_movements', 'transactions'],
   query: {
     search: ['number', 'customer_name', 'customer_phone'],
     filter: [
@@ -156,6 +215,7 @@ export const orders = defineResource('orders', {
       'created_at',
     ],
     sort: ['number', 'created_at', 'total', 'status', 'customer_name'],
+    sum: ['subtotal', 'discount', 'delivery_fee', 'total', 'paid', 'refunded', 'due'],
   },
   csv: [
     'number',
@@ -178,10 +238,9 @@ export const orders = defineResource('orders', {
     'note',
   ],
   ui: {
-    icon: 'orders',
     columns: ['number', 'created_at', 'customer_name', 'total', 'due', 'status', 'channel'],
     order: { field: 'created_at', direction: 'desc' },
-    marks: {
+    badges: {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },

@@ -1,34 +1,22 @@
 import { popupButtons, popupDevices, popupFrequencies, popupPositions, popupStates } from './enums.ts';
-import {
-  choice,
-  defineResource,
-  everyone,
-  file,
-  flow,
-  id,
-  instant,
-  int,
-  list,
-  longtext,
-  managers,
-  ref,
-  state,
-  text,
-} from './kit/index.ts';
+import { choice, defineResource, file, flow, id, instant, int, list, longtext, ref, state, text } from './kit/index.ts';
 
-export const popupFlow = flow(
+const popupFlow = flow(
   'draft',
   { draft: ['published'], published: ['draft'] },
   { draft: 'neutral', published: 'good' },
 );
 
-/** What a shop shows in a corner of its own website. A draft may be half done; what publishing asks for, the server checks. */
+/**
+ * What a shop shows in a corner of its own website. A draft may be half done; what publishing asks for, the server
+ * checks.
+ */
 export const popups = defineResource('popups', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     name: text.required({ max: 80 }),
     state: state(popupStates, popupFlow),
     position: choice.default('bottom_right', popupPositions),
@@ -66,13 +54,24 @@ export const popups = defineResource('popups', {
     /** People, not times: a phone number counts once. */
     captures: int.computed(),
     closes: int.computed(),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
-    publish: { access: managers, from: ['draft'], to: 'published' },
-    unpublish: { access: managers, from: ['published'], to: 'draft' },
+    publish: {
+      access: 'manager',
+      when: { field: 'state', op: 'eq', value: 'draft' },
+      to: 'published',
+      emits: 'published',
+    },
+    unpublish: {
+      access: 'manager',
+      when: { field: 'state', op: 'eq', value: 'published' },
+      to: 'draft',
+      emits: 'unpublished',
+    },
   },
+  events: { published: {}, unpublished: {} },
   query: {
     search: ['name'],
     filter: ['name', 'state', 'position', 'button', 'device', 'starts_at', 'ends_at', 'created_at'],

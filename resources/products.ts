@@ -1,26 +1,12 @@
 import { productCategories, productStatuses, stockReasons } from './enums.ts';
-import {
-  bool,
-  choice,
-  defineResource,
-  everyone,
-  file,
-  id,
-  instant,
-  int,
-  list,
-  longtext,
-  managers,
-  money,
-  text,
-} from './kit/index.ts';
+import { bool, choice, defineResource, file, id, instant, int, list, longtext, money, text } from './kit/index.ts';
 
 export const products = defineResource('products', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     name: text.required({ max: 120 }),
     images: list.default({ file: file.required({ accept: 'image' }) }, 12),
     price: money.required(),
@@ -33,12 +19,12 @@ export const products = defineResource('products', {
     sku: text.optional({ max: 64, unique: true }),
     barcode: text.optional({ max: 64 }),
     /** How many there were when the product was made; from then on stock moves, it is not typed over. */
-    opening_stock: int.initial({ min: 0, max: 1_000_000 }),
+    opening_stock: int.createOnlyOptional({ min: 0, max: 1_000_000 }),
     stock: int.computed(),
     low_stock_level: int.optional({ min: 0, max: 1_000_000 }),
     variants: list.default(
       {
-        id: id.assigned(),
+        id: id.system(),
         name: text.required({ max: 60 }),
         price: money.required(),
         sku: text.optional({ max: 64 }),
@@ -48,29 +34,41 @@ export const products = defineResource('products', {
     ),
     add_ons: list.default(
       {
-        id: id.assigned(),
+        id: id.system(),
         name: text.required({ max: 60 }),
         required: bool.default(false),
         min: int.default(0, { min: 0, max: 20 }),
         max: int.default(1, { min: 1, max: 20 }),
-        options: list.required({ id: id.assigned(), name: text.required({ max: 60 }), price: money.default(0) }, 50),
+        options: list.required({ id: id.system(), name: text.required({ max: 60 }), price: money.default(0) }, 50),
       },
       20,
     ),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
     count_stock: {
-      access: managers,
+      access: 'manager',
       args: {
         variant: id.optional(),
         on_hand: int.required({ min: 0, max: 1_000_000 }),
         reason: choice.default('count', stockReasons),
         note: text.optional({ max: 200 }),
       },
+      emits: 'stock_counted',
     },
   },
+  events: {
+    stock_counted: {
+      data: {
+        variant: id.optional(),
+        on_hand: int.required(),
+        reason: choice.required(stockReasons),
+        note: text.optional({ max: 200 }),
+      },
+    },
+  },
+  touches: ['stock_movements'],
   query: {
     search: ['name', 'sku', 'barcode', 'description'],
     filter: ['name', 'category', 'status', 'price', 'sku', 'barcode', 'created_at', 'updated_at', 'stock'],
@@ -90,8 +88,8 @@ export const products = defineResource('products', {
     'description',
   ],
   ui: {
-    icon: 'shopping',
     columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
+    related: ['stock_movements'],
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'unit'],

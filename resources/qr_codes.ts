@@ -1,22 +1,22 @@
-import { defineResource, everyone, id, instant, int, longtext, managers, text } from './kit/index.ts';
+import { defineResource, id, instant, int, longtext, text } from './kit/index.ts';
 
 /** A printed QR code whose use is counted: a short link of ours that leads into the shop's chat. */
 export const qrCodes = defineResource('qr_codes', {
   scope: 'shop',
   title: 'name',
-  access: { read: everyone, create: managers, update: managers, delete: managers },
+  access: { read: 'cashier', create: 'manager', update: 'manager', delete: 'manager' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     /** Where it hangs: `Counter`, `Poster at Posta`. */
     name: text.required({ max: 80 }),
     /** What stands after `/q/`, and in the first message of who came by it. */
-    code: text.assigned({ max: 12 }),
+    code: text.system({ max: 12 }),
     greeting: longtext.optional({ max: 500 }),
     scans: int.computed({ min: 0 }),
     chats: int.computed({ min: 0 }),
     orders: int.computed({ min: 0 }),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   query: { search: ['name', 'code'], filter: ['code', 'created_at'], sort: ['created_at', 'name'] },
   csv: ['name', 'code', 'scans', 'chats', 'orders', 'created_at'],

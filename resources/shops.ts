@@ -1,27 +1,14 @@
 import { languages, orderTaking, productCategories, weekDays } from './enums.ts';
-import {
-  bool,
-  choice,
-  clock,
-  defineResource,
-  file,
-  id,
-  instant,
-  int,
-  list,
-  money,
-  nobody,
-  phone,
-  text,
-} from './kit/index.ts';
+import { bool, choice, defineResource, file, id, instant, int, list, money, phone, text, time } from './kit/index.ts';
 
-/** The shop itself. It has calls of its own (`/api/shop`) and is no collection. */
+/** The shop itself; who has none opens one by a call of its own. */
 export const shops = defineResource('shops', {
   scope: 'self',
+  path: 'shop',
   title: 'shop_name',
-  access: { read: ['owner', 'manager', 'cashier'], create: nobody, update: ['owner', 'manager'], delete: nobody },
+  access: { read: 'member', create: 'nobody', update: 'manager', delete: 'nobody' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     shop_name: text.required({ max: 80 }),
     category: choice.required(productCategories),
     place: text.required({ max: 120 }),
@@ -31,10 +18,13 @@ export const shops = defineResource('shops', {
     delivers: bool.default(true),
     /** What delivery costs where no zones are written. */
     delivery_fee: money.default(0),
-    delivery_zones: list.default({ id: id.assigned(), name: text.required({ max: 60 }), fee: money.default(0) }, 60),
-    /** None: open all the time. A day may stand more than once (a break at noon); `closes` at or before `opens` is the next morning. */
+    delivery_zones: list.default({ id: id.system(), name: text.required({ max: 60 }), fee: money.default(0) }, 60),
+    /**
+     * None: open all the time. A day may stand more than once (a break at noon); `closes` at or before `opens` is the
+     * next morning.
+     */
     opening_hours: list.default(
-      { day: choice.required(weekDays), opens: clock.required(), closes: clock.required() },
+      { day: choice.required(weekDays), opens: time.required(), closes: time.required() },
       21,
       weekDays.map((day) => ({ day, opens: '08:00', closes: '20:00' })),
     ),
@@ -45,11 +35,16 @@ export const shops = defineResource('shops', {
     unpaid_hours: int.default(24, { min: 1, max: 720 }),
     /** Shown in the public list of shops, with its catalogue. Only who chooses it. */
     listed: bool.default(false),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  answers: {
+    logo_url: text.optional({ max: 200 }),
+    bot_id: int.optional(),
+    /** A provider of mobile money is connected; without one the shop takes cash. */
+    takes_mobile_money: bool.required(),
   },
   ui: {
-    icon: 'shop',
     columns: ['shop_name'],
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],

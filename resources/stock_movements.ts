@@ -1,30 +1,38 @@
-import { stockReasons } from './enums.ts';
-import { choice, defineResource, everyone, id, instant, int, nobody, ref, text } from './kit/index.ts';
+import { actorKinds, stockReasons } from './enums.ts';
+import { choice, defineResource, id, instant, int, ref, text } from './kit/index.ts';
 
 /** Every change of stock: who, why, before and after. Append-only. */
 export const stockMovements = defineResource('stock_movements', {
   scope: 'shop',
   title: 'reason',
-  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  access: { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' },
   fields: {
-    id: id.assigned(),
+    id: id.system(),
     product_id: ref.required({ to: 'products', owned: true }),
     /** Empty for the product itself. */
-    variant_id: text.assigned({ max: 36 }),
-    change: int.assigned(),
-    before: int.assigned(),
-    after: int.assigned(),
-    reason: choice.assigned(stockReasons),
+    variant_id: text.system({ max: 36 }),
+    change: int.system(),
+    before: int.system(),
+    after: int.system(),
+    reason: choice.system(stockReasons),
     /** The order whose goods these are: what its movements took is what it gives back. */
-    order_id: id.later(),
-    reference: text.later({ max: 80 }),
-    note: text.later({ max: 200 }),
-    by: text.assigned({ max: 120 }),
-    created_at: instant.assigned(),
+    order_id: id.systemOptional(),
+    reference: text.systemOptional({ max: 80 }),
+    note: text.systemOptional({ max: 200 }),
+    /** As they were called then; who it was is the id. */
+    by: text.system({ max: 120 }),
+    by_kind: choice.systemOptional(actorKinds),
+    by_id: text.systemOptional({ max: 60 }),
+    created_at: instant.system(),
   },
   query: {
     filter: ['product_id', 'variant_id', 'order_id', 'reason', 'created_at'],
     sort: ['created_at'],
+    sum: ['change'],
+  },
+  ui: {
+    columns: ['created_at', 'product_id', 'change', 'after', 'reason', 'reference', 'note', 'by'],
+    order: { field: 'created_at', direction: 'desc' },
   },
   csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],
 });

@@ -1,21 +1,5 @@
 import { paymentFailures, paymentMethods, transactionStates, transactionTypes } from './enums.ts';
-import {
-  bool,
-  choice,
-  defineResource,
-  everyone,
-  flow,
-  id,
-  instant,
-  int,
-  managers,
-  money,
-  nobody,
-  phone,
-  ref,
-  state,
-  text,
-} from './kit/index.ts';
+import { bool, choice, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
 
 export const transactionFlow = flow(
   'initiated',
@@ -41,49 +25,63 @@ export const transactionFlow = flow(
   },
 );
 
+const inState = (...value: (typeof transactionStates)[number][]) => ({ field: 'state', op: 'in', value }) as const;
+
 export const transactions = defineResource('transactions', {
   scope: 'shop',
   title: 'reference',
-  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  access: { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' },
   fields: {
-    id: id.assigned(),
-    reference: text.assigned({ max: 20, unique: true }),
-    type: choice.assigned(transactionTypes),
-    method: choice.assigned(paymentMethods),
+    id: id.system(),
+    reference: text.system({ max: 20, unique: true }),
+    type: choice.system(transactionTypes),
+    method: choice.system(paymentMethods),
     state: state(transactionStates, transactionFlow),
-    provider: text.assigned({ max: 40 }),
-    provider_reference: text.later({ max: 120 }),
+    provider: text.system({ max: 40 }),
+    provider_reference: text.systemOptional({ max: 120 }),
     /** What was asked for; once money came, what came. */
-    gross: money.assigned(),
-    fee: money.assigned(),
-    net: money.assigned(),
+    gross: money.system(),
+    fee: money.system(),
+    net: money.system(),
     order_id: ref.optional({ to: 'orders' }),
     payer_phone: phone.optional(),
-    failure: choice.later(paymentFailures),
+    failure: choice.systemOptional(paymentFailures),
     /** What was asked for, where another amount came. */
-    asked: money.later(),
-    rehearsal: bool.assigned(),
+    asked: money.systemOptional(),
+    rehearsal: bool.system(),
     /** When the prompt was sent: the network may know it some seconds later. */
-    prompted_at: instant.later(),
-    expires_at: instant.later(),
+    prompted_at: instant.systemOptional(),
+    expires_at: instant.systemOptional(),
     /** When the money moved; empty while none did. */
-    settled_at: instant.later(),
-    created_at: instant.assigned(),
-    updated_at: instant.assigned(),
+    settled_at: instant.systemOptional(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
   },
   actions: {
     /** Asks the network now what became of it. */
-    check: { access: everyone, from: ['pending', 'failed', 'expired'] },
+    check: { access: 'cashier', when: inState('pending', 'failed', 'expired') },
     /** Held money pays the order of that number; without one, the order it was meant for. */
-    use_for_order: { access: managers, from: ['held'], args: { number: int.optional({ min: 1 }) }, confirm: true },
+    use_for_order: {
+      access: 'manager',
+      when: inState('held'),
+      args: { number: int.optional({ min: 1 }) },
+      emits: 'used_for_order',
+      confirm: true,
+    },
     give_back: {
-      access: managers,
-      from: ['held'],
+      access: 'manager',
+      when: inState('held'),
       args: { reference: text.optional({ max: 80 }) },
+      emits: 'given_back',
       confirm: true,
       danger: true,
     },
   },
+  events: {
+    used_for_order: { data: { number: int.optional() } },
+    given_back: { data: { reference: text.optional({ max: 80 }) } },
+  },
+  touches: ['orders'],
   query: {
     search: ['reference', 'provider_reference', 'payer_phone'],
     filter: [
@@ -100,6 +98,7 @@ export const transactions = defineResource('transactions', {
       'settled_at',
     ],
     sort: ['created_at', 'settled_at', 'gross', 'state'],
+    sum: ['gross', 'fee', 'net'],
   },
   csv: [
     'created_at',
@@ -117,9 +116,8 @@ export const transactions = defineResource('transactions', {
     'settled_at',
   ],
   ui: {
-    icon: 'transaction',
     columns: ['created_at', 'reference', 'type', 'method', 'gross', 'net', 'state', 'order_id'],
     order: { field: 'created_at', direction: 'desc' },
-    marks: { rehearsal: { fields: ['rehearsal'], colour: 'waiting' } },
+    badges: { rehearsal: { fields: ['rehearsal'], colour: 'waiting' } },
   },
 });

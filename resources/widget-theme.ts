@@ -1,4 +1,7 @@
-/** How a shop's chat widget looks (specification, theme config): what each key takes. Whoever reads or checks a theme goes by this table. */
+/**
+ * How a shop's chat widget looks (specification, theme config): what each key takes. Whoever reads or checks a theme
+ * goes by this table.
+ */
 export type ThemeFact =
   | { kind: 'colour' }
   | { kind: 'size'; min: number; max: number }

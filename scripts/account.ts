@@ -1,14 +1,15 @@
 /**
- * Makes an account whose phone is known to be right, and prints a password to hand over: `npm run account -- --name "Asha Mushi" --phone 0712345678`.
- * The way in while no SMS or mail can be sent. With the embedded database the server must stand still.
+ * Makes an account whose phone is known to be right, and prints a password to hand over: `npm run account -- --name
+ * "Asha Mushi" --phone 0712345678`. The way in while no SMS or mail can be sent. With the embedded database the server
+ * must stand still.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { formatPhone, toE164 } from '../common/phone.ts';
 import { openDatabase } from '../server/db/connection.ts';
-import { findOrMakeOwner } from '../server/db/demo.ts';
-import { makeDoor } from '../server/db/door.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { makeTenantScope } from '../server/db/tenant-scope.ts';
+import { findOrMakeOwner } from '../server/seed/demo.ts';
 import { readSettings } from '../server/settings.ts';
 import { realWorld } from '../server/world.ts';
 import { finish } from './finish.ts';
@@ -24,7 +25,7 @@ await finish(async () => {
   try {
     await migrate(database.kysely);
     const password = randomBytes(9).toString('base64url');
-    const services = { db: makeDoor(database.kysely), world: realWorld };
+    const services = { db: makeTenantScope(database.kysely), world: realWorld };
     const { made } = await findOrMakeOwner(services, { name, phone, password });
     if (!made) throw new Error(`${formatPhone(phone)} has an account already.`);
     console.log(`${name} signs in with ${formatPhone(phone)} and the password ${password}`);

@@ -1,4 +1,7 @@
-/** Saves database, pictures and secret key in one file: `npm run backup [-- file.tar.gz]`. With the embedded database the server must stand still. */
+/**
+ * Saves database, pictures and secret key in one file: `npm run backup [-- file.tar.gz]`. With the embedded database
+ * the server must stand still.
+ */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm test`: types, lint, unit tests, end-to-end tests. Runs all of them whatever fails, and ends with one line: `N passed, N failed`. */
+/**
+ * `npm test`: types, lint, unit tests, end-to-end tests. Runs all of them whatever fails, and ends with one line: `N
+ * passed, N failed`.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,10 @@
-/** Prints what visitors wrote in the contact form, newest first: `npm run contact`. With the embedded database the server must stand still. */
+/**
+ * Prints what visitors wrote in the contact form, newest first: `npm run contact`. With the embedded database the
+ * server must stand still.
+ */
 import { formatPhone } from '../common/phone.ts';
 import { openDatabase } from '../server/db/connection.ts';
-import { makeDoor } from '../server/db/door.ts';
+import { makeTenantScope } from '../server/db/tenant-scope.ts';
 import { readSettings } from '../server/settings.ts';
 import { finish } from './finish.ts';
 
@@ -9,7 +12,7 @@ await finish(async () => {
   const { dataDir, databaseUrl } = readSettings();
   const database = await openDatabase(databaseUrl === undefined ? { folder: dataDir } : { url: databaseUrl });
   try {
-    const messages = await makeDoor(database.kysely).find('print the messages to us', (tx) =>
+    const messages = await makeTenantScope(database.kysely).find('print the messages to us', (tx) =>
       tx.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').limit(200).execute(),
     );
     if (messages.length === 0) console.log('Nobody has written yet.');

@@ -1,4 +1,6 @@
-/** `npm run dev`: after each change of a source, the front ends made from it are built again and the server starts anew. */
+/**
+ * `npm run dev`: after each change of a source, the front ends made from it are built again and the server starts anew.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Writes what is derived and committed: the next migration (`npm run generate -- name_of_change [--rename table.old=new] [--drop table.column]`) and docs/openapi.json. */
+/**
+ * Writes what is derived and committed: the next migration (`npm run generate -- name_of_change [--rename
+ * table.old=new] [--drop table.column]`) and docs/openapi.json.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -6,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/connection.ts';
 import { migrate, migrationFiles, noTransaction } from '../server/db/migrate.ts';
 import { planMigration } from '../server/db/plan.ts';
+import { openApiDocument } from '../server/openapi/document.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
 
@@ -49,7 +53,7 @@ const running = await start(
   }),
   { pages: false },
 );
-writeFileSync('docs/openapi.json', `${JSON.stringify(running.app.swagger(), null, 2)}\n`);
+writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(running.app.routeTable), null, 2)}\n`);
 await running.stop();
 rmSync(folder, { recursive: true });
 console.log('wrote docs/openapi.json');

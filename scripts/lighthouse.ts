@@ -1,9 +1,7 @@
 /**
- * Prints Lighthouse's mobile scores of every public page in both languages, and fails when one is below the goal. Lighthouse is no dependency of ours: install it anywhere and name it.
- *
- *     npm install --prefix /tmp/lh lighthouse
- *     LIGHTHOUSE=/tmp/lh/node_modules/.bin/lighthouse CHROME_PATH=/usr/bin/chromium node scripts/lighthouse.ts [/route …]
- *
+ * Prints Lighthouse's mobile scores of every public page in both languages, and fails when one is below the goal.
+ * Lighthouse is no dependency of ours: install it anywhere and name it. npm install --prefix /tmp/lh lighthouse
+ * LIGHTHOUSE=/tmp/lh/node_modules/.bin/lighthouse CHROME_PATH=/usr/bin/chromium node scripts/lighthouse.ts [/route …]
  * Build first (`npm run build`). Starts a server of its own on an empty folder with the demo shop.
  */
 import { execFileSync } from 'node:child_process';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { languages } from '../resources/enums.ts';
-import { openBrowser } from '../tests/e2e/chromium.ts';
+import { openBrowser } from './browser/chromium.ts';
 import { finish } from './finish.ts';
 import { iconPictures, sharePictures } from './pictures/drawn.ts';
-import { openScene } from './pictures/scene.ts';
+import { openPhotoShop } from './pictures/scene.ts';
 import { views } from './pictures/views.ts';
 
 const folder = 'marketing/pictures';
@@ -22,7 +22,7 @@ async function keep(name: string, bytes: Buffer): Promise<void> {
 await finish(async () => {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const scene = await openScene(data);
+  const scene = await openPhotoShop(data);
   const browser = await openBrowser();
   try {
     for (const language of languages) {

@@ -1,6 +1,7 @@
 /**
- * Makes a fresh clone ready, with Node's own modules only: installs what package-lock.json says when it is missing or stale,
- * builds the front ends that changed, and with --browser finds or installs what the tests need beside Node: Chromium, and a reader of QR codes.
+ * Makes a fresh clone ready, with Node's own modules only: installs what package-lock.json says when it is missing or
+ * stale, builds the front ends that changed, and with --browser finds or installs what the tests need beside Node:
+ * Chromium, and a reader of QR codes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +19,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 const node = 'node_modules/node/bin/node';
 if (!existsSync(node))
   fail(
-    'Node 24 came without its program: npm was told not to run install scripts. Allow them for the package "node" and run npm ci.',
+    'Node 24 came without its program: npm was told not to run install scripts. Allow them for the package ' +
+      '"node" and run npm ci.',
   );
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
 if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24)
@@ -28,8 +30,15 @@ run(node, ['scripts/build.ts']);
 /** Programs the tests use beside Node: where each may be, and the Debian packages it comes with. */
 const programs = {
   Chromium: {
-    at: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''],
-    packages: ['chromium', 'fonts-noto-color-emoji'],
+    at: [
+      process.env.CHROMIUM ?? '',
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ],
+    // Without windows: the tests take half as long as with the whole browser.
+    packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
     otherwise: 'Install it, or say where it is with CHROMIUM=/path/to/chromium.',
   },
   zbarimg: {

@@ -1,4 +1,6 @@
-/** Drives the whole main job over HTTP: `npm run rehearse [-- --url http://…]`. Exits with 1 at the first difference. */
+/**
+ * Drives the whole main job over HTTP: `npm run rehearse [-- --url http://…]`. Exits with 1 at the first difference.
+ */
 import { parseArgs } from 'node:util';
 import { Difference } from './rehearse/difference.ts';
 import { startJob } from './rehearse/job.ts';

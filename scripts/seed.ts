@@ -1,12 +1,15 @@
-/** Fills a shop with a year of invented trade: `npm run seed -- --orders 2000 --customers 400 [--seed 1] [--shop <id>] [--until <instant>]`. */
+/**
+ * Fills a shop with a year of invented trade: `npm run seed -- --orders 2000 --customers 400 [--seed 1] [--shop <id>]
+ * [--until <instant>]`.
+ */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { brand } from '../resources/brand.ts';
 import { openDatabase } from '../server/db/connection.ts';
-import { type Db, makeDoor } from '../server/db/door.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { CannotSeed } from '../server/db/seed/open-shop.ts';
-import { seedShop } from '../server/db/seed/shop.ts';
+import { type Db, makeTenantScope } from '../server/db/tenant-scope.ts';
+import { CannotSeed } from '../server/seed/open-shop.ts';
+import { seedShop } from '../server/seed/shop.ts';
 import { readSettings } from '../server/settings.ts';
 import { finish } from './finish.ts';
 
@@ -68,7 +71,7 @@ await finish(async () => {
   const connection = await openDatabase({ folder, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {
     await migrate(connection.kysely);
-    const db = makeDoor(connection.kysely);
+    const db = makeTenantScope(connection.kysely);
     const began = performance.now();
     const to = until === undefined ? new Date() : new Date(until);
     const from = new Date(to.getTime() - year);

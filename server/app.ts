@@ -2,21 +2,22 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type * as z from 'zod';
+import { problems } from '../resources/problems.ts';
 import { sessions } from './auth/session.ts';
-import { rehearsalShops } from './chat/rehearsal-shops.ts';
+import { rehearsalShops } from './chat/channels/whatsapp/rehearsal-shops.ts';
 import { drain } from './drain.ts';
 import { errorHandler, refuseAddress } from './errors.ts';
 import { refuseUnfit } from './fit-to-keep.ts';
-import type { Access } from './http.ts';
-import { apiDocs, openApi } from './openapi.ts';
+import { apiDocs } from './openapi.ts';
 import { Assets } from './pages/assets.ts';
 import { isForPeople } from './pages/for-people.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { problemBody, problems } from './problems.ts';
+import { problemBody } from './problems.ts';
 import { popupExamples } from './rehearsal/popups.ts';
 import { rehearsalStage } from './rehearsal/routes.ts';
+import { registry as productRegistry, type Registry } from './rest/registry.ts';
 import { restRoutes } from './rest/routes.ts';
+import type { RouteSchema } from './route-fact.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -34,35 +35,28 @@ import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
-import { widgetRoutes } from './routes/widget.ts';
 import type { Services } from './services.ts';
 import { cutSlowRequests, slowRequestOptions } from './slow-requests.ts';
 import { validateWithZod } from './validation.ts';
-
-export interface RouteFact {
-  method: string;
-  url: string;
-  access: Access;
-  schema: { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; hide?: boolean };
-}
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every route with who may call it: what the tests of access are generated from. */
-    routeTable: RouteFact[];
-  }
-}
 
 const largestBody = 1024 * 1024;
 /** Paths whose signature is over the bytes as they came. */
 const keepsRaw = /^\/api\/(payments\/callback|webhooks)\//;
 
 export interface AppOptions {
+  /** Every answer is held against its schema: for tests. */
+  checkAnswers?: boolean;
   /** Front ends built into dist/; off for tests and tools that only call the API. */
   pages?: boolean;
+  /** The record types to serve. */
+  registry?: Registry;
 }
 
 /** Builds the app without listening. */
-export async function buildApp(services: Services, { pages = true }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { pages = true, checkAnswers = false, registry = productRegistry }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { trustProxy: trusted } = services.settings;
   const app = Fastify({
     loggerInstance: services.log,
@@ -84,7 +78,8 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: false,
-    // A browser that came by https once comes by nothing else for a year; other hosts of the domain are not ours to bind.
+    // A browser that came by https once comes by nothing else for a year; other hosts of the domain are not ours to
+    // bind.
     hsts: services.settings.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
   });
   await app.register(cors, {
@@ -94,6 +89,8 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
       'ETag',
       'X-Total-Count',
       'X-Truncated',
+      'Preference-Applied',
+      'Link',
       'Content-Range',
       'Location',
       'Retry-After',
@@ -109,10 +106,17 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
   // From here on: what comes before are the plugins' own answers to preflights, which reveal nothing.
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`);
+    const isLimited = config.rateLimit !== undefined;
     for (const each of [method].flat())
-      app.routeTable.push({ method: each, url, access: config.access, schema: (schema ?? {}) as RouteFact['schema'] });
+      app.routeTable.push({
+        method: each,
+        url,
+        access: config.access,
+        isLimited,
+        schema: (schema ?? {}) as RouteSchema,
+      });
   });
-  validateWithZod(app);
+  validateWithZod(app, checkAnswers);
   errorHandler(app);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -138,7 +142,6 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
 
   refuseUnfit(app);
   await app.register(rateLimit, { global: false });
-  await openApi(app);
   sessions(app, services);
 
   healthRoutes(app, services);
@@ -148,12 +151,11 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
   directoryRoutes(app, services);
   homeRoutes(app, services);
   liveRoutes(app, services);
-  restRoutes(app, services);
+  restRoutes(app, services, registry);
   orderRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
   conversationRoutes(app, services);
-  widgetRoutes(app, services);
   popupRoutes(app, services);
   qrRoutes(app, services);
   whatsappWebhookRoutes(app, services);
@@ -181,7 +183,10 @@ export async function buildApp(services: Services, { pages = true }: AppOptions 
   return app;
 }
 
-/** Repeated keys become lists; a key without a value is empty. Keys are data, so they live in an object without a prototype. */
+/**
+ * Repeated keys become lists; a key without a value is empty. Keys are data, so they live in an object without a
+ * prototype.
+ */
 function readQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {

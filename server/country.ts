@@ -13,7 +13,7 @@ const usualHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-
 const askFor = 2000;
 const keepKnown = 24 * 3_600_000;
 const keepUnknown = 60_000;
-const mostNetworks = 5000;
+const maxNetworks = 5000;
 
 interface Asked {
   country: Promise<string | undefined>;
@@ -22,8 +22,8 @@ interface Asked {
 type Visit = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
 
 /**
- * A visitor's country, two letters: what a trusted proxy says of her, else what GEO_URL says of her network within `patience` ms, else
- * undefined. GEO_URL is asked once a day for a network, and its late answers serve the next visit.
+ * A visitor's country, two letters: what a trusted proxy says of her, else what GEO_URL says of her network within
+ * `patience` ms, else undefined. GEO_URL is asked once a day for a network, and its late answers serve the next visit.
  */
 export function countryFinder({ settings, world, log }: Pick<Services, 'settings' | 'world' | 'log'>) {
   const { geoUrl, countryHeader } = settings;
@@ -61,7 +61,7 @@ export function countryFinder({ settings, world, log }: Pick<Services, 'settings
     networks.delete(network);
     networks.set(network, asked);
     const [oldest] = networks.keys();
-    if (networks.size > mostNetworks && oldest !== undefined) networks.delete(oldest);
+    if (networks.size > maxNetworks && oldest !== undefined) networks.delete(oldest);
     return asked.country;
   }
 

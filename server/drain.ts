@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const graceMs = 4000;
 
 /**
- * Ends every connection of a server that stops. Browsers open some ahead and may never use them: those go first, since Node takes them for
- * busy ones. What runs and what is still being sent has its grace; then it is cut, and its sender tries again elsewhere.
+ * Ends every connection of a server that stops. Browsers open some ahead and may never use them: those go first, since
+ * Node takes them for busy ones. What runs and what is still being sent has its grace; then it is cut, and its sender
+ * tries again elsewhere.
  */
 export function drain(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { type ProblemCode, problems } from '../resources/problems.ts';
 import { failureOf } from './db/failures.ts';
 import { languageOf } from './http.ts';
 import { isForPeople } from './pages/for-people.ts';
 import { sendTrouble } from './pages/trouble-page.ts';
-import { Problem, type ProblemCode, problemBody, problems } from './problems.ts';
-import { fieldErrors, isProblemWord, sentence } from './rest/sentences.ts';
+import { Problem, problemBody } from './problems.ts';
+import { fieldErrors, isProblemWord, sentence } from './sentences/field-errors.ts';
 
 /** A request that does not fit its schema, and which part of it. */
 export class InvalidInput extends Error {
@@ -39,7 +40,8 @@ const codeOfFastify: Record<string, ProblemCode> = {
 function fromDatabase(error: Error): Problem | undefined {
   if (!('code' in error) || !('constraint' in error) || !('table' in error)) return undefined;
   const [constraint, table] = [String(error.constraint), String(error.table)];
-  const field = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
+  const rest = constraint.replace(`${table}_`, '').replace(/_(fkey|key|check)$/, '');
+  const field = rest === 'pkey' ? 'id' : rest;
   if (error.code === '23505') return new Problem('taken', { [field]: 'taken' });
   if (error.code === '23503') {
     const referenced = error.message.startsWith('update or delete');
@@ -70,7 +72,10 @@ export function readError(error: FastifyError): Problem | InvalidInput {
   return error.statusCode && error.statusCode < 500 ? new Problem('bad_request') : new Problem('internal_error');
 }
 
-/** One handler, one shape: `{statusCode, code, message, errors}` with flat dotted keys and string values; for people a page. Never a stack. */
+/**
+ * One handler, one shape: `{statusCode, code, message, errors}` with flat dotted keys and string values; for people a
+ * page. Never a stack.
+ */
 export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const found = readError(error);

@@ -6,8 +6,9 @@ import { problem } from './problems.ts';
 const most = { depth: 32, values: 50_000 };
 
 /**
- * One look at everything a request carries, before any route reads it: text that the database cannot keep, and JSON too deep or too wide to be
- * meant. What providers send is signed by them and read as far as it can be read: refused, it would be sent again for days.
+ * One look at everything a request carries, before any route reads it: text that the database cannot keep, and JSON too
+ * deep or too wide to be meant. What providers send is signed by them and read as far as it can be read: refused, it
+ * would be sent again for days.
  */
 export function refuseUnfit(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params, query }) => {
@@ -22,7 +23,10 @@ export function refuseUnfit(app: FastifyInstance): void {
   });
 }
 
-/** Where the first text stands that cannot be kept, as a dotted path. Throws `bad_json` for what is too deep, `payload_too_large` for too many values. */
+/**
+ * Where the first text stands that cannot be kept, as a dotted path. Throws `bad_json` for what is too deep,
+ * `payload_too_large` for too many values.
+ */
 function unfitPath(root: unknown): string | undefined {
   const waiting: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
   let values = 0;

@@ -1,24 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../common/contracts/contract.ts';
 import type { Language } from '../resources/enums.ts';
-import type { Role } from '../resources/kit/index.ts';
+import type { Holder } from '../resources/permissions.ts';
+import { type Actor, person as personActor } from './actor.ts';
+import type { RoleName } from './roles/choose.ts';
 
-/** Who may call a route. Each route declares one; the app refuses to start with a route that does not. */
-export type Access = 'public' | 'signed in' | 'shop' | 'order link' | 'provider';
+/** What somebody is in the shop they work in. */
+interface Member extends Holder {
+  shopId: string;
+  role: RoleName;
+}
 
-/** A signed-in person; with a shop once they have one. */
+/** A signed-in person; with the shop they work in once they have one. */
 export interface Person {
   userId: string;
   sessionId: string;
   name: string;
-  member: { shopId: string; role: Role } | null;
+  member: Member | null;
 }
 
-/** A person at work in a shop: what records' handlers are given. */
-export interface Caller {
+/** Somebody at work in a shop: what records' handlers are given. */
+export interface Caller extends Holder {
   shopId: string;
-  role: Role;
-  userId: string;
-  name: string;
+  actor: Actor;
   language: Language;
 }
 
@@ -36,11 +40,12 @@ declare module 'fastify' {
 /** English unless Swahili is asked for first. */
 export const languageOf = (header: string | undefined): Language => (/^\s*sw\b/i.test(header ?? '') ? 'sw' : 'en');
 
-/** The caller of a route whose access is `shop`. */
+/** The caller of a route of a shop. */
 export function callerOf(request: FastifyRequest): Caller {
   const { person, language } = request;
-  if (!person?.member) throw new Error('callerOf is for routes whose access is shop');
-  return { ...person.member, userId: person.userId, name: person.name, language };
+  if (!person?.member) throw new Error('callerOf is for routes of a shop');
+  const { shopId, permissions } = person.member;
+  return { shopId, permissions, actor: personActor(person.userId, person.name), language };
 }
 
 export type { FastifyReply, FastifyRequest };

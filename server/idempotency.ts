@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from './db/door.ts';
-import { problem } from './problems.ts';
+import type { Tx } from './db/tenant-scope.ts';
+import { type Problem, problem } from './problems.ts';
 
 export interface Answer {
   status: number;
   body: unknown;
 }
 
+interface Once {
+  shopId: string;
+  route: string;
+  /** Undefined: as often as it is called. */
+  key: string | undefined;
+  body: unknown;
+  /** What is thrown where the key came with another body. */
+  reused?: Problem;
+}
+
 /**
- * Does `work` once for a key, in the caller's transaction: a second call with the same key and body gets the first one's answer,
- * one with another body is refused (`key_reused`). A second call while the first still runs waits for it.
+ * Does `work` once for a key, in the caller's transaction: a second call with the same key and body gets the first
+ * one's answer, one with another body is refused. A second call while the first still runs waits for it.
  */
 export async function once(
   tx: Tx,
-  { shopId, route, key, body }: { shopId: string; route: string; key: string | undefined; body: unknown },
+  { shopId, route, key, body, reused = problem('key_reused') }: Once,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work();
@@ -44,7 +54,7 @@ export async function once(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!kept || kept.status === null) throw problem('wrong_state');
-  if (kept.body_hash !== bodyHash) throw problem('key_reused');
+  if (kept.body_hash !== bodyHash) throw reused;
   return { status: kept.status, body: kept.body };
 }
 

@@ -1,4 +1,7 @@
-/** UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, then randomness, so that ids sort by the time they were made. */
+/**
+ * UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, then randomness, so that ids sort by the time they were
+ * made.
+ */
 export function uuidV7(milliseconds: number, random: Buffer): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(milliseconds, 0, 6);
@@ -9,7 +12,10 @@ export function uuidV7(milliseconds: number, random: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Ids of one process that sort by when they were made, also within a millisecond: there, the 12 bits after the time count up (RFC 9562, 6.2, method 1). */
+/**
+ * Ids of one process that sort by when they were made, also within a millisecond: there, the 12 bits after the time
+ * count up (RFC 9562, 6.2, method 1).
+ */
 export function idsInOrder(now: () => number, random: (size: number) => Buffer): () => string {
   let last = 0;
   let count = 0;

@@ -1,6 +1,6 @@
-import { demoOwner } from './db/demo.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { Unreachable } from './db/reachable.ts';
+import { demoOwner } from './seed/demo.ts';
 import { BadSettings, readSettings } from './settings.ts';
 import { start } from './start.ts';
 
@@ -22,7 +22,8 @@ try {
   console.log(`Dukani is open at ${publicUrl}`);
   if (settings.databaseUrl === undefined)
     console.log(
-      'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real Postgres.',
+      'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real ' +
+        'Postgres.',
     );
   if (settings.demo)
     console.log(`Demo shop:       ${publicUrl}/dashboard   phone ${demoOwner.phone}, password ${demoOwner.password}`);

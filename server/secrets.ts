@@ -10,10 +10,10 @@ import {
 
 /** What must not be readable in the database. One key from the settings, a derived one for each use. */
 export interface Secrets {
-  /** Text → sealed text (AES-256-GCM), different each time. */
-  seal(text: string): string;
-  /** Sealed text → text; throws when it was changed or sealed with another key. */
-  open(sealed: string): string;
+  /** Text → sealed text (AES-256-GCM), different each time. It opens only for the `place` it was sealed for. */
+  seal(text: string, place?: string): string;
+  /** Sealed text → text; throws when it was changed, sealed with another key or for another place. */
+  open(sealed: string, place?: string): string;
   /** The same label always gives the same 256-bit secret, in base64url. */
   derive(label: string): string;
 }
@@ -21,15 +21,15 @@ export interface Secrets {
 export function makeSecrets(secretKey: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'dukani', 'seal', 32));
   return {
-    seal(text) {
+    seal(text, place = '') {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed) {
+    open(sealed, place = '') {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },

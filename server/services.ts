@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from './db/door.ts';
+import type { Db } from './db/tenant-scope.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { Live } from './events/live.ts';
+import type { Subscriptions } from './events/subscriptions.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payments/port.ts';
@@ -17,6 +18,7 @@ export interface Services {
   db: Db;
   jobs: Jobs;
   live: Live;
+  subscriptions: Subscriptions;
   secrets: Secrets;
   log: FastifyBaseLogger;
   /** Undefined while none is connected: then the shops take cash. */

@@ -50,7 +50,10 @@ export interface Settings {
   databaseConnections: number;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
-  /** Whose word about a caller's address is believed: so many proxies, or these. False: nobody's, the caller is who connects. */
+  /**
+   * Whose word about a caller's address is believed: so many proxies, or these. False: nobody's, the caller is who
+   * connects.
+   */
   trustProxy: number | string[] | false;
   secretKey: string;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -70,7 +73,10 @@ export interface Settings {
 /** Thrown with one line for each bad setting. */
 export class BadSettings extends Error {}
 
-/** Reads and checks the settings; makes the secret key in the data folder when none is given. Throws {@link BadSettings}. */
+/**
+ * Reads and checks the settings; makes the secret key in the data folder when none is given. Throws {@link
+ * BadSettings}.
+ */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = environment.safeParse(given);
@@ -81,7 +87,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new BadSettings(`These settings are not right:\n${lines.join('\n')}`);
   }
   const { data } = read;
-  // What is set for a server that people reach: there, only real money and real messages, unless a rehearsal is asked for.
+  // What is set for a server that people reach: there, only real money and real messages, unless a rehearsal is asked
+  // for.
   const realAccounts = data.DATABASE_URL !== undefined || data.PUBLIC_URL?.startsWith('https:') === true;
   const rehearsal = data.REHEARSAL === undefined ? !realAccounts : data.REHEARSAL === 'on';
   if (data.DEMO === 'on' && !rehearsal)

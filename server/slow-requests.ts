@@ -2,8 +2,9 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../resources/enums.ts';
+import { type ProblemCode, problems } from '../resources/problems.ts';
 import { languageOf } from './http.ts';
-import { type ProblemCode, problemBody, problems } from './problems.ts';
+import { problemBody } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +29,10 @@ const codeOfNode: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Of the HTTP server: requests that arrive too slowly do not stay, and what Node itself refuses is refused in our shape. */
+/**
+ * Of the HTTP server: requests that arrive too slowly do not stay, and what Node itself refuses is refused in our
+ * shape.
+ */
 export const slowRequestOptions = {
   requestTimeout: uploadSeconds * 1000,
   connectionTimeout: silentSeconds * 1000,
@@ -39,7 +43,10 @@ export const slowRequestOptions = {
   },
 };
 
-/** Cuts requests whose body does not arrive in time, answered or not. Goes before every other hook: strangers are held to it too. */
+/**
+ * Cuts requests whose body does not arrive in time, answered or not. Goes before every other hook: strangers are held
+ * to it too.
+ */
 export function cutSlowRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!hasBody(raw.headers)) return;
@@ -54,7 +61,8 @@ export function cutSlowRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
-    // No listener takes it back: a connection carries many such requests, and one that is complete by then is left alone.
+    // No listener takes it back: a connection carries many such requests, and one that is complete by then is left
+    // alone.
     setTimeout(() => raw.complete || raw.socket.destroy(), lingerSeconds * 1000).unref();
   });
 }

@@ -4,19 +4,24 @@ import pino from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
 import { atMost } from './at-most.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
-import { makeDemo } from './db/demo.ts';
-import { makeDoor } from './db/door.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
+import { makeTenantScope } from './db/tenant-scope.ts';
 import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
-import { recurring } from './events/recurring.ts';
+import { keepLooking, makeScheduler } from './events/scheduler.ts';
+import { schedules } from './events/schedules.ts';
+import { subscribers } from './events/subscribers.ts';
+import { makeSubscriptions } from './events/subscriptions.ts';
+import { carryOut } from './outside/attempts.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { standIns } from './providers/stand-ins.ts';
+import { registry } from './rest/registry.ts';
 import { checkSealedWith } from './sealed-with.ts';
 import { makeSecrets } from './secrets.ts';
+import { makeDemo } from './seed/demo.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { realWorld, type World } from './world.ts';
@@ -30,7 +35,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a part has to stop in, a little more than it gives to what it still has at work; then it is left. */
+/**
+ * Milliseconds that a part has to stop in, a little more than it gives to what it still has at work; then it is left.
+ */
 const stopWithinMs = 4800;
 
 /** Brings the whole server up: database, migrations, queue, app; listening last. */
@@ -57,19 +64,22 @@ export async function start(
     );
     await migrate(connection.kysely);
     const announcer = makeAnnouncer(connection.pool, (error) => log.warn({ err: error }, 'nothing was announced'));
-    const queue = await startQueue(connection, announcer, Object.keys(handlers), (error) =>
+    const work = { ...handlers, 'attempt.carry_out': carryOut(options.registry ?? registry) };
+    const queue = await startQueue(connection, announcer, Object.keys(work), (error) =>
       log.error({ err: error }, 'the job queue'),
     );
     opened.push(() => atMost(stopWithinMs, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
+    const live = await openLiveChannel(connection.notifications, announcer);
     const services: Services = {
       world,
       settings,
       log,
       secrets,
-      db: makeDoor(connection.kysely),
+      db: makeTenantScope(connection.kysely),
       jobs: queue,
-      live: await openLiveChannel(connection.notifications, announcer),
+      live,
+      subscriptions: makeSubscriptions(subscribers, live),
       ...standIns({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };
@@ -77,8 +87,15 @@ export async function start(
     const app = await buildApp(services, options);
     opened.push(() => atMost(stopWithinMs, app.close()));
     const madeDemo = settings.demo ? await makeDemo(services) : false;
-    await queue.work(services, handlers);
-    await queue.repeat(recurring);
+    await queue.work(services, work);
+    const closing = new AbortController();
+    const clock = keepLooking(makeScheduler(services, schedules), closing.signal, (error) =>
+      log.warn({ err: error }, 'what is due by the clock was not enqueued'),
+    );
+    opened.push(() => {
+      closing.abort();
+      return atMost(stopWithinMs, clock);
+    });
     await app.listen({ port: settings.port, host: settings.host });
     return { app, services, connection, madeDemo, stop };
   } catch (error) {

@@ -2,7 +2,7 @@ export interface Media {
   link: string;
   caption?: string;
 }
-export interface ReplyButtons {
+interface ReplyButtons {
   body: { text: string };
   action: { buttons: { reply: { id: string; title: string } }[] };
 }

@@ -1,5 +1,6 @@
 import { api } from '../common/api.ts';
-import type { ChatEntry } from '../common/chat-entry.ts';
+import type { ChatPage } from '../common/contracts/chat.ts';
+import type { ChatEntry } from '../common/contracts/chat-entry.ts';
 import type { Language } from '../resources/enums.ts';
 import type { Action } from './actions.ts';
 import { uuid } from './ids.ts';
@@ -12,7 +13,8 @@ export interface Line {
   visitor: Visitor;
   language: Language;
 }
-export type Entry = ChatEntry<Action>;
+/** An entry; its action may be any bot's, which says less. */
+export type Entry = Omit<ChatEntry, 'action'> & { action?: Action };
 
 /** A message on its way. Its id makes it one message however often it is sent. */
 export interface Outgoing {
@@ -74,10 +76,11 @@ function hint(name: keyof Person, value: string | undefined): Record<string, str
 
 /** What was said before, oldest first; with `after`, what came since. */
 export const readHistory = async (line: Line, after?: string): Promise<Entry[]> =>
-  (await api<{ said: Entry[] }>(chatUrl(line, '', after), { headers: whoAsks(line) })).said;
+  (await api<ChatPage>(chatUrl(line, '', after), { headers: whoAsks(line) })).said;
 
 export const chatUrl = ({ options: { base, botId }, visitor }: Line, path: string, after?: string): string =>
-  `${base}/api/plugin/conversation/${botId}${path}?${new URLSearchParams({ chat_id: visitor.chatId, ...(after && { after }) })}`;
+  `${base}/api/plugin/conversation/${botId}${path}` +
+  `?${new URLSearchParams({ chat_id: visitor.chatId, ...(after && { after }) })}`;
 
 export const whoAsks = ({ visitor, language }: Line): Record<string, string> => ({
   'x-visitor-secret': visitor.secret,

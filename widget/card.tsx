@@ -1,4 +1,4 @@
-import type { ChatCard } from '../common/chat-entry.ts';
+import type { ChatCard } from '../common/contracts/chat-entry.ts';
 import { formatMoney } from '../common/money.ts';
 import type { Language } from '../resources/enums.ts';
 import { orderStatusLabels } from '../resources/labels/order-statuses.ts';

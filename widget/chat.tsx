@@ -145,12 +145,12 @@ const waiting: Record<View['state'], (t: Texts) => string> = {
   busy: (t) => t.busyWaits,
 };
 
-const mostContext = 300;
+const maxContext = 300;
 
 /** WhatsApp opens with what the visitor wanted: what waits to be sent, or what she wrote last. */
 function withContext(whatsapp: string, entries: readonly Shown[]): string {
   const written = entries.filter((entry) => entry.from === 'visitor');
   const waiting = written.filter((entry) => 'waits' in entry && entry.waits);
   const text = (waiting.length > 0 ? waiting : written.slice(-1)).map((entry) => entry.text).join('\n');
-  return `${whatsapp}?text=${encodeURIComponent([...text].slice(0, mostContext).join(''))}`;
+  return `${whatsapp}?text=${encodeURIComponent([...text].slice(0, maxContext).join(''))}`;
 }

@@ -24,7 +24,10 @@ export interface Conversation {
 export interface View {
   entries: readonly Shown[];
   typed: string;
-  /** `answering`: a message is with the server; `offline`: it waits for the network; `busy`: for the server to take more. */
+  /**
+   * `answering`: a message is with the server; `offline`: it waits for the network; `busy`: for the server to take
+   * more.
+   */
   state: 'quiet' | 'answering' | 'offline' | 'busy';
   /** What was said earlier is there. */
   recalled: boolean;
@@ -40,10 +43,12 @@ export interface Trouble {
   failed?: Outgoing;
 }
 
-const mostWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const slowMs = 10_000;
-/** So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer. */
-const mostTries = 3;
+/**
+ * So often a server that says when to come back is asked before its answer is shown: what is behind waits no longer.
+ */
+const maxTries = 3;
 
 export function converse(line: Line, known: boolean, changed: (entry?: Shown) => void): Conversation {
   const outbox = outboxOf(line.options.botId, line.visitor);
@@ -94,14 +99,14 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
 
   /** What was said on an earlier page or visit stands before what waits to be sent. */
   async function recall(): Promise<void> {
-    for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, mostWaitMs)) {
+    for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
       try {
         const said = await readHistory(line);
         if (ended.signal.aborted) return;
         const ids = new Set(said.map(({ id }) => id));
         entries = [...said, ...entries.filter(({ id }) => !ids.has(id))];
         last ??= said.at(-1)?.id;
-        if (said.length > 0) hear();
+        if (said.length > 0) startListening();
         break;
       } catch (error) {
         const { statusCode, retryAfter } = told(error);
@@ -113,7 +118,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     changed();
   }
 
-  function hear(): void {
+  function startListening(): void {
     unlisten ??= listen(
       line,
       () => last,
@@ -158,7 +163,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         arrived(next.id);
         for (const entry of said) add(entry);
         // Where the stream stands is the stream's own: an answer may come before what was said earlier.
-        if (kept) hear();
+        if (kept) startListening();
       } catch (error) {
         if (ended.signal.aborted) return;
         clearTimeout(slow);
@@ -167,7 +172,7 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         if (again) {
           if (state !== again.state) set(again.state);
           await pause(again.ms || wait, ended.signal);
-          wait = Math.min(wait * 2, mostWaitMs);
+          wait = Math.min(wait * 2, maxWaitMs);
         } else {
           tries = 0;
           state = 'answering';
@@ -210,8 +215,8 @@ function later(error: unknown, tries: number): { state: View['state']; ms: numbe
   const ms = retryAfter * 1000;
   if (statusCode === 0) return { state: 'offline', ms };
   if (statusCode === 429) return { state: 'busy', ms };
-  return statusCode === 503 && ms > 0 && tries < mostTries
-    ? { state: 'answering', ms: Math.min(ms, mostWaitMs) }
+  return statusCode === 503 && ms > 0 && tries < maxTries
+    ? { state: 'answering', ms: Math.min(ms, maxWaitMs) }
     : undefined;
 }
 

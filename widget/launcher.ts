@@ -14,7 +14,10 @@ const words = {
   sw: ['Unahitaji msaada?', 'Niulize', 'Hakuna mtandao.'],
 } as const;
 
-/** The launcher: all that a page carries until somebody taps it. `beside` is how many widgets stand before it in its corner. */
+/**
+ * The launcher: all that a page carries until somebody taps it. `beside` is how many widgets stand before it in its
+ * corner.
+ */
 export function launch(options: Options, beside: number, tell: Launcher['tell']): Widget {
   const { base } = options;
   let setting = keptSetting(options);
@@ -51,12 +54,23 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
     button.ariaLabel = `${theme.title || defaultTitle}: ${bubble.textContent}`;
     // Everything is fixed and inside a shadow: the page is neither moved nor styled, and cannot style it.
     sheet.replaceSync(
-      `:host{all:initial!important;position:fixed!important;z-index:199999!important;bottom:16px!important;${side}:${shown ? 16 : 16 + beside * (size + 20)}px!important}` +
-        `.l{border:0;padding:0;background:0;display:${shown ? 'none' : 'flex'};flex-direction:row${side === 'left' ? '-reverse' : ''};align-items:center;gap:8px;min-width:48px;min-height:48px;cursor:pointer}` +
-        `.l i{place-items:center;display:grid;margin:auto;width:${size}px;height:${size}px;border-radius:50%;background:${color};box-shadow:0 4px 14px #0004}` +
-        `.l i:before{content:"";width:44%;background:#fff;height:36%;border-radius:50% 50% 50% 0;box-shadow:0 0 2px #0008}` +
-        `.l span,.t{display:none;padding:8px 14px;border-radius:16px;white-space:pre-line;background:Canvas;color:CanvasText;color-scheme:${theme.mode};box-shadow:0 4px 14px #0004}` +
-        `.l,.t{font:14px/1.4 system-ui}.l span:first-line{font-weight:700}.t.b,.b span{display:block}.t{position:absolute;bottom:100%;${side}:0;width:220px}`,
+      `:host{all:initial!important;position:fixed!important;z-index:199999!important;` +
+        `bottom:16px!important;${side}:${shown ? 16 : 16 + beside * (size + 20)}px!important}` +
+        `.l{border:0;padding:0;background:0;display:${shown ? 'none' : 'flex'};` +
+        `flex-direction:row${side === 'left' ? '-reverse' : ''};align-items:center;gap:8px;min-width:48px;` +
+        `min-height:48px;cursor:pointer}` +
+        '.l ' +
+        `i{place-items:center;display:grid;margin:auto;width:${size}px;height:${size}px;` +
+        `border-radius:50%;background:${color};box-shadow:0 ` +
+        '4px 14px #0004}' +
+        '.l i:before{content:"";width:44%;background:#fff;height:36%;border-radius:50% 50% 50% 0;box-shadow:0 0 2px ' +
+        '#0008}' +
+        '.l span,.t{display:none;padding:8px ' +
+        `14px;border-radius:16px;white-space:pre-line;background:Canvas;color:CanvasText;` +
+        `color-scheme:${theme.mode};box-shadow:0 ` +
+        '4px 14px #0004}' +
+        '.l,.t{font:14px/1.4 system-ui}.l span:first-line{font-weight:700}.t.b,.b ' +
+        `span{display:block}.t{position:absolute;bottom:100%;${side}:0;width:220px}`,
     );
   }
   paint();
@@ -130,11 +144,11 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   // A tap that is likely has its script fetched early.
   button.onpointerenter = button.onfocus = load;
 
-  const hear = (how: typeof addEventListener) => {
+  const setListeners = (how: typeof addEventListener) => {
     for (const sign of signs) how(sign, someoneIsThere, true);
   };
   async function someoneIsThere(): Promise<void> {
-    hear(removeEventListener);
+    setListeners(removeEventListener);
     setting = await readSetting(options, setting);
     if (!alive()) return;
     paint();
@@ -155,7 +169,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
       );
     }
   }
-  hear(addEventListener);
+  setListeners(addEventListener);
 
   return {
     open,
@@ -163,7 +177,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
     toggle: () => (shown ? panel?.hide() : open()),
     reset,
     destroy() {
-      hear(removeEventListener);
+      setListeners(removeEventListener);
       watch.disconnect();
       popups?.stop();
       panel?.destroy();

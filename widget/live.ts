@@ -1,11 +1,12 @@
 import { pause, readEvents } from '../common/event-stream.ts';
 import { chatUrl, type Entry, type Line, whoAsks } from './calls.ts';
 
-const mostWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /**
- * Hears what the shop says from now on, and what it said since `last()`, until it is stopped. A lost connection is made again, later and later;
- * at once when the browser says that the network is back. A server that refuses is not asked again.
+ * Hears what the shop says from now on, and what it said since `last()`, until it is stopped. A lost connection is made
+ * again, later and later; at once when the browser says that the network is back. A server that refuses is not asked
+ * again.
  */
 export function listen(line: Line, last: () => string | undefined, heard: (entry: Entry) => void): () => void {
   const stopped = new AbortController();
@@ -28,7 +29,7 @@ export function listen(line: Line, last: () => string | undefined, heard: (entry
       });
       if (refused) return;
       await pause(wait, signal);
-      wait = Math.min(wait * 2, mostWaitMs);
+      wait = Math.min(wait * 2, maxWaitMs);
     }
   })();
   return () => stopped.abort();

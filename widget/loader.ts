@@ -31,8 +31,8 @@ if (!page.dukani?.started) {
   for (const each of q) dukani(...each);
 }
 
-// A second tag, or the same one evaluated again by a page that swaps its contents, shares the first one's name and widgets.
-// A page that wrote itself anew has taken them away.
+// A second tag, or the same one evaluated again by a page that swaps its contents, shares the first one's name and
+// widgets. A page that wrote itself anew has taken them away.
 const asked = tag?.dataset;
 if (asked?.botId && !page.dukani.started?.get(+asked.botId)?.alive()) {
   page.dukani({

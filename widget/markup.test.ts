@@ -58,7 +58,10 @@ test('100,000 messages become allowed nodes only, and nothing of their text is l
   expect(nested).toBeGreaterThan(1000);
 });
 
-/** Counts every character that is looked at, copied or searched through; what a regular expression is given counts in full. */
+/**
+ * Counts every character that is looked at, copied or searched through; what a regular expression is given counts in
+ * full.
+ */
 function counted(text: string): { work: number; text: string } {
   const count = { work: 0, text: '' };
   const methods: Record<string, unknown> = {

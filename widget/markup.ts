@@ -1,10 +1,16 @@
-/** A piece of a message: plain text, marked text, a line break or a link. Pieces become nodes, never HTML, so nothing of a message is ever run. */
+/**
+ * A piece of a message: plain text, marked text, a line break or a link. Pieces become nodes, never HTML, so nothing of
+ * a message is ever run.
+ */
 export type Piece =
   | { kind: 'text' | 'mono' | 'break'; text: string }
   | { kind: 'bold' | 'italic' | 'strike'; inside: Piece[] }
   | { kind: 'link'; text: string; href: string };
 
-/** Reads `*bold*`, `_italic_`, `~strike~`, which may nest, ```` ```mono``` ````, whose inside is taken as it stands, and links. */
+/**
+ * Reads `*bold*`, `_italic_`, `~strike~`, which may nest, ```` ```mono``` ````, whose inside is taken as it stands, and
+ * links.
+ */
 export function pieces(text: string): Piece[] {
   return between(text, 0, text.length, outline(text));
 }
@@ -14,7 +20,8 @@ const word = /[\p{L}\p{N}]/u;
 const space = /\s/;
 
 /**
- * What lies ahead of each place, found in one pass from the end. The work stays linear because no mark is ever looked for twice.
+ * What lies ahead of each place, found in one pass from the end. The work stays linear because no mark is ever looked
+ * for twice.
  */
 interface Outline {
   /** Start of a monospace part → where its closing marks stand. */

@@ -14,7 +14,7 @@ interface Props {
   language: Language;
   t: Texts;
 }
-export type MediaKind = 'picture' | 'sticker' | 'film' | 'sound' | 'file';
+type MediaKind = 'picture' | 'sticker' | 'film' | 'sound' | 'file';
 interface ItemProps extends Omit<Props, 'items'> {
   url: string;
   caption: string;

@@ -1,8 +1,12 @@
+import type { WidgetConfig } from '../common/contracts/chat.ts';
 import type { Language } from '../resources/enums.ts';
 import type { WidgetTheme } from '../resources/widget-theme.ts';
 import type { PopupOptions } from './popup/options.ts';
 
-/** What a page may say of its widget: as data attributes of the tag (`data-bot-id`, `data-min-date` …) or to `window.dukani({ … })`. */
+/**
+ * What a page may say of its widget: as data attributes of the tag (`data-bot-id`, `data-min-date` …) or to
+ * `window.dukani({ … })`.
+ */
 export interface Options {
   botId: number;
   /** Where the server is; the origin of the script unless said otherwise. */
@@ -12,7 +16,10 @@ export interface Options {
   language?: Language;
   /** Taken instead of the server's, which is then not asked. */
   theme?: Partial<Theme>;
-  /** The shop's chat on WhatsApp (`https://wa.me/255…`), for a page that passes its theme: the server's setting knows it otherwise. */
+  /**
+   * The shop's chat on WhatsApp (`https://wa.me/255…`), for a page that passes its theme: the server's setting knows it
+   * otherwise.
+   */
   whatsapp?: string;
   /** Shows the shop's popups although the page passes its theme; `false` never shows them. */
   popups?: boolean;
@@ -26,12 +33,7 @@ export interface Options {
 export type Theme = WidgetTheme;
 
 /** What the server says of a bot: call 2 of the specification. */
-export interface Setting {
-  theme_config?: Partial<Theme>;
-  whatsapp_url?: string | null;
-  language?: Language;
-  popups?: boolean;
-}
+export type Setting = Partial<Pick<WidgetConfig, 'theme_config' | 'whatsapp_url' | 'language' | 'popups'>>;
 
 /** Who a page knows its visitor to be. Taken as told: it fills in forms and names the chat, and opens nothing. */
 export interface Person {

@@ -1,8 +1,11 @@
 import type { Outgoing } from './calls.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Messages that are not answered yet, in order. They outlive the page, so that what was written without a network is sent when there is one. */
-export interface Outbox {
+/**
+ * Messages that are not answered yet, in order. They outlive the page, so that what was written without a network is
+ * sent when there is one.
+ */
+interface Outbox {
   list(): readonly Outgoing[];
   /** False when as many wait as may. */
   add(message: Outgoing): boolean;
@@ -12,43 +15,50 @@ export interface Outbox {
 
 const most = 50;
 
+/**
+ * Each message has a key of its own: tabs see each other's writes late, and one list would bring back what was sent.
+ */
 export function outboxOf(botId: number, { chatId }: Visitor): Outbox {
-  const key = `dukani-outbox-${botId}-${chatId}`;
-  let mine = stored() ?? [];
+  const prefix = `dukani-outbox-${botId}-${chatId}-`;
+  let mine: readonly Outgoing[] = [];
+  inStorage(() => {
+    mine = keys().map((key) => JSON.parse(localStorage.getItem(key) as string));
+  });
   return {
     list: () => mine,
     add(message) {
       if (mine.length >= most) return false;
       mine = [...mine, message];
-      // Another tab of the same visitor keeps its own here too.
-      store([...(stored() ?? []), message]);
+      inStorage(() => localStorage.setItem(`${prefix}${Date.now()}-${message.id}`, JSON.stringify(message)));
       return true;
     },
     remove(id) {
-      const others = ({ id: each }: Outgoing) => each !== id;
-      mine = mine.filter(others);
-      store((stored() ?? []).filter(others));
+      mine = mine.filter((each) => each.id !== id);
+      drop((key) => key.endsWith(id));
     },
     clear() {
       mine = [];
-      store([]);
+      drop(() => true);
     },
   };
 
-  function stored(): readonly Outgoing[] | undefined {
-    try {
-      const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-      return Array.isArray(found) ? found : undefined;
-    } catch {
-      return undefined;
-    }
+  /** In the order they were written. */
+  function keys(): string[] {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .sort();
   }
-  function store(messages: readonly Outgoing[]): void {
-    try {
-      if (messages.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(messages));
-    } catch {
-      // Storage is blocked: they wait as long as the page lives.
-    }
+  function drop(which: (key: string) => boolean): void {
+    inStorage(() => {
+      for (const key of keys().filter(which)) localStorage.removeItem(key);
+    });
+  }
+}
+
+function inStorage(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Storage is blocked: they wait as long as the page lives.
   }
 }

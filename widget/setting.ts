@@ -12,7 +12,10 @@ function stored<T>(work: () => T): T | undefined {
   }
 }
 
-/** What was heard on an earlier visit: the launcher has its colours from the first moment, and WhatsApp's address is known when the server cannot be reached. */
+/**
+ * What was heard on an earlier visit: the launcher has its colours from the first moment, and WhatsApp's address is
+ * known when the server cannot be reached.
+ */
 export const keptSetting = (options: Options): Setting =>
   stored(() => JSON.parse(localStorage[key(options)]) as Setting) ?? {};
 

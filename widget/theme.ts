@@ -14,7 +14,10 @@ const families: Record<Theme['fontFamily'], string> = {
   },
 };
 
-/** The specification's (section 9): secondary light beige, 14, Inter, light, 500 × 400. An empty colour follows another one. */
+/**
+ * The specification's (section 9): secondary light beige, 14, Inter, light, 500 × 400. An empty colour follows another
+ * one.
+ */
 const defaults: PanelTheme = {
   primaryColor: defaultColour,
   secondaryColor: '#f5efe2',
@@ -43,7 +46,10 @@ const dark: Partial<PanelTheme> = {
   chatboxBg: '#161b22',
 };
 
-/** Unknown and empty values are left out. What was sent is primary and what is received secondary, unless said otherwise. */
+/**
+ * Unknown and empty values are left out. What was sent is primary and what is received secondary, unless said
+ * otherwise.
+ */
 export function themed(passed: Partial<Theme> = {}): PanelTheme {
   const theme = { ...defaults };
   for (const [name, value] of Object.entries(passed)) {

@@ -1,6 +1,9 @@
 import { uuid } from './ids.ts';
 
-/** Who this visitor is to one bot: an unguessable chat id and a secret that nobody else has, kept across visits. Storage may be blocked; then they live as long as the page. */
+/**
+ * Who this visitor is to one bot: an unguessable chat id and a secret that nobody else has, kept across visits. Storage
+ * may be blocked; then they live as long as the page.
+ */
 export interface Visitor {
   chatId: string;
   secret: string;

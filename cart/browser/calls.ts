@@ -1,11 +1,11 @@
 import { api } from '../../common/api.ts';
-import type { Deed } from '../form.ts';
+import type { Action } from '../form.ts';
 import type { OrderView, PayView } from '../view.ts';
 import { language, token } from './here.ts';
 
 const order = 'order';
-/** Where each deed goes below /api/v1. */
-const calls: Record<Deed | 'payLink', readonly [method: 'POST' | 'PUT', path: string, query?: string]> = {
+/** Where each action goes below /api/v1. */
+const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: string, query?: string]> = {
   submit: ['POST', order, 'channel=whatsapp&'],
   change: ['PUT', order],
   pay: ['POST', `${order}/payment`],
@@ -22,8 +22,8 @@ const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${e
 export const readOrder = (): Promise<OrderView> => api(address(order), { headers: { 'accept-language': language() } });
 export const readPay = (): Promise<PayView> => api(address('pay'), { headers: { 'accept-language': language() } });
 
-export function send(deed: Deed | 'payLink', body: unknown, key: string): Promise<unknown> {
-  const [method, path, query] = calls[deed];
+export function send(action: Action | 'payLink', body: unknown, key: string): Promise<unknown> {
+  const [method, path, query] = calls[action];
   const headers = { 'accept-language': language(), ...(key && { 'idempotency-key': key }) };
   return api(address(path, query), { method, body, headers });
 }

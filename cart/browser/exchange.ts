@@ -5,8 +5,8 @@ import { page, query, readAgain } from './here.ts';
 type Change = Record<string, string | null>;
 
 /**
- * Takes the page as the server draws it now in place of this one. What was typed, what was unfolded and where the person was
- * stay, where the new page still has a place for them. Throws where the server cannot be reached.
+ * Takes the page as the server draws it now in place of this one. What was typed, what was unfolded and where the
+ * person was stay, where the new page still has a place for them. Throws where the server cannot be reached.
  */
 export async function exchange(change: Change = {}): Promise<void> {
   const words = query();

@@ -1,13 +1,14 @@
 import { formatMoney } from '../../common/money.ts';
-import { type Draft, mostOf } from '../draft.ts';
+import { lineTotal } from '../../resources/trade/line.ts';
+import { type Draft, maxOf } from '../draft.ts';
 import { type Faults, faults } from '../faults.ts';
 import { type Fields, readDraft } from '../form.ts';
 import { networkOf } from '../parts/network.ts';
-import { type Totals, totals, unitPrice } from '../totals.ts';
+import { type Totals, totals } from '../totals.ts';
 import type { OrderView } from '../view.ts';
+import { showErrors } from './field-errors.ts';
 import { fieldsOf, orderForm } from './fields.ts';
 import { language, order, page, said } from './here.ts';
-import { point } from './wrong.ts';
 
 export const sentences = (found: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, said().faults[fault]]));
@@ -25,7 +26,7 @@ export function follow(): Fields | undefined {
   showNetwork('customer.phone', draft.phone);
   showNetwork('payment.phone', draft.payer || draft.phone);
   // Once something was wrong, what still is: it goes away while it is mended.
-  if (form.querySelector('.wrong')) point(sentences(faults(open, draft)), false);
+  if (form.querySelector('.wrong')) showErrors(sentences(faults(open, draft)), false);
   return fields;
 }
 
@@ -40,11 +41,11 @@ function showLines(form: HTMLFormElement, { products }: OrderView, draft: Draft)
     if (!line || !row) return;
     const out = line.quantity === 0;
     const sum = row.querySelector<HTMLElement>('[data-removed]');
-    put(sum, out ? (sum?.dataset.removed ?? '') : formatMoney(unitPrice(product, line) * line.quantity));
+    put(sum, out ? (sum?.dataset.removed ?? '') : formatMoney(lineTotal(product, line)));
     row.classList.toggle('out', out);
     const [less, more] = row.querySelectorAll('button');
     if (less) less.disabled = out;
-    if (more) more.disabled = line.quantity >= mostOf(product, line);
+    if (more) more.disabled = line.quantity >= maxOf(product, line);
     const choosing = form
       .querySelector(`[name="v.${product.line_id}"], [name^="a.${product.line_id}."]`)
       ?.closest('article');
@@ -65,8 +66,8 @@ function showSums(form: HTMLFormElement, draft: Draft, sums: Totals): void {
     const row = place.closest<HTMLElement>('.sums > :not(.total)');
     if (row) row.hidden = amount === 0;
   }
-  const seen = form.elements.namedItem('seen');
-  if (seen instanceof HTMLInputElement) seen.value = String(sums.now);
+  const expected = form.elements.namedItem('expected_total');
+  if (expected instanceof HTMLInputElement) expected.value = String(sums.now);
   const button = form.querySelector<HTMLElement>('button.main');
   const { cash = '', mobile = '' } = button?.dataset ?? {};
   const saying = draft.pay === 'cash' ? cash : mobile;

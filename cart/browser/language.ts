@@ -3,7 +3,10 @@ import type { Language } from '../../resources/enums.ts';
 import { exchange } from './exchange.ts';
 import { language, query } from './here.ts';
 
-/** The link to the other language switches in place, keeps what is typed, and is remembered; an earlier choice is taken up. */
+/**
+ * The link to the other language switches in place, keeps what is typed, and is remembered; an earlier choice is taken
+ * up.
+ */
 export function watchLanguage(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-lang]');

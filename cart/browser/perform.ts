@@ -1,14 +1,14 @@
 import { ApiError } from '../../common/api.ts';
-import { atPage, type Deed, type Fields, readDraft, readForm } from '../form.ts';
+import { type Action, atPage, type Fields, readDraft, readForm } from '../form.ts';
 import type { OrderView } from '../view.ts';
 import { readOrder, send } from './calls.ts';
 import { exchange, toTop } from './exchange.ts';
+import { showErrors } from './field-errors.ts';
 import { fieldsOf } from './fields.ts';
 import { follow, sentences } from './follow.ts';
 import { isPayPage, order, said } from './here.ts';
-import { handOn } from './share.ts';
+import { shareLink } from './share.ts';
 import { toast } from './toasting.ts';
-import { point } from './wrong.ts';
 
 /** The order moved on without this page: what stands is shown instead. */
 const overtaken = [
@@ -42,14 +42,17 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
   const pressed = button instanceof HTMLButtonElement && button.name ? button : null;
   const fields: Fields = [...fieldsOf(form), ...(pressed ? [[pressed.name, pressed.value] as const] : [])];
   const asked = readForm(order(), fields);
-  if (asked.kind === 'wrong') return point(sentences(asked.faults));
+  if (asked.kind === 'wrong') return showErrors(sentences(asked.faults));
   if (asked.kind === 'show') return count(form, asked.draft);
   inFlight = true;
   const rest = busy(form);
   try {
-    const sent = asked.deed === 'submit' || asked.deed === 'change' ? readForm(await wholeOrder(), fields) : asked;
+    const sent = asked.action === 'submit' || asked.action === 'change' ? readForm(await wholeOrder(), fields) : asked;
     if (sent.kind !== 'call') return await overtake(said().sumsChanged);
-    await after[sent.deed](await send(isPayPage() ? 'payLink' : sent.deed, payBody(sent.body), sent.key), sent.deed);
+    await after[sent.action](
+      await send(isPayPage() ? 'payLink' : sent.action, payBody(sent.body), sent.key),
+      sent.action,
+    );
   } catch (error) {
     await explain(error, fields);
   } finally {
@@ -61,8 +64,8 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
 /** A link that only pays pays all of it. */
 function payBody(body: unknown) {
   if (!isPayPage()) return body;
-  const { phone, seen } = body as { phone: string; seen: number | null };
-  return { phone, seen };
+  const { phone, expected_total } = body as { phone: string; expected_total: number | null };
+  return { phone, expected_total };
 }
 
 function count(form: HTMLFormElement, { lines }: ReturnType<typeof readDraft>): void {
@@ -90,11 +93,11 @@ function busy(form: HTMLFormElement): () => void {
   };
 }
 
-const redraw = async (_: unknown, deed: string) => {
-  await exchange({ told: deed, change: null });
+const redraw = async (_: unknown, action: string) => {
+  await exchange({ told: action, change: null });
   toTop();
 };
-const after: Record<Deed, (answer: unknown, deed: Deed) => void | Promise<void>> = {
+const after: Record<Action, (answer: unknown, action: Action) => void | Promise<void>> = {
   submit: redraw,
   change: redraw,
   pay: redraw,
@@ -103,7 +106,7 @@ const after: Record<Deed, (answer: unknown, deed: Deed) => void | Promise<void>>
   hold: redraw,
   claim: (answer) => redraw(answer, (answer as { outcome: string }).outcome),
   again: (answer) => location.assign((answer as { url: string }).url),
-  share: (answer) => handOn((answer as { url: string }).url),
+  share: (answer) => shareLink((answer as { url: string }).url),
 };
 
 async function overtake(description: string): Promise<void> {
@@ -122,5 +125,5 @@ async function explain(error: unknown, fields: Fields): Promise<void> {
   if (overtaken.includes(code)) return overtake(description).then(toTop);
   toast('danger', { title: said().error, description });
   const open = order();
-  if (Object.keys(errors).length > 0) point(open ? atPage(errors, readDraft(open, fields)) : errors);
+  if (Object.keys(errors).length > 0) showErrors(open ? atPage(errors, readDraft(open, fields)) : errors);
 }

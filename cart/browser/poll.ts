@@ -7,7 +7,10 @@ const quick = 2000;
 const slow = 5000;
 const patience = 30;
 
-/** Asks how the order stands: quickly while money is awaited, slower until it is finished, never from a hidden tab nor over a form. */
+/**
+ * Asks how the order stands: quickly while money is awaited, slower until it is finished, never from a hidden tab nor
+ * over a form.
+ */
 export function watch(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;

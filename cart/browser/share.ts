@@ -3,7 +3,7 @@ import { page, said } from './here.ts';
 import { toast } from './toasting.ts';
 
 /** Hands a link to the phone's own sharing, or copies it. It stays on the page as text, whatever comes of that. */
-export async function handOn(url: string): Promise<void> {
+export async function shareLink(url: string): Promise<void> {
   const place = page().querySelector<HTMLElement>('[data-share]');
   const text = place?.dataset.share ?? '';
   const link = el('a', { href: url, class: 'url' }, url);

@@ -1,6 +1,9 @@
 import type { View } from '../page-view.ts';
 
-/** How long a request still waits on the phone; when it is over, nobody knows yet. Without script the page asks anew by itself. */
+/**
+ * How long a request still waits on the phone; when it is over, nobody knows yet. Without script the page asks anew by
+ * itself.
+ */
 export function Countdown({ view: { now, t }, until }: { view: View; until: string | null }) {
   const left = until === null ? 0 : Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   const [before, after] = t.waitLeft('|').split('|');

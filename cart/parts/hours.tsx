@@ -1,7 +1,7 @@
 import { formatDate, to12Hour } from '../../common/dates.ts';
 import type { View } from '../page-view.ts';
 import type { OrderView } from '../view.ts';
-import { Folded } from './deed.tsx';
+import { Folded } from './action.tsx';
 
 export function Hours({ order, t }: { order: OrderView; t: View['t'] }) {
   if (order.opening_hours.length === 0) return null;

@@ -1,18 +1,21 @@
 import type { View } from '../page-view.ts';
 import { typed } from '../page-view.ts';
-import { Deed } from './deed.tsx';
+import { Action } from './action.tsx';
 import { Field } from './field.tsx';
 import { networkOf } from './network.ts';
 import { ShareChoice } from './share-choice.tsx';
 
-/** From which phone, and how much where parts are taken: asks for the money. A shop that takes cash alone says so instead. */
+/**
+ * From which phone, and how much where parts are taken: asks for the money. A shop that takes cash alone says so
+ * instead.
+ */
 export function PayForm({ view, label, phone }: { view: View; label: string; phone: string }) {
   const { order, pay, errors, t, language } = view;
   const value = typed(view, 'phone', phone);
   if (!(order ?? pay)?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
   return (
-    <Deed view={view} deed="pay" label={label}>
-      <input type="hidden" name="seen" value={(order ?? pay)?.due} />
+    <Action view={view} action="pay" label={label}>
+      <input type="hidden" name="expected_total" value={(order ?? pay)?.due} />
       <Field
         path="phone"
         name="phone"
@@ -28,6 +31,6 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
       {order && order.paid === 0 && (
         <ShareChoice view={view} total={order.due} plain least={typed(view, 'amount') !== ''} error={errors.amount} />
       )}
-    </Deed>
+    </Action>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/money.ts';
-import { leastPart } from '../../common/part.ts';
+import { minPart } from '../../common/part.ts';
 import type { View } from '../page-view.ts';
 import { Wrong } from './field.tsx';
 import { Option } from './option.tsx';
@@ -16,7 +16,7 @@ export function ShareChoice(props: {
   const percent = view.order?.part_payment ?? null;
   if (percent === null) return null;
   const { t } = view;
-  const part = leastPart(total, percent);
+  const part = minPart(total, percent);
   // Of a sum that stands, the amount itself is sent; of one that still moves, which share.
   const [name, path] = plain ? ['amount', 'amount'] : ['share', 'payment.amount'];
   return (

@@ -1,8 +1,11 @@
 import { formatMoney } from '../../common/money.ts';
 
-export type Row = readonly [name: string, amount: number, hook?: string] | false;
+type Row = readonly [name: string, amount: number, hook?: string] | false;
 
-/** Amounts under each other, the last of them large. A row with a hook moves with the form, and is there also at zero, hidden. */
+/**
+ * Amounts under each other, the last of them large. A row with a hook moves with the form, and is there also at zero,
+ * hidden.
+ */
 export function Sums({ rows, total, live }: { rows: Row[]; total: readonly [string, number]; live?: boolean }) {
   return (
     <dl className="sums">

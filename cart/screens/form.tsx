@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/money.ts';
-import { needsChoosing } from '../draft.ts';
+import { hasChoices } from '../../resources/trade/choice.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Wrong } from '../parts/field.tsx';
@@ -15,7 +15,7 @@ export function Screen({ view }: { view: View }) {
   const { order, draft, t, errors } = view;
   if (!order || !draft) return null;
   const sums = totals(order, draft);
-  const headed = order.submitted || order.products.some(needsChoosing);
+  const headed = order.submitted || order.products.some(hasChoices);
   return (
     <>
       <h1 tabIndex={-1}>
@@ -29,9 +29,9 @@ export function Screen({ view }: { view: View }) {
       )}
       <form method="post" className="columns order" noValidate>
         {/* What Enter does: the buttons beside quantities come earlier in the page. */}
-        <button type="submit" className="unseen" name="do" value={deedOf(view)} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="unseen" name="do" value={actionOf(view)} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={order.keys.submit} />
-        <input type="hidden" name="seen" value={sums.now} />
+        <input type="hidden" name="expected_total" value={sums.now} />
         <div>
           <Choosing view={view} />
           <Lines view={view} />
@@ -44,7 +44,7 @@ export function Screen({ view }: { view: View }) {
             rows={[
               [t.subtotal, sums.subtotal, 'subtotal'],
               order.discount > 0 && [t.discount, -order.discount],
-              [t.fee, sums.fee, 'fee'],
+              [t.fee, sums.delivery_fee, 'fee'],
               [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
             ]}
             total={[t.total, sums.total]}
@@ -66,7 +66,7 @@ export function Screen({ view }: { view: View }) {
   );
 }
 
-const deedOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
+const actionOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
 
 /** Its words for either way to pay stand ready, so that they move with the form. */
 function Send({ view, sums }: { view: View; sums: Totals }) {
@@ -79,7 +79,7 @@ function Send({ view, sums }: { view: View; sums: Totals }) {
       type="submit"
       className="main"
       name="do"
-      value={deedOf(view)}
+      value={actionOf(view)}
       data-cash={cash('|')}
       data-mobile={mobile('|')}
       data-wrong={errors.lines ? 'true' : undefined}

@@ -2,15 +2,18 @@ import { formatDate } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
-import { Folded } from '../parts/deed.tsx';
+import { Folded } from '../parts/action.tsx';
 import { Hours } from '../parts/hours.tsx';
 import { stateOf } from '../state.ts';
-import type { OrderView } from '../view.ts';
 import { Held } from './placed/held.tsx';
 import { Cancel, Change, Claim, Problem, Share } from './placed/more.tsx';
+import type { Further, Part } from './placed/part.ts';
 import { states } from './placed/states.tsx';
 
-/** An order that was sent: what happens now with its one action, what it holds, what else can be done, what has happened. */
+/**
+ * An order that was sent: what happens now with its one action, what it holds, what else can be done, what has
+ * happened.
+ */
 export function Screen({ view }: { view: View }) {
   const { order, t, language } = view;
   if (!order) return null;
@@ -57,12 +60,14 @@ export function Screen({ view }: { view: View }) {
   );
 }
 
-export interface Part {
-  view: View;
-  order: OrderView;
-}
-const further = { claim: Claim, share: Share, change: Change, cancel: Cancel, problem: Problem, receipt: Receipt };
-export type Further = keyof typeof further;
+const further: Record<Further, (part: Part) => ReturnType<typeof Receipt>> = {
+  claim: Claim,
+  share: Share,
+  change: Change,
+  cancel: Cancel,
+  problem: Problem,
+  receipt: Receipt,
+};
 
 /** Steps whose note is somebody's words to the shopper, or her own. */
 const spoken = ['cancelled', 'problem_solved', 'payment_claimed'];

@@ -70,14 +70,17 @@ export const en = {
     'We do not know yet whether the payment went through. Do not pay again: this page shows it within a few minutes.',
   heldTitle: 'Your money has arrived',
   heldText:
-    'It is not the amount that this order needs, so the shop holds it. Do not pay again: the shop uses it for your order or gives it back.',
+    'It is not the amount that this order needs, so the shop holds it. Do not pay again: the shop uses it for ' +
+    'your order or gives it back.',
   heldBeside: (amount: string) =>
-    `${amount} more has arrived than was needed. The shop holds it and gives it back; write to the shop if it takes long.`,
+    `${amount} more has arrived than was needed. The shop holds it and gives it back; write to the shop if it takes ` +
+    'long.',
   again: 'Send the request again',
   againPhone: 'Phone that pays',
   releasedTitle: 'Your goods are no longer set aside',
   releasedText: (shop: string) =>
-    `Nobody paid in time, so ${shop} put them back on the shelf. If they are still there, one tap sets them aside again.`,
+    `Nobody paid in time, so ${shop} put them back on the shelf. If they are still there, one tap sets them aside ` +
+    'again.',
   hold: 'Set them aside again',
   kept: (at: string) =>
     `Your goods are set aside until ${at}. Not paid or confirmed by then, they go back on the shelf.`,

@@ -70,14 +70,16 @@ export const sw: Texts = {
     'Bado hatujajua kama malipo yamefanikiwa. Usilipe tena: ukurasa huu utaonyesha ndani ya dakika chache.',
   heldTitle: 'Pesa yako imefika',
   heldText:
-    'Kiasi kilichofika si kinachohitajika kwa oda hii, kwa hiyo duka limekizuia. Usilipe tena: duka litakitumia kwa oda yako au litakurudishia.',
+    'Kiasi kilichofika si kinachohitajika kwa oda hii, kwa hiyo duka limekizuia. Usilipe tena: duka litakitumia ' +
+    'kwa oda yako au litakurudishia.',
   heldBeside: (amount) =>
     `${amount} imefika zaidi ya iliyohitajika. Duka limeizuia na litakurudishia; andikia duka kama inachelewa.`,
   again: 'Tuma ombi tena',
   againPhone: 'Simu inayolipa',
   releasedTitle: 'Muda wa kukuwekea bidhaa umeisha',
   releasedText: (shop) =>
-    `Hakuna aliyelipa kwa wakati, kwa hiyo ${shop} wanaweza kumuuzia mwingine. Kama bado zipo, bonyeza mara moja uwekewe tena.`,
+    `Hakuna aliyelipa kwa wakati, kwa hiyo ${shop} wanaweza kumuuzia mwingine. Kama bado zipo, bonyeza mara moja ` +
+    'uwekewe tena.',
   hold: 'Niwekee tena',
   kept: (at) =>
     `Umewekewa bidhaa zako hadi ${at}. Zisipolipiwa au kuthibitishwa kufikia hapo, zinaweza kuuzwa kwa mwingine.`,
@@ -173,4 +175,3 @@ export const sw: Texts = {
   back: 'Rudi kwenye oda',
   print: 'Chapisha',
 };
-export { sw as texts };

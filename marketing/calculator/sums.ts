@@ -7,7 +7,7 @@ export interface Month {
   /** Who takes the payment: us, and the shopper pays the fee; or the shop's own gateway, and the shop does. */
   through: 'ours' | 'own';
 }
-export interface Sums {
+interface Sums {
   sales: number;
   fees: number;
   /** What one shopper pays for an order, fee included. */

@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../common/api.ts';
+import type { ContactAnswer } from '../../common/contracts/contact.ts';
 import { isRecord } from '../../common/errors.ts';
 import { contactFields } from '../../common/site.ts';
 
@@ -43,7 +44,7 @@ export function contact(form: HTMLElement): void {
     say('');
     const body = { ...Object.fromEntries(new FormData(form)), language: document.documentElement.lang };
     try {
-      const { ticket } = await api<{ ticket: string }>('/api/contact', {
+      const { ticket } = await api<ContactAnswer>('/api/contact', {
         method: 'POST',
         headers: { 'accept-language': document.documentElement.lang },
         body,

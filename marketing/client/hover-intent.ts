@@ -1,6 +1,6 @@
 import { constants } from '../constants.ts';
 
-export interface Intent<T> {
+interface Intent<T> {
   enter(menu: T): void;
   leave(menu: T): void;
   /** It was opened or closed by other means. */
@@ -8,8 +8,8 @@ export interface Intent<T> {
 }
 
 /**
- * Opens what the pointer rests on after 200 ms, or at once while another was open less than 300 ms ago; closes it 150 ms after the pointer
- * left (specification, section 2).
+ * Opens what the pointer rests on after 200 ms, or at once while another was open less than 300 ms ago; closes it 150
+ * ms after the pointer left (specification, section 2).
  */
 export function hoverIntent<T>(show: (menu: T, open: boolean) => void, now = () => Date.now()): Intent<T> {
   let opening: ReturnType<typeof setTimeout> | undefined;

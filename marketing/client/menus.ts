@@ -1,7 +1,10 @@
 import { hoverIntent } from './hover-intent.ts';
 import { typeahead } from './typeahead.ts';
 
-/** Header menus: by pointer with the specification's delays, by click and touch as details are, by arrows, letters and Escape. */
+/**
+ * Header menus: by pointer with the specification's delays, by click and touch as details are, by arrows, letters and
+ * Escape.
+ */
 export function startMenus(): void {
   const drops = [...document.querySelectorAll<HTMLDetailsElement>('[data-drop]')];
   const burger = document.querySelector<HTMLDetailsElement>('[data-burger]');

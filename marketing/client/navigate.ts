@@ -2,8 +2,8 @@ import { isSiteRoute, readAddress } from '../../common/site.ts';
 import { scrollToTop } from './scroll.ts';
 
 /**
- * Pages are documents; between two of them in one language only the content is exchanged, so that the page can scroll smoothly to the top
- * and the open chat stays. Whatever is not plain falls back to an ordinary visit.
+ * Pages are documents; between two of them in one language only the content is exchanged, so that the page can scroll
+ * smoothly to the top and the open chat stays. Whatever is not plain falls back to an ordinary visit.
  */
 export function followLinks(arrived: () => void): void {
   let last = 0;

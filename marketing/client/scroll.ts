@@ -25,4 +25,4 @@ export function scrollToTop(): void {
 }
 
 /** Fast at first, then settling. */
-export const ease = (part: number): number => 1 - (1 - part) ** 3;
+const ease = (part: number): number => 1 - (1 - part) ** 3;

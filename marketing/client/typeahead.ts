@@ -1,6 +1,9 @@
 import { constants } from '../constants.ts';
 
-/** Finds the word that begins with what was typed, letter by letter; a pause of 1 s begins anew (specification, section 2). */
+/**
+ * Finds the word that begins with what was typed, letter by letter; a pause of 1 s begins anew (specification, section
+ * 2).
+ */
 export function typeahead(now = () => Date.now()) {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;

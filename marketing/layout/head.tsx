@@ -4,7 +4,7 @@ import { type Language, languages } from '../../resources/enums.ts';
 import { pictureUrl } from '../picture.tsx';
 import { shareName, shareSize } from '../picture-list.ts';
 import type { ShopState, SiteFacts } from '../view.ts';
-import { factsForSearch } from './json-ld.ts';
+import { type FoundProps, factsForSearch } from './json-ld.ts';
 
 interface Props {
   language: Language;
@@ -60,14 +60,6 @@ export function Head({ language, route, title, description, facts, style, shop, 
   );
 }
 
-export interface FoundProps {
-  language: Language;
-  route: string;
-  title: string;
-  description: string;
-  publicUrl: string;
-  shop?: ShopState | undefined;
-}
 const locales: Record<Language, string> = { en: 'en_GB', sw: 'sw_TZ' };
 
 function Found({ language, route, title, description, publicUrl, shop }: FoundProps) {

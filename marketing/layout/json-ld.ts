@@ -4,9 +4,22 @@ import type { Language } from '../../resources/enums.ts';
 import { shopFacts } from '../shops/facts.ts';
 import { home } from '../texts/home.ts';
 import { shops } from '../texts/shops.ts';
-import type { FoundProps } from './head.tsx';
+import type { ShopState } from '../view.ts';
 
-/** schema.org facts of a page: who we are everywhere, the product and the questions where they stand, the way there below the front page. */
+/** What a search engine is told of a page. */
+export interface FoundProps {
+  language: Language;
+  route: string;
+  title: string;
+  description: string;
+  publicUrl: string;
+  shop?: ShopState | undefined;
+}
+
+/**
+ * schema.org facts of a page: who we are everywhere, the product and the questions where they stand, the way there
+ * below the front page.
+ */
 export function factsForSearch({ language, route, title, publicUrl, description, shop }: FoundProps): object {
   const at = (path: string, each: Language = language) => publicUrl + siteAddress(path, each);
   const organization = {

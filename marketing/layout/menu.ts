@@ -2,7 +2,7 @@ import type { SiteRoute } from '../../common/site.ts';
 import type { CommonTexts } from '../texts/common.ts';
 
 type Name = keyof CommonTexts['nav'];
-export interface PathEntry {
+interface PathEntry {
   name: Name;
   path: SiteRoute;
 }

@@ -28,7 +28,7 @@ export function Developers({ language }: PageProps) {
                   <p>{text}</p>
                 </div>
                 <div className="code">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which the keyboard must reach too */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too */}
                   <pre tabIndex={0} role="region" aria-label={title} data-sample={id} data-kind={kind}>
                     <code>{code}</code>
                   </pre>

@@ -25,7 +25,7 @@ import { Resources } from './resources.tsx';
 import { Shop } from './shop.tsx';
 import { Shops } from './shops.tsx';
 
-export interface PageEntry {
+interface PageEntry {
   Page: ComponentType<PageProps>;
   texts: Record<Language, { title: string; description: string }>;
 }

@@ -1,5 +1,6 @@
 import { PageHead } from '../sections/section.tsx';
-import { type LegalText, privacy, terms } from '../texts/legal.ts';
+import { privacy, terms } from '../texts/legal.ts';
+import type { LegalText } from '../texts/legal-text.ts';
 import type { PageProps } from '../view.ts';
 
 const Legal = ({ text: { heading, lead, notice, parts } }: { text: LegalText }) => (

@@ -1,20 +1,21 @@
+import type { ListedProduct } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { siteAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
 import { PageHead, Section } from '../sections/section.tsx';
 import { Small } from '../shops/small.tsx';
 import { dayName, openWords } from '../shops/words.ts';
 import { shops } from '../texts/shops.ts';
-import type { PageProps, ShopProduct, ShopState } from '../view.ts';
+import type { PageProps, ShopState } from '../view.ts';
 
 /** A shop's public page: what a shopper asks first, then what it sells. */
 export function Shop({ language, shop }: PageProps) {
   if (!shop) return null;
   const t = shops[language];
-  const category = labels[language].shops.choices.category;
+  const category = shopLabels[language].choices.category;
   return (
     <>
       <PageHead title={shop.shop_name} lead={[shop.place, category[shop.category]].filter(Boolean).join(' · ')}>
@@ -83,7 +84,7 @@ function Delivery({ shop, language }: { shop: ShopState; language: Language }) {
   );
 }
 
-function Product({ product, shop, language }: { product: ShopProduct; shop: ShopState; language: Language }) {
+function Product({ product, shop, language }: { product: ListedProduct; shop: ShopState; language: Language }) {
   const t = shops[language];
   const { name, description, price, variants, unit, image_url: picture } = product;
   const several = variants.some((each) => each.price !== price);
@@ -123,8 +124,8 @@ const Write = ({ url, text, children }: { url: string; text: string; children: s
 );
 
 /** They come in order of category. */
-function byCategory(products: readonly ShopProduct[]): [ShopProduct['category'], ShopProduct[]][] {
-  const shelves = new Map<ShopProduct['category'], ShopProduct[]>();
+function byCategory(products: readonly ListedProduct[]): [ListedProduct['category'], ListedProduct[]][] {
+  const shelves = new Map<ListedProduct['category'], ListedProduct[]>();
   for (const product of products) shelves.set(product.category, [...(shelves.get(product.category) ?? []), product]);
   return [...shelves];
 }

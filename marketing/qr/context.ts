@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../resources/enums.ts';
 import { type Texts, texts } from './texts.ts';
 
-export interface Speech {
+interface Speech {
   language: Language;
   t: Texts;
 }

@@ -7,7 +7,10 @@ export type DotStyle = (typeof dotStyles)[number];
 /** Is the module this far away dark too, and drawn in the same style? */
 type Near = (dx: number, dy: number) => boolean;
 
-/** A module's own box, its top left at 0, 0. Nothing is thinner than 0.86 of a module: cheap cameras lose less than that. */
+/**
+ * A module's own box, its top left at 0, 0. Nothing is thinner than 0.86 of a module: cheap cameras lose less than
+ * that.
+ */
 const cells: Record<DotStyle, (near: Near) => Box> = {
   square: () => box(0, 0, 1, 1),
   tiles: () => box(0.03, 0.03, 0.94, 0.94, 0.22),

@@ -3,8 +3,7 @@ import type { Language } from '../../resources/enums.ts';
 import { isColour } from './colours.ts';
 import { cornerStyles } from './corners.ts';
 import { dotStyles } from './dots.ts';
-import { frameNames } from './frames.ts';
-import { type Look, largestLogo } from './look.ts';
+import { frameNames, type Look, largestLogo } from './look.ts';
 import { type Template, templates } from './templates.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +29,9 @@ export const newDraft: Draft = { phone: '', number: true, look: templates.duka }
 export const messageOf = ({ message }: Draft, language: Language): string => message ?? texts[language].greeting;
 export const captionOf = ({ caption }: Draft, language: Language): string => caption ?? texts[language].caption;
 
-/** What the code says: the link that was given, or the number's chat with the message ready; undefined without a number. */
+/**
+ * What the code says: the link that was given, or the number's chat with the message ready; undefined without a number.
+ */
 export function linkOf(draft: Draft, language: Language, given?: string): string | undefined {
   if (given) return given;
   const number = toE164(draft.phone);

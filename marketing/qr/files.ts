@@ -10,7 +10,9 @@ export type Format = (typeof formats)[number];
 const dotsPerInch = 300;
 const mmPerInch = 25.4;
 
-/** A drawing as a file. `pixels` is a PNG's width where the drawing has no size on paper; `back` shows through a logo. */
+/**
+ * A drawing as a file. `pixels` is a PNG's width where the drawing has no size on paper; `back` shows through a logo.
+ */
 export const fileOf: Record<Format, (drawing: Drawing, pixels: number, back: string) => Promise<Blob>> = {
   png: (drawing, pixels) =>
     pngOf(drawing, drawing.unit ? Math.round((drawing.width / mmPerInch) * dotsPerInch) : pixels),

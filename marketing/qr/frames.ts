@@ -1,11 +1,8 @@
 import { readableOn } from './colours.ts';
 import { bubble, notched } from './frame-parts.ts';
-import type { Look } from './look.ts';
+import type { FrameName, Look } from './look.ts';
 import { box, circle, type Drawing, fill, fitted, type Shape } from './shapes.ts';
 import { wording } from './words.ts';
-
-export const frameNames = ['none', 'label', 'banner', 'bubble', 'ticket', 'phone', 'finder'] as const;
-export type FrameName = (typeof frameNames)[number];
 
 /** The code is this wide in every frame, its quiet zone included; the rest is drawn around it. */
 const side = 240;

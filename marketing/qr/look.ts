@@ -1,6 +1,5 @@
 import type { CornerStyle } from './corners.ts';
 import type { DotStyle } from './dots.ts';
-import type { FrameName } from './frames.ts';
 
 /** A logo is never drawn larger than this share of the code's side, whatever is asked. */
 export const largestLogo = 0.45;
@@ -8,6 +7,9 @@ export const largestLogo = 0.45;
 export const safeLogo = 0.28;
 /** Modules of free space around a code that the standard asks for (ISO/IEC 18004, 6.3.8). */
 export const standardQuiet = 4;
+
+export const frameNames = ['none', 'label', 'banner', 'bubble', 'ticket', 'phone', 'finder'] as const;
+export type FrameName = (typeof frameNames)[number];
 
 /** Everything about a code but what it says. Colours `#rrggbb`. */
 export interface Look {

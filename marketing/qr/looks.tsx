@@ -3,7 +3,7 @@ import { cornerStyles } from './corners.ts';
 import { dotStyles } from './dots.ts';
 import { captionOf, longestCaption, widestQuiet } from './draft.ts';
 import { Choice, ColourField, RangeField, TextField } from './fields.tsx';
-import { frameNames } from './frames.ts';
+import { frameNames } from './look.ts';
 import { CornerSwatch, DotSwatch, LookSwatch } from './swatch.tsx';
 import { type Template, type TemplateName, templateNames, templates } from './templates.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import core from 'qrcode/lib/core/qrcode.js';
 
 /** How much of a code may be lost and still read: about 15, 25 and 30 in a hundred. */
 export const levels = ['M', 'Q', 'H'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
 export interface Point {
   x: number;

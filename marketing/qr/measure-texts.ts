@@ -4,7 +4,9 @@ const en = {
   title: 'Measure this code',
   signedOut: 'Owners who sign in can count the scans, chats and orders of a code.',
   signIn: 'Sign in',
-  lead: 'A measured code opens your chat by a short link of ours, which counts. It leads to your shop’s own number, with the message above; its name and that message are kept with your shop.',
+  lead:
+    'A measured code opens your chat by a short link of ours, which counts. It leads to your shop’s own number, ' +
+    'with the message above; its name and that message are kept with your shop.',
   name: 'Where will it hang?',
   nameHint: 'Like: Counter, or Poster at Posta',
   nameMissing: 'Write where the code will hang.',
@@ -20,12 +22,14 @@ const en = {
   settings: 'Write it in the settings',
   failed: 'Your codes could not be loaded. Check the network and open this page again.',
 };
-export type MeasureTexts = typeof en;
+type MeasureTexts = typeof en;
 const sw: MeasureTexts = {
   title: 'Hesabu wanaoskani',
   signedOut: 'Mwenye duka akiingia anaweza kuhesabu walioskani, chati na oda za QR code yake.',
   signIn: 'Ingia',
-  lead: 'QR code inayohesabiwa inafungua chati yako kwa kiungo kifupi chetu, ambacho kinahesabu. Inaelekea kwenye namba ya duka lako, na ujumbe ulioandikwa juu; jina lake na ujumbe huo vinahifadhiwa na duka lako.',
+  lead:
+    'QR code inayohesabiwa inafungua chati yako kwa kiungo kifupi chetu, ambacho kinahesabu. Inaelekea kwenye ' +
+    'namba ya duka lako, na ujumbe ulioandikwa juu; jina lake na ujumbe huo vinahifadhiwa na duka lako.',
   name: 'Itawekwa wapi?',
   nameHint: 'Kama: Kaunta, au Bango la Posta',
   nameMissing: 'Andika QR code itawekwa wapi.',

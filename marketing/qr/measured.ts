@@ -11,7 +11,10 @@ export interface MeasuredCode {
   orders: number;
 }
 
-/** Calls the owner's codes. A 401 ends the session and leads to the root (sections 4 and 8); the draft stays in the browser. */
+/**
+ * Calls the owner's codes. A 401 ends the session and leads to the root (sections 4 and 8); the draft stays in the
+ * browser.
+ */
 async function call<T>(language: Language, path: string, body?: object): Promise<T> {
   // Read for each call: another tab may have changed it.
   const token = accessToken();

@@ -35,7 +35,9 @@ export async function pdfOf(drawing: Drawing, pictures: ReadonlyMap<string, Jpeg
       resources.set(
         name,
         add(
-          `<</Type/XObject/Subtype/Image/Width ${picture.width}/Height ${picture.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${picture.bytes.length}>>\nstream\n`,
+          '<</Type/XObject/Subtype/Image/Width ' +
+            `${picture.width}/Height ${picture.height}/ColorSpace/DeviceRGB/BitsPerComponent ` +
+            `8/Filter/DCTDecode/Length ${picture.bytes.length}>>\nstream\n`,
           picture.bytes,
           '\nendstream',
         ),
@@ -71,7 +73,8 @@ export async function pdfOf(drawing: Drawing, pictures: ReadonlyMap<string, Jpeg
   const content = await stream('', `${n(scale, 6)} 0 0 ${n(-scale, 6)} 0 ${n(height)} cm\n${page}`);
   const pages = objects.length + 2;
   add(
-    `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${n(width)} ${n(height)}]/Resources ${shared} 0 R/Contents ${content} 0 R>>`,
+    `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${n(width)} ${n(height)}]/Resources ${shared} 0 ` +
+      `R/Contents ${content} 0 R>>`,
   );
   add(`<</Type/Pages/Kids[${pages - 1} 0 R]/Count 1>>`);
   return file(objects, add(`<</Type/Catalog/Pages ${pages} 0 R>>`));
@@ -99,7 +102,8 @@ function operators({ shapes }: Drawing, image: (href: string) => string, group: 
   const writers: Writers = {
     fill: ({ colour, parts }) => `${rgb(colour)} rg ${parts.map(outline).join('')}f*\n`,
     text: ({ colour, text, x, y, size }) =>
-      `BT ${rgb(colour)} rg /F ${n(size)} Tf 1 0 0 -1 ${n(x - widthOf(text, size) / 2)} ${n(y + size * capHeight)} Tm (${escaped(text)}) Tj ET\n`,
+      `BT ${rgb(colour)} rg /F ${n(size)} Tf 1 0 0 -1 ${n(x - widthOf(text, size) / 2)} ` +
+      `${n(y + size * capHeight)} Tm (${escaped(text)}) Tj ET\n`,
     image: ({ href, x, y, width, height }) =>
       `q ${n(width)} 0 0 ${n(-height)} ${n(x)} ${n(y + height)} cm /${image(href)} Do Q\n`,
     group: ({ of, x, y, scale, turned }) => {
@@ -126,7 +130,10 @@ function rounded({ x, y, width, height, radii = all(0) }: Box): string {
   const turn = (cornerX: number, cornerY: number, radius: number, [inX, inY, outX, outY]: readonly number[]) => {
     const [from, to] = [radius, radius * (1 - handle)];
     const at = (dx = 0, dy = 0, far = 0) => `${n(cornerX + dx * far)} ${n(cornerY + dy * far)} `;
-    return `${at(inX, inY, from)}l ${radius === 0 ? '' : `${at(inX, inY, to)}${at(outX, outY, to)}${at(outX, outY, from)}c `}`;
+    return (
+      `${at(inX, inY, from)}l ` +
+      `${radius === 0 ? '' : `${at(inX, inY, to)}${at(outX, outY, to)}${at(outX, outY, from)}c `}`
+    );
   };
   return [
     `${n(x + topLeft)} ${n(y)} m `,

@@ -6,23 +6,26 @@ import { unwritable } from './pdf.ts';
 /** What keeps a code from being read, besides a decoder saying so. Each has its words in `texts`. */
 export type Fault = 'contrast' | 'cornerContrast' | 'inverted' | 'quiet' | 'logo' | 'dense' | 'tiny' | 'signs';
 
-/** Below this, prints that have faded and cameras in the dark do not tell the colours apart (scanners fail from about 2). */
-const leastContrast = 4;
+/**
+ * Below this, prints that have faded and cameras in the dark do not tell the colours apart (scanners fail from about
+ * 2).
+ */
+const minContrast = 4;
 /** Modules a side from which a cheap camera has to be held very still: a text of about 140 signs. */
 const densest = 61;
 /** Millimetres a printed module must have (GS1's least for retail is 0.396; phones like more). */
-const leastModule = 0.45;
+const minModule = 0.45;
 
 /** `module` is a module's width on paper in millimetres, where it has one. */
 export function faultsOf(link: string, look: Look, module?: number): Fault[] {
   const found: Record<Fault, boolean> = {
     inverted: luminance(look.fore) > luminance(look.back),
-    contrast: contrast(look.fore, look.back) < leastContrast,
-    cornerContrast: contrast(look.corner, look.back) < leastContrast || luminance(look.corner) > luminance(look.back),
+    contrast: contrast(look.fore, look.back) < minContrast,
+    cornerContrast: contrast(look.corner, look.back) < minContrast || luminance(look.corner) > luminance(look.back),
     quiet: look.quiet < standardQuiet,
     logo: (look.logo?.share ?? 0) > safeLogo,
     dense: matrixFor(link, look).size > densest,
-    tiny: module !== undefined && module < leastModule,
+    tiny: module !== undefined && module < minModule,
     signs: unwritable(`${look.caption}${look.note}`).length > 0,
   };
   return faults.filter((fault) => found[fault]);

@@ -21,7 +21,7 @@ interface Kinds {
   group: { of: Drawing; x: number; y: number; scale: number; turned?: true };
 }
 type Kind = keyof Kinds;
-export type ShapeOf<K extends Kind> = { [Each in K]: { kind: Each } & Kinds[Each] }[K];
+type ShapeOf<K extends Kind> = { [Each in K]: { kind: Each } & Kinds[Each] }[K];
 
 /** What every writer (SVG, PDF) can draw. Lengths in the drawing's own unit, y downwards, colours `#rrggbb`. */
 export type Shape = ShapeOf<Kind>;

@@ -21,7 +21,7 @@ export interface Sheet {
   module: number | undefined;
 }
 
-export interface SheetOptions {
+interface SheetOptions {
   count: GridCount;
   /** What to do, in the page's language: open the camera, point, tap. */
   steps: readonly string[];

@@ -6,7 +6,10 @@ export function svgOf(drawing: Drawing, pixels = 1024): string {
   const size = unit
     ? `width="${n(width)}mm" height="${n(height)}mm"`
     : `width="${pixels}" height="${n((pixels * height) / width)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${n(width)} ${n(height)}">${content(drawing, new Map())}</svg>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" ' +
+    `${size} viewBox="0 0 ${n(width)} ${n(height)}">${content(drawing, new Map())}</svg>`
+  );
 }
 
 /** What is drawn many times, as the codes of a sheet are, is written once and then referred to. */
@@ -17,7 +20,9 @@ function content({ shapes }: Drawing, known: Known): string {
     fill: ({ colour, parts }) => `<path fill="${safe(colour)}" fill-rule="evenodd" d="${pathOf(parts)}"/>`,
     // The length is said, so that a screen without Helvetica keeps the text inside its frame.
     text: ({ colour, text, x, y, size, width }) =>
-      `<text x="${n(x)}" y="${n(y + size * capHeight)}" font-family="Helvetica,Arial,Roboto,sans-serif" font-weight="700" font-size="${n(size)}" text-anchor="middle" textLength="${n(width)}" lengthAdjust="spacingAndGlyphs" fill="${safe(colour)}">${safe(text)}</text>`,
+      `<text x="${n(x)}" y="${n(y + size * capHeight)}" font-family="Helvetica,Arial,Roboto,sans-serif" ` +
+      `font-weight="700" font-size="${n(size)}" text-anchor="middle" textLength="${n(width)}" ` +
+      `lengthAdjust="spacingAndGlyphs" fill="${safe(colour)}">${safe(text)}</text>`,
     image: ({ href, x, y, width, height }) =>
       `<image href="${safe(href)}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`,
     group: ({ of, x, y, scale, turned }) => {

@@ -43,7 +43,7 @@ function inTurn(work: () => unknown): void {
 export function LookSwatch({ look, caption, awake }: { look: Template; caption: string; awake: boolean }) {
   const [address, setAddress] = useState<string>();
   const drawn = JSON.stringify([look, caption]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is look and caption by value; a look may be made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is look and caption by value
   useEffect(() => {
     if (!awake) return;
     let wanted = true;

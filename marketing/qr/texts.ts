@@ -2,8 +2,8 @@ import { greetings } from '../../common/greeting.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { CornerStyle } from './corners.ts';
 import type { DotStyle } from './dots.ts';
-import type { FrameName } from './frames.ts';
 import type { LogoFault } from './logo.ts';
+import type { FrameName } from './look.ts';
 import type { Fault } from './rules.ts';
 import type { SheetName } from './sheets.ts';
 import type { TemplateName } from './templates.ts';
@@ -19,7 +19,10 @@ const en = {
   },
   studio: {
     title: 'Make it yours',
-    lead: 'Choose the look, then print it or share it. The code is made on this device; only one that counts its scans is kept with us.',
+    lead:
+      'Choose the look, then print it or share it. The code ' +
+      'is made on this device; only one that counts its scans ' +
+      'is kept with us.',
   },
   phone: 'WhatsApp number of the shop',
   phoneHint: 'Like 0712 345 678',
@@ -139,7 +142,9 @@ const sw: Texts = {
   },
   studio: {
     title: 'Ipendezeshe upendavyo',
-    lead: 'Chagua muonekano, kisha ichapishe au isambaze. QR code inatengenezwa kwenye kifaa chako; inayohesabu walioskani ndiyo pekee inayohifadhiwa kwetu.',
+    lead:
+      'Chagua muonekano, kisha ichapishe au isambaze. QR code inatengenezwa kwenye kifaa chako; inayohesabu ' +
+      'walioskani ndiyo pekee inayohifadhiwa kwetu.',
   },
   phone: 'Namba ya WhatsApp ya duka',
   phoneHint: 'Kama 0712 345 678',

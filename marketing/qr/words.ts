@@ -17,7 +17,10 @@ export function widthOf(text: string, size: number): number {
   return ([...plain].reduce((sum, sign) => sum + (widths[sign.charCodeAt(0) - 32] ?? widest), 0) * size) / 1000;
 }
 
-/** `text` in the largest lettering, up to `largest`, with which one or two lines of it fill the space and leave it nowhere. */
+/**
+ * `text` in the largest lettering, up to `largest`, with which one or two lines of it fill the space and leave it
+ * nowhere.
+ */
 export function lettering(text: string, space: Box, colour: string, largest: number): Shape[] {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return [];

@@ -1,6 +1,6 @@
 import { siteAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
 import { shops } from '../texts/shops.ts';
 import type { DirectoryState } from '../view.ts';
 import { Small } from './small.tsx';
@@ -27,7 +27,7 @@ export function ShopCard({ shop, now, language }: Props) {
           {shop.shop_name}
         </a>
       </h2>
-      <p>{[shop.place, labels[language].shops.choices.category[shop.category]].filter(Boolean).join(' · ')}</p>
+      <p>{[shop.place, shopLabels[language].choices.category[shop.category]].filter(Boolean).join(' · ')}</p>
       <p className={shop.closed ? 'state' : 'state is-open'}>{openWords(shop, now, language)}</p>
       <p className="soft">{t.products(shop.products)}</p>
     </li>

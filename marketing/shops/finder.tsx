@@ -1,6 +1,6 @@
 import { siteAddress } from '../../common/site.ts';
 import { type Language, productCategories } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
 import { shops } from '../texts/shops.ts';
 import type { DirectoryState } from '../view.ts';
 
@@ -20,7 +20,7 @@ export function Finder({ language, directory }: { language: Language; directory:
           <option value="">{t.anyCategory}</option>
           {productCategories.map((category) => (
             <option key={category} value={category} selected={category === asked?.category}>
-              {labels[language].shops.choices.category[category]}
+              {shopLabels[language].choices.category[category]}
             </option>
           ))}
         </select>

@@ -1,9 +1,9 @@
+import type { ListedShop } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { type Language, type WeekDay, weekDays } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
 import { shops } from '../texts/shops.ts';
-import type { ListedShop } from '../view.ts';
 
 const day = 24 * 60 * 60_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
@@ -11,7 +11,7 @@ const weekDayOf = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }
 const clockOf = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 export const dayName = (name: WeekDay, language: Language): string =>
-  labels[language].shops.parts.opening_hours.day.choices[name];
+  shopLabels[language].parts.opening_hours.day.choices[name];
 
 /** `Open now`, or `Closed, opens tomorrow at 8:00 AM`, in the shop's zone. */
 export function openWords({ closed }: Pick<ListedShop, 'closed'>, now: number, language: Language): string {

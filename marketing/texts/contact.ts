@@ -22,7 +22,7 @@ const en = {
   mail: 'Email',
   visit: 'Visit',
 };
-export type ContactTexts = typeof en;
+type ContactTexts = typeof en;
 const sw: ContactTexts = {
   title: `Wasiliana nasi · ${brand.name}`,
   description: `Iandikie ${brand.name} au piga simu: unapata namba ya tiketi papo hapo na jibu kutoka kwa mtu.`,

@@ -3,9 +3,13 @@ import type { Language } from '../../resources/enums.ts';
 
 const en = {
   title: `For developers · ${brand.name}`,
-  description: `The ${brand.name} chat on any website with one tag, and every record of a shop over a REST API that describes itself. Samples to copy.`,
+  description:
+    `The ${brand.name} chat on any website with one tag, and every record of a shop over a REST API that ` +
+    'describes itself. Samples to copy.',
   heading: 'For developers',
-  lead: 'One tag puts the chat on a page. One API reads and writes everything the dashboard does, because the dashboard uses nothing else.',
+  lead:
+    'One tag puts the chat on a page. One API reads and writes everything the dashboard does, because the ' +
+    'dashboard uses nothing else.',
   reference: 'API reference',
   document: 'openapi.json',
   samplesTitle: 'Samples that run',
@@ -16,7 +20,9 @@ const en = {
   samples: {
     widget: {
       title: 'The chat on your page',
-      text: 'One request of at most 2 kB, no cookie, no font, nothing from another origin. The chat opens only when somebody clicks; popups you publish come after a visitor’s first sign of life.',
+      text:
+        'One request of at most 2 kB, no cookie, no font, nothing from another origin. The chat opens only when ' +
+        'somebody clicks; popups you publish come after a visitor’s first sign of life.',
     },
     chat: {
       title: 'Speak to the bot yourself',
@@ -55,20 +61,28 @@ const en = {
 export type DevelopersTexts = typeof en;
 const sw: DevelopersTexts = {
   title: `Kwa watengenezaji · ${brand.name}`,
-  description: `Chati ya ${brand.name} kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia REST API inayojieleza. Mifano ya kunakili.`,
+  description:
+    `Chati ya ${brand.name} kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia REST ` +
+    'API inayojieleza. Mifano ya kunakili.',
   heading: 'Kwa watengenezaji',
-  lead: 'Mstari mmoja unaweka chati kwenye ukurasa. API moja inasoma na kuandika kila kinachofanywa na dashibodi, kwa sababu dashibodi haitumii kingine.',
+  lead:
+    'Mstari mmoja unaweka chati kwenye ukurasa. API moja ' +
+    'inasoma na kuandika kila kinachofanywa na dashibodi, kwa ' +
+    'sababu dashibodi haitumii kingine.',
   reference: 'Marejeo ya API',
   document: 'openapi.json',
   samplesTitle: 'Mifano inayofanya kazi',
   samplesLead:
-    'Weka anwani yako, namba ya boti na taarifa zako za kuingia. Kila mfano unajaribiwa kwenye seva kabla ya toleo jipya.',
+    'Weka anwani yako, namba ya boti na taarifa zako za kuingia. Kila mfano unajaribiwa kwenye seva kabla ya ' +
+    'toleo jipya.',
   copy: 'Nakili',
   copied: 'Imenakiliwa',
   samples: {
     widget: {
       title: 'Chati kwenye ukurasa wako',
-      text: 'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Chati inafunguka mtu akibofya tu; matangazo uliyoweka yanakuja baada ya mgeni kuonyesha dalili ya kwanza.',
+      text:
+        'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Chati inafunguka mtu ' +
+        'akibofya tu; matangazo uliyoweka yanakuja baada ya mgeni kuonyesha dalili ya kwanza.',
     },
     chat: {
       title: 'Ongea na boti mwenyewe',
@@ -91,7 +105,9 @@ const sw: DevelopersTexts = {
   rules: [
     {
       title: 'Makosa yana umbo moja',
-      text: '{ statusCode, code, message, errors }. Amua kwa code, kamwe si kwa maneno; errors inataja sehemu zenye kosa.',
+      text:
+        '{ statusCode, code, message, errors }. Amua kwa code, kamwe si kwa maneno; errors inataja sehemu zenye ' +
+        'kosa.',
     },
     {
       title: 'Kisichojulikana kinakataliwa',
@@ -100,7 +116,10 @@ const sw: DevelopersTexts = {
     { title: 'Duka lako tu', text: 'Tokeni inaona duka moja. Namba ya duka lingine inajibiwa 404, kwa njia yoyote.' },
     {
       title: 'Webhook za kutoka',
-      text: 'Zinaandaliwa. Kwa sasa mkondo wa moja kwa moja unasema yaleyale, na orodha zinaweza kuulizwa tangu wakati fulani.',
+      text:
+        'Zinaandaliwa. Kwa sasa mkondo wa moja kwa moja ' +
+        'unasema yaleyale, na orodha zinaweza kuulizwa tangu wakati ' +
+        'fulani.',
     },
   ],
 };

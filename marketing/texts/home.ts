@@ -4,11 +4,15 @@ import { setUpFee } from './set-up-fee.ts';
 
 const en = {
   title: `${brand.name}: sell in the chat, get paid on the phone`,
-  description: `${brand.name} lets a small shop in Tanzania sell through WhatsApp: products in the chat, an order link, mobile money, and the money seen the moment it arrives.`,
+  description:
+    `${brand.name} lets a small shop in Tanzania sell through WhatsApp: products in the chat, an order ` +
+    'link, mobile money, and the money seen the moment it arrives.',
   intro: {
     claim: '40+ businesses empowered',
     headline: 'Your shop, inside the chat.',
-    lead: 'A shopper writes “hello”. Your bot shows the products, makes the order and asks for mobile money. You see the order and the money arrive, live.',
+    lead:
+      'A shopper writes “hello”. Your bot shows the products, makes the order and asks for mobile money. You see ' +
+      'the order and the money arrive, live.',
     tryIt: 'Try it as a shopper',
     small: `${setUpFee} TZS once to set up. No monthly fee.`,
     pictures: {
@@ -59,7 +63,12 @@ const en = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Connecting your own WhatsApp number is in preparation; until then your customers write in the same chat on any web page. Mobile money works from the order link once a provider is connected, which you can send anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales figures and both languages are in the dashboard itself.',
+    note:
+      'Connecting your own WhatsApp number is in ' +
+      'preparation; until then your customers write in the same chat on ' +
+      'any web page. Mobile money works from the order link once a provider is connected, which you can send ' +
+      'anywhere, also in an SMS. Sending earnings on to your bank account or wallet is in preparation. Sales ' +
+      'figures and both languages are in the dashboard itself.',
   },
   who: {
     title: 'For people who sell with a phone in the hand',
@@ -107,14 +116,18 @@ const en = {
   },
   price: {
     title: 'One price, said once',
-    text: 'No monthly subscription. Updates and support are free. On payments through us the shopper pays the transaction fee.',
+    text:
+      'No monthly subscription. Updates and support are free. On payments through us the shopper pays the ' +
+      'transaction fee.',
     more: 'Work out your own shop',
   },
   pay: {
     title: 'They pay with what is in their pocket',
     lead: 'Your shopper chooses the wallet. Withdrawing to a bank account or a mobile wallet is in preparation.',
     cash: 'Cash on delivery',
-    note: 'Until a payment provider is connected for your shop, it takes cash and tells its customers so. What is tried with play money is marked everywhere, and never counted as money.',
+    note:
+      'Until a payment provider is connected for your shop, it takes cash and tells its customers so. What is ' +
+      'tried with play money is marked everywhere, and never counted as money.',
   },
   voices: {
     title: 'How it sounds when it works',
@@ -145,19 +158,27 @@ const en = {
     list: [
       {
         q: 'What does it cost?',
-        a: `${setUpFee} TZS once, for setting up. There is no monthly fee; updates and support are free. On payments through us the shopper pays a transaction fee on each sale, and sees it before paying.`,
+        a:
+          `${setUpFee} TZS once, for setting up. There is no monthly fee; updates and support are free. On payments ` +
+          'through us the shopper pays a transaction fee on each sale, and sees it before paying.',
       },
       {
         q: 'Do I have to leave my WhatsApp number?',
-        a: 'No. You can keep selling from your number. Until it is connected your customers write in the chat on your page.',
+        a:
+          'No. You can keep selling from your number. Until it is connected your customers write in the chat on ' +
+          'your page.',
       },
       {
         q: 'How do I know that the money is real?',
-        a: 'An order turns paid only when the payment provider itself confirms the amount to us. A message or a screenshot changes nothing.',
+        a:
+          'An order turns paid only when the payment provider itself confirms the amount to us. A message or a ' +
+          'screenshot changes nothing.',
       },
       {
         q: 'My customers have simple phones. Does it work?',
-        a: 'The order page is a few kilobytes, opens on slow 3G and works without an account. They confirm with the same mobile money PIN as always.',
+        a:
+          'The order page is a few kilobytes, opens on slow 3G and works without an account. They confirm with the ' +
+          'same mobile money PIN as always.',
       },
       {
         q: 'How do I get my money?',
@@ -170,15 +191,20 @@ const en = {
     ],
   },
 };
-export type HomeTexts = typeof en;
+type HomeTexts = typeof en;
 
 const sw: HomeTexts = {
   title: `${brand.name}: uza kwenye chati, lipwa kwenye simu`,
-  description: `${brand.name} inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chati, kiungo cha oda, pesa ya simu, na kuona pesa inapoingia.`,
+  description:
+    `${brand.name} inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chati, kiungo ` +
+    'cha oda, pesa ya simu, na kuona pesa inapoingia.',
   intro: {
     claim: 'Biashara zaidi ya 40 zimewezeshwa',
     headline: 'Duka lako, ndani ya chati.',
-    lead: 'Mteja anaandika “habari”. Boti yako inamwonyesha bidhaa, inaandaa oda na kuomba malipo ya simu. Wewe unaona oda na pesa zikiingia papo hapo.',
+    lead:
+      'Mteja anaandika “habari”. Boti yako inamwonyesha ' +
+      'bidhaa, inaandaa oda na kuomba malipo ya simu. Wewe unaona ' +
+      'oda na pesa zikiingia papo hapo.',
     tryIt: 'Jaribu ukiwa mteja',
     small: `TZS ${setUpFee} mara moja ya kuanzia. Hakuna ada ya mwezi.`,
     pictures: {
@@ -229,7 +255,11 @@ const sw: HomeTexts = {
         works: ['soon', 'no', 'soon'],
       },
     ],
-    note: 'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chati hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, pesa ya simu inafanya kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
+    note:
+      'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chati ' +
+      'hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, pesa ya simu inafanya ' +
+      'kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au ' +
+      'kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
   },
   who: {
     title: 'Kwa wanaouza wakiwa na simu mkononi',
@@ -260,28 +290,38 @@ const sw: HomeTexts = {
       },
       {
         title: 'Unaona pesa ikiingia',
-        text: 'Oda inalipwa pale tu mtoa huduma anapothibitisha. Picha ya muamala au SMS ya simu ya mtu haitoshi kamwe.',
+        text:
+          'Oda inalipwa pale tu mtoa huduma anapothibitisha. ' +
+          'Picha ya muamala au SMS ya simu ya mtu haitoshi kamwe.',
         picture: 'Orodha ya oda kwenye simu, kila moja na hali yake',
       },
     ],
   },
   demo: {
     title: 'Kuwa mteja sasa hivi',
-    lead: 'Hili ni duka la mfano kwenye simu ya majaribio. Huhitaji akaunti wala pesa halisi. Andika “habari” kisha agiza kitu.',
+    lead:
+      'Hili ni duka la mfano kwenye simu ya majaribio. Huhitaji akaunti wala pesa halisi. Andika “habari” kisha ' +
+      'agiza kitu.',
     open: 'Fungua simu hapa',
     alone: 'Ifungue kwenye ukurasa wake',
     frame: 'Simu ya majaribio',
   },
   price: {
     title: 'Bei moja, inasemwa mara moja',
-    text: 'Hakuna malipo ya mwezi. Maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja ndiye anayelipa ada ya muamala.',
+    text:
+      'Hakuna malipo ya mwezi. Maboresho na msaada ni bure. ' +
+      'Kwa malipo yanayopita kwetu, mteja ndiye anayelipa ada ' +
+      'ya muamala.',
     more: 'Piga hesabu ya duka lako',
   },
   pay: {
     title: 'Wanalipa kwa walichonacho mfukoni',
     lead: 'Mteja anachagua mtandao wake. Kutoa pesa kwenda benki au kwenye simu yako kunaandaliwa.',
     cash: 'Taslimu ukipokea',
-    note: 'Mpaka mtoa huduma wa malipo aunganishwe na duka lako, linapokea taslimu na wateja wanaambiwa hivyo. Malipo ya majaribio yanawekewa alama kila mahali, na hayahesabiwi kama pesa.',
+    note:
+      'Mpaka mtoa huduma wa malipo aunganishwe na duka lako, ' +
+      'linapokea taslimu na wateja wanaambiwa hivyo. Malipo ' +
+      'ya majaribio yanawekewa alama kila mahali, na hayahesabiwi kama pesa.',
   },
   voices: {
     title: 'Inavyosikika mambo yakienda vizuri',
@@ -309,19 +349,27 @@ const sw: HomeTexts = {
     list: [
       {
         q: 'Inagharimu kiasi gani?',
-        a: `TZS ${setUpFee} mara moja, ya kuanzia. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo yanayopita kwetu, mteja analipa ada ya muamala kwa kila mauzo, na anaiona kabla ya kulipa.`,
+        a:
+          `TZS ${setUpFee} mara moja, ya kuanzia. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo ` +
+          'yanayopita kwetu, mteja analipa ada ya muamala kwa kila mauzo, na anaiona kabla ya kulipa.',
       },
       {
         q: 'Je, lazima niache namba yangu ya WhatsApp?',
-        a: 'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, wateja wako wanaandika kwenye chati ya ukurasa wako.',
+        a:
+          'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, wateja wako wanaandika kwenye chati ya ' +
+          'ukurasa wako.',
       },
       {
         q: 'Nitajuaje kwamba pesa ni ya kweli?',
-        a: 'Oda inalipwa pale tu mtoa huduma wa malipo mwenyewe anapotuthibitishia kiasi. Ujumbe au picha ya muamala haibadilishi kitu.',
+        a:
+          'Oda inalipwa pale tu mtoa huduma wa malipo mwenyewe anapotuthibitishia kiasi. Ujumbe au picha ya ' +
+          'muamala haibadilishi kitu.',
       },
       {
         q: 'Wateja wangu wana simu za kawaida. Itafanya kazi?',
-        a: 'Ukurasa wa oda ni mdogo sana, unafunguka kwenye 3G ya taratibu na hauhitaji akaunti. Wanathibitisha kwa PIN yao ileile ya pesa ya simu.',
+        a:
+          'Ukurasa wa oda ni mdogo sana, unafunguka kwenye 3G ya taratibu na hauhitaji akaunti. Wanathibitisha kwa ' +
+          'PIN yao ileile ya pesa ya simu.',
       },
       {
         q: 'Pesa yangu naipataje?',

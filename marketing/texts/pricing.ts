@@ -4,13 +4,18 @@ import { setUpFee } from './set-up-fee.ts';
 
 const en = {
   title: `Pricing · ${brand.name}`,
-  description: `${brand.name} costs ${setUpFee} TZS once, to set up. No monthly subscription, free updates and support. Work out what your own shop would pay.`,
+  description:
+    `${brand.name} costs ${setUpFee} TZS once, to set up. No monthly subscription, free updates and ` +
+    'support. Work out what your own shop would pay.',
   heading: `${setUpFee} TZS, once.`,
   lead: 'That is the set-up fee, and it is the whole bill. No monthly subscription. Updates and support are free.',
   receipt: { setUp: 'Set-up, once', monthly: 'Every month', support: 'Updates and support', total: 'To start' },
   fees: {
     title: 'Who pays the transaction fee',
-    lead: 'Taking mobile money costs something wherever you sell. What it costs is set by the payment provider, so we name no rate that is not ours.',
+    lead:
+      'Taking mobile money costs something wherever you ' +
+      'sell. What it costs is set by the payment provider, so we ' +
+      'name no rate that is not ours.',
     cases: [
       {
         name: 'Payments through us',
@@ -18,10 +23,16 @@ const en = {
       },
       {
         name: 'Your own gateway',
-        text: 'You have a contract with another gateway and connect it. Its fees are between you and the gateway, usually taken from what you sold.',
+        text:
+          'You have a contract with another gateway and connect it. Its fees are between you and the gateway, ' +
+          'usually taken from what you sold.',
       },
     ],
-    out: 'Until a payment provider is connected, your shop takes cash and nobody pays a fee; connecting your own gateway is in preparation. Withdrawing to a bank account or a mobile wallet is in preparation too. Once it is live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before you confirm.',
+    out:
+      'Until a payment provider is connected, your shop takes cash and nobody pays a fee; connecting your own ' +
+      'gateway is in preparation. Withdrawing to a bank account or a mobile wallet is in preparation too. Once it ' +
+      'is live, whether a withdrawal costs something is the bank’s or the network’s price; it will be shown before ' +
+      'you confirm.',
   },
   calculator: {
     title: 'Work out your shop',
@@ -49,17 +60,21 @@ const en = {
     shops: ['50 orders of 20,000', '300 orders of 8,000', '12 orders of 150,000'],
   },
 };
-export type PricingTexts = typeof en;
+type PricingTexts = typeof en;
 
 const sw: PricingTexts = {
   title: `Bei · ${brand.name}`,
-  description: `${brand.name} inagharimu TZS ${setUpFee} mara moja ya kuanzia. Hakuna malipo ya mwezi, maboresho na msaada ni bure. Piga hesabu ya duka lako.`,
+  description:
+    `${brand.name} inagharimu TZS ${setUpFee} mara moja ya kuanzia. Hakuna malipo ya mwezi, maboresho na ` +
+    'msaada ni bure. Piga hesabu ya duka lako.',
   heading: `TZS ${setUpFee}, mara moja.`,
   lead: 'Hiyo ni ada ya kuanzia, na ndiyo gharama yote. Hakuna malipo ya mwezi. Maboresho na msaada ni bure.',
   receipt: { setUp: 'Kuanzia, mara moja', monthly: 'Kila mwezi', support: 'Maboresho na msaada', total: 'Ya kuanza' },
   fees: {
     title: 'Nani analipa ada ya muamala',
-    lead: 'Kupokea pesa ya simu kuna gharama popote unapouza. Gharama hiyo hupangwa na mtoa huduma wa malipo, hivyo hatutaji kiwango kisicho chetu.',
+    lead:
+      'Kupokea pesa ya simu kuna gharama popote unapouza. Gharama hiyo hupangwa na mtoa huduma wa malipo, hivyo ' +
+      'hatutaji kiwango kisicho chetu.',
     cases: [
       {
         name: 'Malipo kupitia kwetu',
@@ -67,10 +82,15 @@ const sw: PricingTexts = {
       },
       {
         name: 'Mtoa huduma wako mwenyewe',
-        text: 'Una mkataba na mtoa huduma mwingine na unamuunganisha. Ada zake ni kati yako na yeye, kwa kawaida zinakatwa kwenye mauzo yako.',
+        text:
+          'Una mkataba na mtoa huduma mwingine na unamuunganisha. Ada zake ni kati yako na yeye, kwa kawaida ' +
+          'zinakatwa kwenye mauzo yako.',
       },
     ],
-    out: 'Mpaka mtoa huduma wa malipo aunganishwe, duka lako linapokea taslimu na hakuna anayelipa ada; kuunganisha mtoa huduma wako mwenyewe kunaandaliwa. Kutoa pesa kwenda benki au kwenye simu nako kunaandaliwa. Kukishaanza, kama kutoa kuna gharama, itakuwa bei ya benki au ya mtandao; utaiona kabla ya kuthibitisha.',
+    out:
+      'Mpaka mtoa huduma wa malipo aunganishwe, duka lako linapokea taslimu na hakuna anayelipa ada; kuunganisha ' +
+      'mtoa huduma wako mwenyewe kunaandaliwa. Kutoa pesa kwenda benki au kwenye simu nako kunaandaliwa. ' +
+      'Kukishaanza, kama kutoa kuna gharama, itakuwa bei ya benki au ya mtandao; utaiona kabla ya kuthibitisha.',
   },
   calculator: {
     title: 'Piga hesabu ya duka lako',

@@ -11,7 +11,8 @@ const en: Pages = {
   start: {
     title: `QR code for your WhatsApp shop · ${brand.name}`,
     description:
-      'Make a QR code that opens a WhatsApp chat with your shop, with a greeting ready to send. Free, without an account.',
+      'Make a QR code that opens a WhatsApp chat with your shop, with a greeting ready to send. Free, without an ' +
+      'account.',
   },
   studio: {
     title: `Customize your QR code · ${brand.name}`,

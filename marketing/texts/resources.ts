@@ -13,7 +13,9 @@ interface Texts {
 
 const en: Texts = {
   title: `Resources · ${brand.name}`,
-  description: `Free tools of ${brand.name}: a QR code for your shop's WhatsApp number, and everything a developer needs to connect a shop.`,
+  description:
+    `Free tools of ${brand.name}: a QR code for your shop's WhatsApp number, and everything a developer ` +
+    'needs to connect a shop.',
   heading: 'Resources',
   lead: 'Two tools that are yours whether or not you open a shop here.',
   section: 'Tools to take along',
@@ -34,7 +36,9 @@ const en: Texts = {
 };
 const sw: Texts = {
   title: `Nyenzo · ${brand.name}`,
-  description: `Nyenzo za bure za ${brand.name}: QR code ya namba ya WhatsApp ya duka lako, na kila anachohitaji mtengenezaji wa mifumo kuunganisha duka.`,
+  description:
+    `Nyenzo za bure za ${brand.name}: QR code ya namba ya WhatsApp ya duka lako, na kila anachohitaji ` +
+    'mtengenezaji wa mifumo kuunganisha duka.',
   heading: 'Nyenzo',
   lead: 'Nyenzo mbili za kutumia bure, hata kama hujafungua duka hapa.',
   section: 'Nyenzo za kuondoka nazo',

@@ -3,7 +3,9 @@ import type { Language } from '../../resources/enums.ts';
 
 const en = {
   title: `Shops · ${brand.name}`,
-  description: `Find a shop that sells through ${brand.name}: by name, by what it sells, by place, and whether it is open now.`,
+  description:
+    `Find a shop that sells through ${brand.name}: by name, by what it sells, by place, and whether it is ` +
+    'open now.',
   heading: 'Shops you can write to',
   lead: 'Find a shop, open its chat, order. No account needed.',
   search: 'Name of a shop or product',
@@ -49,12 +51,14 @@ const en = {
   empty: 'Its products are not on this page yet. Ask in the chat.',
   back: 'All shops',
   shopDescription: (shop: string, place: string) =>
-    `${shop}${place && `, ${place}`}: products, prices and opening hours. Order in a WhatsApp chat, without an account.`,
+    `${shop}${place && `, ${place}`}: products, prices and opening hours. Order in a WhatsApp chat, without an ` +
+    'account.',
 };
-export type ShopsTexts = typeof en;
+type ShopsTexts = typeof en;
 const sw: ShopsTexts = {
   title: `Maduka · ${brand.name}`,
-  description: `Tafuta duka linalouza kupitia ${brand.name}: kwa jina, kwa kinachouzwa, kwa mahali, na kama liko wazi sasa.`,
+  description:
+    `Tafuta duka linalouza kupitia ${brand.name}: kwa jina, kwa kinachouzwa, kwa mahali, na kama liko ` + 'wazi sasa.',
   heading: 'Maduka unayoweza kuyaandikia',
   lead: 'Tafuta duka, fungua chati yake, agiza. Huhitaji akaunti.',
   search: 'Jina la duka au bidhaa',

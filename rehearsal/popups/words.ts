@@ -21,7 +21,7 @@ const en = {
     click_selector: 'tap “See the offer”',
   },
 };
-export type PageWords = Omit<typeof en, 'positions' | 'buttons'> & {
+type PageWords = Omit<typeof en, 'positions' | 'buttons'> & {
   positions: Record<PopupPosition, string>;
   buttons: Record<PopupButton, string>;
 };

@@ -1,13 +1,8 @@
-/**
- * A field is plain data. `mode` is one word instead of four booleans:
- * required – must be given; optional – may be null; default – has a value when left out;
- * fixed – must be given when the record is made and stays; initial – may be given then, and stays; assigned – the server sets it, never null;
- * later – the server sets it when it happens, null until then; computed – derived on reading, never stored.
- */
-export type Mode = 'required' | 'optional' | 'default' | 'fixed' | 'initial' | 'assigned' | 'later' | 'computed';
+import type { AttachmentKind } from '../enums.ts';
+import type { Mode } from './modes.ts';
 
 /** What each kind of field may say about itself. */
-export interface FactsByKind {
+export interface OptionsByKind {
   id: object;
   text: { max: number; unique?: true };
   longtext: { max: number };
@@ -16,32 +11,58 @@ export interface FactsByKind {
   int: { min?: number; max?: number };
   money: { min?: number; max?: number };
   bool: object;
+  /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */
+  date: { today?: true };
   instant: object;
-  clock: object;
+  time: object;
   choice: { values: readonly string[] };
   state: { values: readonly string[]; flow: Flow };
   /** `owned`: this row goes when that one goes. */
   ref: { to: string; owned?: true };
-  /** `starter`: rows that one tap writes where there are none. */
-  list: { of: Fields; max: number; starter?: readonly object[] };
-  tags: { max: number };
+  /** `template`: rows that one tap writes where there are none. */
+  list: { of: Fields; max: number; template?: readonly object[] };
+  /** `of`: what each is, where that is no plain word. */
+  tags: { max: number; of?: 'host' };
   file: { accept: 'image' };
+  attachment: { accept: readonly AttachmentKind[] };
+  /** What people read, in the languages of the product; `lines`: paragraphs. */
+  translated: { max: number; lines?: true };
+  /** Written, never read back. */
+  secret: { min?: number; max: number };
+  /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+  colour: object;
+  /** Fields under one name: an object outside, columns of their own inside. */
+  group: { of: Fields };
   json: object;
+  /** `of`: the record whose rows it chooses. */
+  condition: { of: string };
 }
-export type Kind = keyof FactsByKind;
+export type Kind = keyof OptionsByKind;
 
-/** `T` is what the field holds; it exists only for types. */
-export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown> {
+/**
+ * A field is plain data: its kind, its mode and what its kind may say. `T` is what it holds and `W` what is written
+ * where that is something else; they exist only for types.
+ */
+export interface Field<K extends Kind = Kind, M extends Mode = Mode, T = unknown, W = unknown> {
   readonly kind: K;
   readonly mode: M;
-  readonly facts: FactsByKind[K];
+  readonly options: OptionsByKind[K];
   readonly fallback?: T;
   readonly type?: T;
+  readonly input?: W;
 }
 export type AnyField = { [K in Kind]: Field<K, Mode, unknown> }[Kind];
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** States as a table: where a record starts and where each state may go. Colours are declared here, never guessed from text. */
+/** A field with a column of its own. */
+export type ColumnKind = Exclude<Kind, 'group'>;
+export type ColumnField = { [K in ColumnKind]: Field<K, Mode, unknown> }[ColumnKind];
+export type ColumnFields = Readonly<Record<string, ColumnField>>;
+
+/**
+ * States as a table: where a record starts and where each state may go. Colours are declared here, never guessed from
+ * text.
+ */
 export interface Flow<S extends string = string> {
   readonly start: S;
   readonly moves: Readonly<Record<S, readonly S[]>>;

@@ -1,44 +1,57 @@
-import { int, text } from './builders.ts';
+import { actorKinds } from '../enums.ts';
+import type { Least, Verb } from './access.ts';
+import type { Actions } from './action.ts';
+import { choice, int, text } from './builders.ts';
+import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
+import type { ColumnName, OpenName } from './types.ts';
 
-/** Who works in a shop. A role can only grant what it has. */
-export const roles = ['owner', 'manager', 'cashier'] as const;
-export type Role = (typeof roles)[number];
-export const everyone = roles;
-export const managers = ['owner', 'manager'] as const satisfies readonly Role[];
-export const nobody = [] as const satisfies readonly Role[];
-
-/** Something done to a record: never "set the state", always a deed that is checked on the server. */
-export interface Action<S extends string = string> {
-  readonly access: readonly Role[];
-  /** States it may start from; left out, any. */
-  readonly from?: readonly S[];
-  readonly to?: S;
-  readonly args?: Fields;
-  /** Ask before doing. */
-  readonly confirm?: true;
-  readonly danger?: true;
+/** Other records that stand on a record's page: those that point to it. */
+export interface Related {
+  readonly record: string;
+  /** Its field that points here; left out, its only one. */
+  readonly by?: string;
+  /** Left out, the columns of its own list. */
+  readonly columns?: readonly string[];
 }
 
 export interface Definition<F extends Fields> {
-  /** `shop`: rows of one shop, a REST collection. `self`: the shop itself, with calls of its own. */
+  /** `shop`: rows of one shop, a REST collection. `self`: there once a shop; with an `id` it is the shop itself. */
   readonly scope: 'shop' | 'self';
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
-  readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly Role[]>>;
+  readonly access: Readonly<Record<Verb, Least>>;
   readonly fields: F;
-  readonly actions?: Readonly<Record<string, Action>>;
+  readonly actions?: Actions<F>;
+  /** Its address below `/api`, where that is not its name. */
+  readonly path?: string;
+  /** What the calls of what is there once a shop answer with beside its fields. */
+  readonly answers?: Fields;
+  /** What happens to it beside being made, changed and deleted by people. */
+  readonly events?: EventDefinitions;
+  /** Records that its events change too, so that open pages read them again. */
+  readonly touches?: readonly string[];
+  /**
+   * What it is found by, beside refs and what lists are sorted by: the columns of an index, after the shop and before
+   * the id.
+   */
+  readonly indexes?: readonly (readonly (keyof F & string)[])[];
   /** Separate allow-lists: being shown does not make a field searchable. */
   readonly query?: {
-    readonly search?: readonly (keyof F & string)[];
-    /** Keys of which a person picks one to search by; each is a filter too. Without them she searches in all of `search`. */
-    readonly searchBy?: readonly (keyof F & string)[];
-    readonly filter?: readonly (keyof F & string)[];
-    readonly sort?: readonly (keyof F & string)[];
+    readonly search?: readonly OpenName<F>[];
+    /**
+     * Keys of which a person picks one to search by; each is a filter too. Without them she searches in all of
+     * `search`.
+     */
+    readonly searchBy?: readonly OpenName<F>[];
+    /** Of a secret only whether there is one. */
+    readonly filter?: readonly ColumnName<F>[];
+    readonly sort?: readonly OpenName<F>[];
+    /** Whole numbers and amounts that a list adds up. */
+    readonly sum?: readonly ColumnName<F>[];
   };
-  readonly csv?: readonly (keyof F & string)[];
+  readonly csv?: readonly OpenName<F>[];
   readonly ui?: {
-    readonly icon: string;
     /** Columns of the list, in order. */
     readonly columns: readonly (keyof F & string)[];
     /** Newest first unless said otherwise. */
@@ -46,12 +59,15 @@ export interface Definition<F extends Fields> {
     /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
     readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
     /**
-     * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor below it.
-     * The first field's amount stands beside the word. A list is filtered by a mark whose one field may be empty.
+     * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
+     * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be
+     * empty.
      */
-    readonly marks?: Readonly<
+    readonly badges?: Readonly<
       Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
     >;
+    /** Lists of other records that point to this one, on its page. A name alone is enough where the rest is plain. */
+    readonly related?: readonly (string | Related)[];
   };
 }
 
@@ -60,36 +76,71 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 }
 
 /**
- * What people may change carries the version of its row and who changed it last: raised by people's edits and actions alone, never by
- * what the server counts.
+ * What people may change carries the version of its row and who changed it last: raised by people's edits and actions
+ * alone, never by what the server counts.
  */
-export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update.length > 0;
-const versionFields = { version: int.assigned({ min: 1 }), changed_by: text.later({ max: 120 }) };
+export const isVersioned = ({ access }: Pick<Resource, 'access'>): boolean => access.update !== 'nobody';
+const versionFields = {
+  version: int.system({ min: 1 }),
+  /** As they were called then; who it was is the id. */
+  changed_by: text.systemOptional({ max: 120 }),
+  changed_by_kind: choice.systemOptional(actorKinds),
+  changed_by_id: text.systemOptional({ max: 60 }),
+};
 /** A record's fields as the API gives them. */
-export const servedFields = (resource: Resource): Fields =>
+export const servedFields = <F extends Fields>(resource: Resource<string, F>): F =>
   isVersioned(resource) ? { ...resource.fields, ...versionFields } : resource.fields;
 
-/** Checks what types cannot, with an error that names the place. */
-export function defineResource<const N extends string, const F extends Fields, const D extends Definition<F>>(
+/**
+ * One record type, of which everything else is made. What types cannot check, {@link checkRegistry} does when the
+ * server loads.
+ */
+export const defineResource = <const N extends string, const F extends Fields, const D extends Definition<F>>(
   name: N,
   definition: D & { readonly fields: F },
-): D & { readonly name: N; readonly fields: F } {
-  for (const [fieldName, field] of Object.entries(definition.fields)) {
-    const at = `resources/${name}: ${fieldName}`;
-    if (!/^[a-z][a-z0-9_]*$/.test(fieldName)) throw new Error(`${at}: field names are lower_snake_case`);
-    if (field.mode === 'default' && field.fallback === undefined) throw new Error(`${at}: a default needs its value`);
-  }
-  for (const key of definition.query?.searchBy ?? []) {
-    if (!definition.query?.filter?.includes(key))
-      throw new Error(`resources/${name}: ${key}: a search key is a filter too`);
-  }
-  const states = Object.values(definition.fields).find((field) => field.kind === 'state');
-  for (const [actionName, action] of Object.entries(definition.actions ?? {})) {
-    const known: readonly string[] = states?.kind === 'state' ? states.facts.values : [];
-    for (const status of [...(action.from ?? []), ...(action.to ? [action.to] : [])]) {
-      if (!known.includes(status))
-        throw new Error(`resources/${name}: action ${actionName}: '${status}' is not a state`);
-    }
-  }
-  return { ...definition, name };
+): D & { readonly name: N; readonly fields: F } => ({ ...definition, name });
+
+/** What there is once a shop: its calls read and change it, and until it is first changed it is its defaults. */
+export interface Singleton<F extends Fields>
+  extends Omit<Definition<F>, 'scope' | 'title' | 'access' | 'query' | 'csv' | 'indexes' | 'ui'> {
+  readonly access: Readonly<Record<'read' | 'update', Least>>;
+  readonly ui?: Pick<NonNullable<Definition<F>['ui']>, 'sections'>;
 }
+type UiOf<D> = D extends { readonly ui: infer U }
+  ? { readonly ui: U & { readonly columns: readonly never[] } }
+  : unknown;
+type WithoutId = Readonly<{ id?: never }>;
+interface Made<N extends string, F extends Fields, A> {
+  readonly name: N;
+  readonly fields: F;
+  readonly scope: 'self';
+  readonly title: keyof F & string;
+  readonly access: A & { readonly create: 'nobody'; readonly delete: 'nobody' };
+}
+
+/** A record that is there once a shop, by its shop's id: nobody makes or deletes it. */
+export const defineSingleton = <
+  const N extends string,
+  const F extends Fields & WithoutId,
+  const D extends Singleton<F>,
+>(
+  name: N,
+  definition: D & { readonly fields: F },
+): Omit<D, 'access' | 'fields' | 'ui'> & Made<N, F, D['access']> & UiOf<D> => {
+  const { access, ui, ...rest } = definition;
+  return {
+    ...rest,
+    name,
+    scope: 'self',
+    // Nobody picks it out of others by a name.
+    title: Object.keys(definition.fields)[0] ?? '',
+    access: { ...access, create: 'nobody', delete: 'nobody' },
+    ...(ui && { ui: { columns: [], ...ui } }),
+    // What is put together is what the type says, which the compiler does not see through the rest of a generic.
+  } as unknown as Omit<D, 'access' | 'fields' | 'ui'> & Made<N, F, D['access']> & UiOf<D>;
+};
+/** Whether it is there once a shop and has no row before it is first changed. */
+export const isSingleton = ({ scope, fields }: Pick<Resource, 'scope' | 'fields'>): boolean =>
+  scope === 'self' && fields.id === undefined;
+/** Where its calls are. */
+export const pathOfRecord = ({ name, path }: Pick<Resource, 'name' | 'path'>): string => `/api/${path ?? name}`;

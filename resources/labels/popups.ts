@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
+import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
   en: {
-    one: 'Popup',
-    many: 'Website popups',
+    ...names.popups.en,
     fields: {
       id: 'Id',
       name: 'Name',
@@ -67,11 +67,14 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Until it is clicked',
       },
     },
-    actions: { publish: { title: 'Publish' }, unpublish: { title: 'Take off the website' } },
+    events: { published: 'Published', unpublished: 'Taken down' },
+    actions: {
+      publish: { title: 'Publish', unless: 'It is on the website already.' },
+      unpublish: { title: 'Take off the website', unless: 'It is not on the website.' },
+    },
   },
   sw: {
-    one: 'Tangazo ibukizi',
-    many: 'Matangazo ya tovuti',
+    ...names.popups.sw,
     fields: {
       id: 'Kitambulisho',
       name: 'Jina',
@@ -134,6 +137,10 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
         until_clicked: 'Mpaka alibofye',
       },
     },
-    actions: { publish: { title: 'Weka hewani' }, unpublish: { title: 'Ondoa kwenye tovuti' } },
+    events: { published: 'Imechapishwa', unpublished: 'Imeondolewa' },
+    actions: {
+      publish: { title: 'Weka hewani', unless: 'Tangazo hili tayari liko hewani.' },
+      unpublish: { title: 'Ondoa kwenye tovuti', unless: 'Tangazo hili haliko hewani.' },
+    },
   },
 };

@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
+import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const qrCodeLabels: Record<Language, ResourceLabels<'qr_codes'>> = {
   en: {
-    one: 'QR code',
-    many: 'QR codes',
+    ...names.qr_codes.en,
     fields: {
       id: 'Id',
       name: 'Where it hangs',
@@ -21,8 +21,7 @@ export const qrCodeLabels: Record<Language, ResourceLabels<'qr_codes'>> = {
     actions: {},
   },
   sw: {
-    one: 'QR code',
-    many: 'QR code',
+    ...names.qr_codes.sw,
     fields: {
       id: 'Kitambulisho',
       name: 'Imewekwa wapi',

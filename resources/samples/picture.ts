@@ -1,6 +1,6 @@
 /**
- * A square placeholder picture (SVG text, 600 × 600) of a product: a printed cloth of two tones, its colours and its pattern chosen by the name.
- * No letters: a server without fonts draws it just the same.
+ * A square placeholder picture (SVG text, 600 × 600) of a product: a printed cloth of two tones, its colours and its
+ * pattern chosen by the name. No letters: a server without fonts draws it just the same.
  */
 export function productPicture(name: string): string {
   const seed = hash(name);
@@ -10,7 +10,10 @@ export function productPicture(name: string): string {
   const rows = [100, 300, 500].flatMap((y) =>
     [100, 300, 500].map((x) => `<g transform="translate(${x} ${y}) rotate(${turn})">${pattern}</g>`),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><rect width="600" height="600" fill="${light}"/><g fill="${deep}">${rows.join('')}</g></svg>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><rect width="600" ' +
+    `height="600" fill="${light}"/><g fill="${deep}">${rows.join('')}</g></svg>`
+  );
 }
 
 const palette = [

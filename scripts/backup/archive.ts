@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /**
- * One .tar.gz: `manifest.json`, the database (`db/`, the embedded one's folder, or `database.dump`, pg_dump's own format),
+ * One .tar.gz: `manifest.json`, the database (`db/`, the embedded one's folder, or `database.dump`, pg_dump's own
+ * format),
  * `files/` (pictures, where there are any) and `secret-key` (where it is kept in the data folder).
  */
 const manifest = z.object({
@@ -13,7 +14,7 @@ const manifest = z.object({
   database: z.enum(['embedded', 'postgres']),
   made_at: z.iso.datetime(),
 });
-export type Manifest = z.infer<typeof manifest>;
+type Manifest = z.infer<typeof manifest>;
 export type DatabaseKind = Manifest['database'];
 
 /** Packs `parts` (a folder and a name in it each) with a manifest. */
@@ -37,7 +38,10 @@ export function pack(
   }
 }
 
-/** What a backup of ours is made of: files and folders by their own names, never a link, a device, or a way out of the folder. */
+/**
+ * What a backup of ours is made of: files and folders by their own names, never a link, a device, or a way out of the
+ * folder.
+ */
 function isOurs(file: string): boolean {
   const list = (how: string) =>
     execFileSync('tar', [how, resolve(file)], {
@@ -54,7 +58,10 @@ function isOurs(file: string): boolean {
   );
 }
 
-/** Unpacks into a folder of its own, beside `near` so that moving out of it copies nothing. Throws when it is no backup of ours. */
+/**
+ * Unpacks into a folder of its own, beside `near` so that moving out of it copies nothing. Throws when it is no backup
+ * of ours.
+ */
 export function unpack(file: string, near: string): { folder: string; facts: Manifest } {
   mkdirSync(near, { recursive: true });
   const folder = mkdtempSync(join(near, '.restore-'));

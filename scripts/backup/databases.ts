@@ -65,7 +65,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** The address as Postgres' own programs read it from the environment: arguments, and a password in them, are seen by everybody on the machine. */
+/**
+ * The address as Postgres' own programs read it from the environment: arguments, and a password in them, are seen by
+ * everybody on the machine.
+ */
 function libpq(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const [user, secret, database] = [username, password, pathname.slice(1)].map(decodeURIComponent);

@@ -6,9 +6,16 @@ import { brand } from '../../resources/brand.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const mark = (size: number, round: number) =>
-  `<i style="display:grid;place-items:center;width:${size}px;height:${size}px;border-radius:${round}px;background:${brand.colour};color:#fff;font:800 ${size * 0.62}px system-ui,sans-serif">${brand.name[0]}</i>`;
+  '<i ' +
+  `style="display:grid;place-items:center;width:${size}px;height:${size}px;border-radius:${round}px;` +
+  `background:${brand.colour};color:#fff;font:800 ` +
+  `${size * 0.62}px ` +
+  `system-ui,sans-serif">${brand.name[0]}</i>`;
 
-/** What messengers show of each page: its heading in its language. Few colours, so that a preview costs a shopper nothing. */
+/**
+ * What messengers show of each page: its heading in its language. Few colours, so that a preview costs a shopper
+ * nothing.
+ */
 export async function sharePictures(browser: Browser, base: string): Promise<[string, Buffer][]> {
   const site = await browser.newPage();
   // Blank: on a page of ours the policy would refuse this style.
@@ -17,9 +24,17 @@ export async function sharePictures(browser: Browser, base: string): Promise<[st
   for (const { route, language, path } of eachPage) {
     await site.goto(base + path);
     const heading = await site.locator('h1').innerText();
-    await page.setContent(`<body style="margin:0;height:630px;display:flex;flex-direction:column;justify-content:space-between;box-sizing:border-box;padding:72px 80px;background:#06392b;color:#fff;font-family:system-ui,sans-serif">
-      <div style="font:800 ${heading.length > 30 ? 92 : 116}px/1 system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escaped(heading)}</div>
-      <div style="display:flex;align-items:center;gap:24px;font:700 40px system-ui,sans-serif;letter-spacing:-.02em">${mark(72, 18)}${brand.name}<span style="margin-left:auto;font-weight:400;font-size:30px;letter-spacing:0;color:#c3d8ce">${new URL(`mailto:${brand.email}`).pathname.split('@')[1]}</span></div></body>`);
+    await page.setContent(`<body
+      style="margin:0;height:630px;display:flex;flex-direction:column;justify-content:space-between;
+      box-sizing:border-box;padding:72px
+        80px;background:#06392b;color:#fff;font-family:system-ui,sans-serif">
+      <div style="font:800 ${heading.length > 30 ? 92 : 116}px/1
+        system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escaped(heading)}</div>
+      <div style="display:flex;align-items:center;gap:24px;font:700 40px
+        system-ui,sans-serif;letter-spacing:-.02em">${mark(72, 18)}${brand.name}<span
+          style="margin-left:auto;font-weight:400;font-size:30px;letter-spacing:0;color:#c3d8ce">${
+            new URL(`mailto:${brand.email}`).pathname.split('@')[1]
+          }</span></div></body>`);
     const bytes = await page.screenshot();
     made.push([
       `share-${shareName(route)}-${language}.png`,

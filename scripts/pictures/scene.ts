@@ -1,14 +1,14 @@
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
-import { demoOwner } from '../../server/db/demo.ts';
-import { seedShop } from '../../server/db/seed/shop.ts';
 import { createOrderLink } from '../../server/orders/link.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
+import { seedShop } from '../../server/seed/shop.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
 import { freePort } from '../rehearse/server.ts';
 
 /** A running server whose demo shop has a year of invented trade behind it. */
-export interface Scene {
+export interface PhotoShop {
   base: string;
   /** Of the demo owner. */
   token: string;
@@ -19,7 +19,7 @@ export interface Scene {
 
 const year = 365 * 24 * 3_600_000;
 
-export async function openScene(folder: string): Promise<Scene> {
+export async function openPhotoShop(folder: string): Promise<PhotoShop> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = {

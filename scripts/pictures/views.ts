@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright';
 import { type PictureName, pictureList } from '../../marketing/picture-list.ts';
 import type { Language } from '../../resources/enums.ts';
-import type { Scene } from './scene.ts';
+import type { PhotoShop } from './scene.ts';
 
-type View = (browser: Browser, scene: Scene, language: Language) => Promise<Buffer>;
+type View = (browser: Browser, scene: PhotoShop, language: Language) => Promise<Buffer>;
 
 /** A page as the picture's size asks for it, in one language, light, nothing moving. */
 async function photograph(
   name: PictureName,
-  { browser, scene, language }: { browser: Browser; scene: Scene; language: Language },
+  { browser, scene, language }: { browser: Browser; scene: PhotoShop; language: Language },
   show: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
   const { width, height, scale } = pictureList[name];

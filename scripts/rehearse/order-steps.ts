@@ -10,7 +10,9 @@ export async function openLink(job: Job): Promise<string> {
   same('what was added is on it', view.products.length > 0 && view.total > 0, true);
   same('opening it again changes nothing', await readOrder(job), view);
   job.order = view;
-  return `${view.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} = ${formatMoney(view.total)}`;
+  return (
+    `${view.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} = ` + `${formatMoney(view.total)}`
+  );
 }
 
 /** Two taps at the same moment carry the same key: one order. */
@@ -109,14 +111,14 @@ export async function ownerSees(job: Job): Promise<string> {
 export async function heardLive(job: Job): Promise<string> {
   const live = have(job, 'live');
   const id = have(job, 'orderId');
-  const hear = (event: LiveEvent) =>
+  const waitForEvent = (event: LiveEvent) =>
     live.wait(`the live stream tells ${event.type}`, () => {
       const told = live.events.map(({ data }) => liveEvent.parse(data));
       return told.some((one) => Object.entries(event).every(([key, value]) => one[key] === value));
     });
-  await hear({ type: 'order.placed', id });
-  await hear({ type: 'payment.changed', order: id });
-  await hear({ type: 'order.changed', id, status: 'paid' });
+  await waitForEvent({ type: 'orders.placed', id });
+  await waitForEvent({ type: 'transactions.changed', order: id });
+  await waitForEvent({ type: 'orders.paid', id });
   return `${live.events.length} events`;
 }
 type LiveEvent = { type: string; [fact: string]: unknown };

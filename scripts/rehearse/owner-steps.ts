@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { demoOwner } from '../../server/db/demo.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
 import { call, have, type Job } from './job.ts';
 import { openStream } from './stream.ts';
 

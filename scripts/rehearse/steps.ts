@@ -3,7 +3,10 @@ import type { Job } from './job.ts';
 import { handOver, heardLive, openLink, ownerSees, paid, pay, prompted, submitTwice } from './order-steps.ts';
 import { listen, signIn } from './owner-steps.ts';
 
-/** The main job, from a shopper's hello to a paid order that the owner hands over. A step throws at the first difference. */
+/**
+ * The main job, from a shopper's hello to a paid order that the owner hands over. A step throws at the first
+ * difference.
+ */
 export const steps: { name: string; run: (job: Job) => Promise<string> }[] = [
   { name: 'The owner signs in', run: signIn },
   { name: 'The dashboard listens for what happens', run: listen },

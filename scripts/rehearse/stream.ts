@@ -3,7 +3,9 @@ import { Difference } from './difference.ts';
 export interface EventStream {
   /** Every event so far, oldest first. */
   events: { event: string; data: unknown }[];
-  /** Waits until `find` gives something, looking again at each event. Throws {@link Difference} after `milliseconds`. */
+  /**
+   * Waits until `find` gives something, looking again at each event. Throws {@link Difference} after `milliseconds`.
+   */
   wait<T>(what: string, find: () => T | undefined | false, milliseconds?: number): Promise<T>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume, expectRoom, type Use } from '../limits/consume.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
@@ -13,8 +13,9 @@ export const sending = (identifier: string): Use => ({
 });
 
 /**
- * Counts a code or a link that is asked for, the same for who has an account and who has none. A sign-up's is sent for certain and is counted
- * as sent; a reset's only where there is an account, so that its job counts it and here one only looks. Throws `too_many`.
+ * Counts a code or a link that is asked for, the same for who has an account and who has none. A sign-up's is sent for
+ * certain and is counted as sent; a reset's only where there is an account, so that its job counts it and here one only
+ * looks. Throws `too_many`.
  */
 export async function countAsked(
   needs: Pick<Services, 'world' | 'secrets'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { brand } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
-import type { JobHandlers } from '../events/handlers.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { JobHandlers } from '../events/job-handler.ts';
 import { take } from '../limits/consume.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import { problem } from '../problems.ts';
@@ -10,7 +10,10 @@ import { isPhone } from './identifier.ts';
 import { sending } from './limits.ts';
 import { findUser } from './users.ts';
 
-/** Throws `sms_unavailable` or `mail_unavailable` where no provider is connected: said to everybody alike, before anything is looked up. */
+/**
+ * Throws `sms_unavailable` or `mail_unavailable` where no provider is connected: said to everybody alike, before
+ * anything is looked up.
+ */
 export function needSender({ sms, mail }: Pick<Services, 'sms' | 'mail'>, identifier: string): void {
   if (!(isPhone(identifier) ? sms : mail)) throw problem(isPhone(identifier) ? 'sms_unavailable' : 'mail_unavailable');
 }
@@ -18,7 +21,10 @@ export function needSender({ sms, mail }: Pick<Services, 'sms' | 'mail'>, identi
 type Needs = Pick<Services, 'jobs' | 'secrets' | 'world'>;
 type CodePurpose = 'sign_up' | 'reset';
 
-/** Codes and links go through the queue, sealed: nobody waits for an SMS, and who asks learns nothing from how long it takes. */
+/**
+ * Codes and links go through the queue, sealed: nobody waits for an SMS, and who asks learns nothing from how long it
+ * takes.
+ */
 export const sendCode = (
   { jobs, secrets, world }: Needs,
   tx: Tx,
@@ -44,8 +50,9 @@ const purposes: Record<CodePurpose, string> = {
 type Letter = { channel: 'sms' | 'mail'; to: string; subject?: string; text: string; ref: string };
 
 /**
- * Whoever has no account gets no message about its password (`known`), and none is counted as sent; whoever asked is told the same.
- * The last ones of a platform's ceiling may be asked for at once: what comes after them is dropped, as a code does not keep.
+ * Whoever has no account gets no message about its password (`known`), and none is counted as sent; whoever asked is
+ * told the same. The last ones of a platform's ceiling may be asked for at once: what comes after them is dropped, as a
+ * code does not keep.
  */
 const queue = (services: Services, { ref, ...letter }: Letter, known: boolean): Promise<void> =>
   services.db.asSystem('queue an account message', async (tx) => {

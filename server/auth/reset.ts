@@ -11,7 +11,10 @@ import { beginVerification, judge, takeReset } from './verifications.ts';
 
 type Asked = { by: 'sms'; token: string } | { by: 'email' };
 
-/** Sends a code to a number, a link to an address. The answer and the work are the same whether or not there is such an account. Throws `too_many`. */
+/**
+ * Sends a code to a number, a link to an address. The answer and the work are the same whether or not there is such an
+ * account. Throws `too_many`.
+ */
 export const beginReset = ({ settings, ...services }: Services, identifier: string, network: string): Promise<Asked> =>
   services.db.asSystem('begin a reset', async (tx) => {
     const what = { purpose: 'reset', identifier } as const;
@@ -26,7 +29,10 @@ export const beginReset = ({ settings, ...services }: Services, identifier: stri
     return { by: 'email' };
   });
 
-/** Sets a new password, ends every session and all other codes and links of the account, and opens a new session. Throws `wrong_code`. */
+/**
+ * Sets a new password, ends every session and all other codes and links of the account, and opens a new session. Throws
+ * `wrong_code`.
+ */
 export async function resetPassword(
   services: Services,
   { token, code, password }: { token: string; code?: string | undefined; password: string },

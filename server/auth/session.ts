@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenHeader } from '../../common/session.ts';
+import { may } from '../../resources/may.ts';
 import { languageOf } from '../http.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -13,13 +14,17 @@ export function sessions(app: FastifyInstance, services: Services): void {
     request.language = languageOf(request.headers['accept-language']);
     const { access } = request.routeOptions.config;
     const token = bearerOf(request.headers.authorization);
-    if (access !== 'shop' && access !== 'signed in') return;
+    // What asks for no session finds none, also where one is sent.
+    if (!access || access === 'public' || access === 'order link' || access === 'provider') return;
     if (token === undefined) throw problem('not_signed_in');
     const session = await readSession(services, token);
     if (!session) throw problem('not_signed_in');
     request.person = session.person;
     if (session.successor) reply.header(tokenHeader, session.successor).header('cache-control', 'no-store');
-    if (access === 'shop' && !request.person.member) throw problem('no_shop');
+    if (access === 'signed in') return;
+    const { member } = request.person;
+    if (!member) throw problem('no_shop');
+    if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });
   });
 }
 

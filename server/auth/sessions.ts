@@ -1,5 +1,7 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Person } from '../http.ts';
+import { firstShopOf } from '../roles/choose.ts';
+import { heldBy } from '../roles/held.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { endOf, hashesOf, lifetimes, nextSecret } from './rotation.ts';
@@ -25,6 +27,7 @@ export async function openSession(
     .values({
       id: token.id,
       user_id: user.id,
+      chosen_shop: firstShopOf(tx, user.id),
       ...hashesOf({ secrets }, token.secret),
       rotated_at: now,
       created_at: now,
@@ -34,20 +37,20 @@ export async function openSession(
   return { access_token: writeToken(token), user: { id: user.id, name: user.name } };
 }
 
-/** Whose session a token opens, found in one join; with the token that is to be used from now on, where there is one. */
+/**
+ * Whose session a token opens, found in one join; with the token that is to be used from now on, where there is one.
+ */
 export async function readSession(
   services: Needs,
   text: string,
 ): Promise<{ person: Person; successor?: string } | undefined> {
   const token = readToken(text);
-  const row = token && (await find(services, token.id));
+  const row = token && (await findWithShop(services, token.id));
   const now = services.world.now();
   if (!token || !row || row.expires_at < now.toISOString()) return undefined;
   const hash = hashToken(token.secret);
   const age = now.getTime() - Date.parse(row.rotated_at);
-  const { user_id: userId, name, shop_id, role } = row;
-  const member = shop_id !== null && role !== null ? { shopId: shop_id, role } : null;
-  const person = { userId, sessionId: token.id, name, member };
+  const person = { userId: row.user_id, sessionId: token.id, name: row.name, member: memberOf(row) };
   const successor = writeToken({ id: token.id, secret: nextSecret(services, token.secret) });
 
   if (hash === row.token_hash) return age > lifetimes.token ? { person, successor } : { person };
@@ -64,12 +67,53 @@ export async function readSession(
   return undefined;
 }
 
+/** What the person of an open session is in the shop they work in; null where it ended, or they work in none. */
+export async function readMember(services: Needs, sessionId: string): Promise<Person['member']> {
+  const row = await find(services, sessionId);
+  return row && row.expires_at > services.world.now().toISOString() ? memberOf(row) : null;
+}
+
+/** Somebody who had no shop when they signed in, and has one now, begins to work there. */
+async function findWithShop(services: Needs, id: string): Promise<Found | undefined> {
+  const row = await find(services, id);
+  if (!row || row.chosen_shop !== null) return row;
+  await services.db.find('begin in a shop', (tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ chosen_shop: firstShopOf(tx, row.user_id) })
+      .where('id', '=', id)
+      .where('chosen_shop', 'is', null)
+      .where(({ exists }) => exists(firstShopOf(tx, row.user_id)))
+      .execute(),
+  );
+  // Another call of the same session may have been faster.
+  return find(services, id);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function memberOf({ shop_id, role_id, role_name, preset, role_permissions }: Found): Person['member'] {
+  if (shop_id === null || role_id === null || role_name === null) return null;
+  return {
+    shopId: shop_id,
+    role: { id: role_id, name: role_name, preset },
+    permissions: heldBy({ preset, permissions: role_permissions ?? [] }),
+  };
+}
+
 const find = ({ db }: Needs, id: string) =>
   db.find('find a session', (tx) =>
     tx
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('shop_members', 'shop_members.user_id', 'users.id')
+      .leftJoin('memberships', (on) =>
+        on
+          .onRef('memberships.shop_id', '=', 'sessions.chosen_shop')
+          .onRef('memberships.user_id', '=', 'sessions.user_id'),
+      )
+      .leftJoin('roles', (on) =>
+        on.onRef('roles.shop_id', '=', 'memberships.shop_id').onRef('roles.id', '=', 'memberships.role_id'),
+      )
       .select([
         'sessions.user_id',
         'sessions.token_hash',
@@ -79,8 +123,12 @@ const find = ({ db }: Needs, id: string) =>
         'sessions.created_at',
         'sessions.expires_at',
         'users.name',
-        'shop_members.shop_id',
-        'shop_members.role',
+        'sessions.chosen_shop',
+        'memberships.shop_id',
+        'roles.id as role_id',
+        'roles.name as role_name',
+        'roles.preset',
+        'roles.permissions as role_permissions',
       ])
       .where('sessions.id', '=', id)
       .executeTakeFirst(),

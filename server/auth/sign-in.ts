@@ -5,7 +5,10 @@ import { fitsPassword } from './passwords.ts';
 import { type Opened, openSession } from './sessions.ts';
 import { findUser } from './users.ts';
 
-/** Throws `wrong_credentials`, after the same work whether or not there is such an account, and after some of them `too_many`. */
+/**
+ * Throws `wrong_credentials`, after the same work whether or not there is such an account, and after some of them
+ * `too_many`.
+ */
 export async function signIn(services: Services, identifier: string, password: string): Promise<Opened> {
   const { db } = services;
   // Counted before it is judged, so that of many at once no more are judged; a right one is taken back.

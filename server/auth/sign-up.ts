@@ -8,8 +8,9 @@ import { makeUser } from './users.ts';
 import { beginVerification, judge, renewCode, takeSignUp } from './verifications.ts';
 
 /**
- * Has a number or an address proved before there is an account. The name and the password wait with the browser that wrote them: a code
- * that somebody else's sign-up sent proves nothing for it. The answer and the work are the same where there is an account already. Throws `too_many`.
+ * Has a number or an address proved before there is an account. The name and the password wait with the browser that
+ * wrote them: a code that somebody else's sign-up sent proves nothing for it. The answer and the work are the same
+ * where there is an account already. Throws `too_many`.
  */
 export async function beginSignUp(
   services: Services,
@@ -34,7 +35,10 @@ export async function resendCode(services: Services, token: string, network: str
   );
 }
 
-/** Makes the account whose number or address is proved, and opens it. Throws `wrong_code`, and `account_exists` once there is a proof. */
+/**
+ * Makes the account whose number or address is proved, and opens it. Throws `wrong_code`, and `account_exists` once
+ * there is a proof.
+ */
 export async function confirmSignUp(services: Services, token: string, code: string): Promise<Opened> {
   const { id, purpose } = await judge(services, token, code);
   if (purpose !== 'sign_up') throw problem('wrong_code', { code: 'other' });

@@ -1,4 +1,7 @@
-/** What a browser or a mail carries, written `id.secret`: found by its id, opened by its secret, of which only a hash is kept. */
+/**
+ * What a browser or a mail carries, written `id.secret`: found by its id, opened by its secret, of which only a hash is
+ * kept.
+ */
 export interface Token {
   id: string;
   secret: string;

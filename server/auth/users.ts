@@ -1,4 +1,4 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
 

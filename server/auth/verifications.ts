@@ -1,4 +1,4 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
@@ -14,7 +14,7 @@ type What =
 const minute = 60_000;
 /** Milliseconds: a code, a link, a code that was used and whose answer may have been lost, and the whole of it. */
 const lifetimes = { code: 10 * minute, link: 60 * minute, used: 2 * minute, whole: 60 * minute };
-const mostGuesses = 5;
+const maxGuesses = 5;
 
 /** Six digits could be tried out against a plain hash: the key of the settings is in it. */
 const hashOf = ({ secrets }: Needs, id: string, code: string) => secrets.derive(`code:${id}:${code}`);
@@ -27,8 +27,8 @@ const again = (id: string): Use => ({ limit: 'codes_again', key: id });
 const later = ({ world }: Needs, milliseconds: number) => new Date(world.now().getTime() + milliseconds).toISOString();
 
 /**
- * Begins to have a number or an address proved. `token` is for whoever asked, and `code` is sent, so that it is no use to anybody else;
- * of a link there is no code: the token itself is sent.
+ * Begins to have a number or an address proved. `token` is for whoever asked, and `code` is sent, so that it is no use
+ * to anybody else; of a link there is no code: the token itself is sent.
  */
 export async function beginVerification(
   needs: Needs,
@@ -77,8 +77,9 @@ export async function renewCode(needs: Needs, tx: Tx, text: string, network: str
 }
 
 /**
- * What was proved with the token, and with the code that was sent. A guess is counted before it is judged: of many at once no more are judged
- * than one after the other. Only the guesses at this code count, or a stranger's at his own would stop hers. Throws `wrong_code`.
+ * What was proved with the token, and with the code that was sent. A guess is counted before it is judged: of many at
+ * once no more are judged than one after the other. Only the guesses at this code count, or a stranger's at his own
+ * would stop hers. Throws `wrong_code`.
  */
 export async function judge(services: Needs & Pick<Services, 'db'>, text: string, code: string | undefined) {
   const token = opened(text);
@@ -88,7 +89,7 @@ export async function judge(services: Needs & Pick<Services, 'db'>, text: string
       .set((row) => ({ guesses: row('guesses', '+', 1) }))
       .where('id', '=', token.id)
       .where('token_hash', '=', hashToken(token.secret))
-      .where('guesses', '<', mostGuesses)
+      .where('guesses', '<', maxGuesses)
       .where('good_until', '>', later(services, 0))
       .returning(['id', 'purpose', 'identifier', 'code_hash', 'user_id'])
       .executeTakeFirst(),
@@ -114,7 +115,10 @@ export async function takeSignUp(needs: Needs, tx: Tx, id: string) {
   return row;
 }
 
-/** Uses a reset, once, and ends whatever else was to prove the person's number or address. Whether it was there to be used. */
+/**
+ * Uses a reset, once, and ends whatever else was to prove the person's number or address. Whether it was there to be
+ * used.
+ */
 export async function takeReset(
   needs: Needs,
   tx: Tx,

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../events/handlers.ts';
-import { receive } from './receive.ts';
-import { send } from './send.ts';
+import type { JobHandlers } from '../events/job-handler.ts';
+import { receive } from './channels/whatsapp/receive.ts';
+import { send } from './channels/whatsapp/send.ts';
 
 export const chatJobs = { 'chat.inbound': receive, 'chat.send': send } satisfies JobHandlers;

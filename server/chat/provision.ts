@@ -1,8 +1,8 @@
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { accessTokenOf, appSecretOf } from '../rehearsal/whatsapp-webhook.ts';
 import type { Services } from '../services.ts';
-import { startingFlow } from './starting-flow.ts';
+import { startingFlow } from './engine/starting-flow.ts';
 
 /** Gives a new shop its bot with a flow that works, and in a rehearsal a WhatsApp number that nobody else has. */
 export async function provisionChat(
@@ -58,7 +58,7 @@ async function newBot(
     const id = wanted ?? 100_000 + (world.randomBytes(4).readUInt32BE() % 9_900_000);
     const made = await tx
       .insertInto('bots')
-      .values({ id, shop_id: shopId, theme: '{}', created_at: now })
+      .values({ id, shop_id: shopId, created_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import { formatPhone } from '../../common/phone.ts';
 import { brand } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
 import type { ContactTables } from '../db/tables/contact.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
 
 type Message = Selectable<ContactTables['contact_messages']>;
 
 /**
- * Has one message mailed to us. Never to the address in the form: anybody can write anybody's there. The rehearsal phone's mailboxes are open to
- * whoever looks, so only the ticket goes there; the message is read by `npm run contact`.
+ * Has one message mailed to us. Never to the address in the form: anybody can write anybody's there. The rehearsal
+ * phone's mailboxes are open to whoever looks, so only the ticket goes there; the message is read by `npm run contact`.
  */
 export function mailMessage(services: Services, tx: Tx, found: Message): Promise<void> {
   const { id, ticket, name, email, phone, language, message } = found;

@@ -8,7 +8,10 @@ const secretLabel = 'contact-form:stamp';
 type Needs = Pick<Services, 'secrets' | 'world'>;
 const sign = ({ secrets }: Needs, text: string) => secrets.derive(`${secretLabel}:${text}`).slice(0, 22);
 
-/** When a form was given out, signed, so that a machine that posts without reading it is told from a person. Once used it is spent. */
+/**
+ * When a form was given out, signed, so that a machine that posts without reading it is told from a person. Once used
+ * it is spent.
+ */
 export function makeStamp(services: Needs): string {
   const { world } = services;
   const text = `${world.now().getTime().toString(36)}.${world.randomBytes(6).toString('base64url')}`;

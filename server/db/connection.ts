@@ -10,7 +10,9 @@ import { makeNotifications, type Notifications } from './notifications.ts';
 import { startPglite } from './pglite.ts';
 import type { Database } from './schema.ts';
 
-/** An open database and how to let go of it. `pool` is for what brings its own SQL: the job queue and the live channel. */
+/**
+ * An open database and how to let go of it. `pool` is for what brings its own SQL: the job queue and the live channel.
+ */
 export interface Connection {
   kind: 'postgres' | 'embedded';
   kysely: Kysely<Database>;
@@ -19,11 +21,12 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** One place for both drivers: bigint as a safe number, instants as ISO 8601 in UTC. */
+/** One place for both drivers: bigint as a safe number, instants as ISO 8601 in UTC, days as they are written. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === 20) return safeInteger;
     if (oid === 1184) return isoInstant;
+    if (oid === 1082) return asWritten;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 };
@@ -32,6 +35,7 @@ function safeInteger(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
   return value;
 }
+const asWritten = (text: string): string => text;
 const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(8, '0')}Z`;
 
 const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
@@ -41,7 +45,9 @@ const patience = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveIn
 
 const closeWithinMs = 2000;
 
-/** Connects to `url`, or opens the embedded database in `folder` (null: in memory) behind our own lock: PGlite has none. */
+/**
+ * Connects to `url`, or opens the embedded database in `folder` (null: in memory) behind our own lock: PGlite has none.
+ */
 export async function openDatabase({
   url,
   folder,
@@ -101,7 +107,8 @@ export async function openDatabase({
   });
   await pool.query("set timezone = 'UTC'");
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // The only connection hears for everybody: it is borrowed for a moment to listen, and its answers carry the notifications.
+  // The only connection hears for everybody: it is borrowed for a moment to listen, and its answers carry the
+  // notifications.
   const notifications = makeNotifications(
     async () => {
       const client = await pool.connect();

@@ -1,8 +1,9 @@
-import type { ProblemCode } from '../problems.ts';
+import type { ProblemCode } from '../../resources/problems.ts';
 
 /**
- * What a failure of the database means to a caller, by its SQLSTATE, by the class of that (its first two characters), or by Node's code of a
- * broken line. `unavailable`: nothing is wrong with what was asked, and it may or may not have been done; the same key sent again does it once.
+ * What a failure of the database means to a caller, by its SQLSTATE, by the class of that (its first two characters),
+ * or by Node's code of a broken line. `unavailable`: nothing is wrong with what was asked, and it may or may not have
+ * been done; the same key sent again does it once.
  */
 const problemOf: Record<string, ProblemCode> = {
   // The connection, or what the server needs to go on: connections, memory, disk.
@@ -29,8 +30,18 @@ const problemOf: Record<string, ProblemCode> = {
 };
 
 /** What the driver, its pool and Kysely say of a broken line in words alone. */
-const broken =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
+const broken = new RegExp(
+  `^(?:${[
+    'Connection terminated',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Cannot use a pool after calling end',
+    'driver has already been destroyed',
+  ].join('|')})`,
+);
 
 /** The problem that a failure of the database is, or undefined where it is none of the known ones. */
 export function failureOf(error: unknown): ProblemCode | undefined {

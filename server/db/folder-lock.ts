@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export class FolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process, or throws {@link FolderInUse}: two writers would destroy an embedded database.
- * A lock left by a process that died (even by kill -9) is taken over. Gives back the function that lets go.
+ * Takes the data folder for this process, or throws {@link FolderInUse}: two writers would destroy an embedded
+ * database. A lock left by a process that died (even by kill -9) is taken over. Gives back the function that lets go.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -18,7 +18,8 @@ export function lockFolder(folder: string): () => void {
       const mine = `${identity(process.pid) ?? process.pid} ${randomUUID()}`;
       writeSync(handle, mine);
       closeSync(handle);
-      // Two processes that found the same dead lock may both have removed it: only the one whose lock still stands goes on.
+      // Two processes that found the same dead lock may both have removed it: only the one whose lock still stands goes
+      // on.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
       if (readHolder(path) === mine) return () => unlinkSync(path);
       throw new FolderInUse(inUse(folder, readHolder(path)));
@@ -39,7 +40,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 const inUse = (folder: string, holder = '?') =>
-  `The data folder ${folder} is already open in another process (pid ${holder.split(' ')[0]}). Stop that one, or give this one another DATA_DIR.`;
+  `The data folder ${folder} is already open in another process (pid ${holder.split(' ')[0]}). Stop that one, or ` +
+  'give this one another DATA_DIR.';
 
 function readHolder(path: string): string | undefined {
   try {

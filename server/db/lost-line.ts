@@ -2,12 +2,13 @@ import pg from 'pg';
 
 /** Longer than the server lets a statement take: who has not answered by then has gone without a word. */
 const silentMs = 65_000;
-/** Beside statements with values, what the door sends. Migrations take as long as they need. */
+/** Beside statements with values, what the tenant scope sends. Migrations take as long as they need. */
 const bounded = /^(?:begin(?:$|; set local )|commit$|rollback$)/;
 
 /**
- * A connection may be cut while a request has it: its statements say so to the request, and the pool takes another when it comes back. One that
- * leads nowhere, or to a server that only reads since another took over, is ended, so that the pool does not give it out again.
+ * A connection may be cut while a request has it: its statements say so to the request, and the pool takes another when
+ * it comes back. One that leads nowhere, or to a server that only reads since another took over, is ended, so that the
+ * pool does not give it out again.
  */
 export function surviveLoss(client: pg.PoolClient): void {
   client.on('error', () => {});

@@ -41,13 +41,16 @@ describe.each(databases)('%s', (database) => {
   test('what was cut off between statements that commit one by one is taken up again', async () => {
     const broken = `${noTransaction}\ncreate table if not exists cut (id int);\nselect nothing;\n`;
     await expect(migrate(connection.kysely, file('9001_cut.sql', broken))).rejects.toThrow('9001_cut.sql');
-    const mended = `${noTransaction}\n-- why\ncreate table if not exists cut (id int);\ndrop index concurrently if exists cut_idx;\ncreate index concurrently cut_idx on cut (id);\n`;
+    const mended =
+      `${noTransaction}\n-- why\ncreate table if not exists cut (id int);\ndrop index concurrently if ` +
+      'exists cut_idx;\ncreate index concurrently cut_idx on cut (id);\n';
     expect(await migrate(connection.kysely, file('9001_cut.sql', mended))).toEqual(['9001_cut.sql']);
     expect(await rows(`select indexname from pg_indexes where tablename = 'cut'`)).toEqual([{ indexname: 'cut_idx' }]);
   });
 
   test('a larger enumeration and a new index are planned beside the work, and make what was missing', async () => {
-    await connection.pool.query(`alter table orders drop constraint orders_channel_check, add constraint orders_channel_check check (channel in ('web'));
+    await connection.pool.query(`alter table orders drop constraint orders_channel_check, add constraint
+      orders_channel_check check (channel in ('web'));
       drop index orders_total_idx; alter table products drop constraint products_sku_key`);
     const plan = await planMigration(connection.kysely);
     expect(plan.whole).toEqual([]);
@@ -65,10 +68,28 @@ describe.each(databases)('%s', (database) => {
     expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
   });
 
+  test('an index or a search that is not as the records say is made anew', async () => {
+    await connection.pool.query(`drop index orders_total_idx; create index orders_total_idx on orders (shop_id, total);
+      alter function search_orders security invoker; grant execute on function search_customers to public`);
+    const { whole, online } = await planMigration(connection.kysely);
+    expect(online).toEqual([
+      'drop index concurrently if exists orders_total_idx;',
+      'create index concurrently orders_total_idx on orders (shop_id, total, id);',
+    ]);
+    expect(whole.filter((statement) => statement.startsWith('drop'))).toEqual([
+      'drop function if exists search_customers;',
+      'drop function if exists search_orders;',
+    ]);
+    await migrate(connection.kysely, file('9005_search.sql', whole.join('\n')));
+    await migrate(connection.kysely, file('9006_index.sql', [noTransaction, ...online].join('\n')));
+    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+  });
+
   test('a column that is gone is not dropped unless somebody says so; renamed it keeps what it holds', async () => {
     await connection.pool.query('alter table customers rename column street to road');
     await expect(planMigration(connection.kysely)).rejects.toThrow(
-      'resources/customers: road is gone and street is new. Renamed: npm run generate -- name --rename customers.road=street.',
+      'resources/customers: road is gone and street is new. Renamed: npm run generate -- name --rename ' +
+        'customers.road=street.',
     );
     const renamed = await planMigration(connection.kysely, {
       renamed: new Map([['customers.road', 'street']]),

@@ -9,26 +9,30 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 export const migrationFiles = (): string[] => globSync(`${folder}/*.sql`).sort();
 
 /**
- * First line of a migration whose statements commit one by one: what reads a whole table without keeping others from it cannot run in a
- * transaction. Each of them must be one that may run again.
+ * First line of a migration whose statements commit one by one: what reads a whole table without keeping others from it
+ * cannot run in a transaction. Each of them must be one that may run again.
  */
 export const noTransaction = '-- no transaction';
 
-/** A statement waits this long for a table; whoever comes after it waits as long, so it lets them pass and tries again. */
+/**
+ * A statement waits this long for a table; whoever comes after it waits as long, so it lets them pass and tries again.
+ */
 const lockTimeout = '2s';
 const lockTries = 150;
 const pauseMilliseconds = 500;
 
-/** Applies the committed migrations that are missing, in order, under a lock that other processes wait for; they may take as long as they need. */
+/**
+ * Applies the committed migrations that are missing, in order, under a lock that other processes wait for; they may
+ * take as long as they need.
+ */
 export async function migrate(db: Kysely<Database>, files: readonly string[] = migrationFiles()): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await takeLock(connection);
     try {
       await sql.raw(`set lock_timeout = '${lockTimeout}'`).execute(connection);
-      await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-        connection,
-      );
+      await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null
+        default now())`.execute(connection);
       const applied = new Set(
         (await sql<{ name: string }>`select name from migrations`.execute(connection)).rows.map(({ name }) => name),
       );
@@ -42,7 +46,10 @@ export async function migrate(db: Kysely<Database>, files: readonly string[] = m
   });
 }
 
-/** Asked again and again: an index that is built beside the work waits for every statement that runs, also for one that waits for a lock. */
+/**
+ * Asked again and again: an index that is built beside the work waits for every statement that runs, also for one that
+ * waits for a lock.
+ */
 async function takeLock(connection: Kysely<Database>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(4805) as taken`.execute(connection);

@@ -13,17 +13,20 @@ export interface Notifications {
 }
 
 type Client = pg.Client | pg.PoolClient;
-type Hearer = { heard: (payload: string) => void; reconnected: () => void };
+type Listener = { heard: (payload: string) => void; reconnected: () => void };
 
 const pauseMs = 1000;
 
-/** Shares one listening client among all channels. `connect` gives a client that is connected, or rejects; `ask` runs a statement on it in its turn. */
+/**
+ * Shares one listening client among all channels. `connect` gives a client that is connected, or rejects; `ask` runs a
+ * statement on it in its turn.
+ */
 export function makeNotifications(
   connect: () => Promise<Client>,
   letGo: (client: Client) => Promise<void>,
   ask: (client: Client, text: string) => Promise<unknown> = (client, text) => client.query(text),
 ): Notifications {
-  const hearers = new Map<string, Set<Hearer>>();
+  const hearers = new Map<string, Set<Listener>>();
   let client: Promise<Client> | undefined;
   let closed = false;
 
@@ -31,7 +34,7 @@ export function makeNotifications(
     const opened = await connect();
     const lost = new AbortController();
     opened.on('notification', ({ channel, payload }) => {
-      for (const hearer of hearers.get(channel) ?? []) hearer.heard(payload ?? '');
+      for (const listener of hearers.get(channel) ?? []) listener.heard(payload ?? '');
     });
     // A client that is cut may say so twice, and while it is still being told what to listen to.
     opened.on('error', () => lost.abort());
@@ -63,10 +66,10 @@ export function makeNotifications(
 
   return {
     async listen(channel, heard, reconnected = () => {}) {
-      const hearer = { heard, reconnected };
+      const listener = { heard, reconnected };
       const known = hearers.get(channel);
-      if (known) known.add(hearer);
-      else hearers.set(channel, new Set([hearer]));
+      if (known) known.add(listener);
+      else hearers.set(channel, new Set([listener]));
       if (!client) {
         client = open();
         await client;
@@ -75,7 +78,7 @@ export function makeNotifications(
       }
       return {
         close: async () => {
-          hearers.get(channel)?.delete(hearer);
+          hearers.get(channel)?.delete(listener);
         },
       };
     },

@@ -1,9 +1,15 @@
 /** The embedded database's thread: it blocks while it works, so it never shares the event loop with requests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const { folder } = workerData as { folder: string | null };
-const pglite = await PGlite.create(folder === null ? {} : { dataDir: folder });
+const pglite = await PGlite.create({
+  ...(folder === null ? {} : { dataDir: folder }),
+  // What lists are searched with.
+  extensions: { btree_gin, pg_trgm },
+});
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs only as a worker thread');
 

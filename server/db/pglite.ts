@@ -1,8 +1,11 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-/** An embedded Postgres in its own thread, spoken to by the same driver as a real one: `pg` writes its wire protocol into {@link connect}. */
-export interface Embedded {
+/**
+ * An embedded Postgres in its own thread, spoken to by the same driver as a real one: `pg` writes its wire protocol
+ * into {@link connect}.
+ */
+interface Embedded {
   connect(): Duplex;
   close(): Promise<void>;
 }

@@ -1,18 +1,31 @@
-import { type Kysely, sql } from 'kysely';
-import { resources } from '../../resources/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { resources as ofTheProduct } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import { columnsOf, constraintsOf, indexesOf } from './columns.ts';
+import { type FoundColumn, type FoundFunction, readExtensions, readFunctions, readTable } from './catalog.ts';
+import { columnsOf, constraintsOf, hasShop, indexesOf } from './columns.ts';
 import type { Database } from './schema.ts';
+import {
+  createSearch,
+  extensions,
+  type SearchFunction,
+  searchFunctionOf,
+  searchName,
+  searchSettings,
+} from './search.ts';
 
 /** One statement an entry. */
-export interface Plan {
+interface Plan {
   /** In one transaction. */
   whole: string[];
   /** One by one, each may run again: they read big tables without keeping others from them. */
   online: string[];
 }
-/** What a person says about columns that are gone, as `table.column`: the plan alone cannot know what becomes of their contents. */
-export interface Gone {
+/**
+ * What a person says about columns that are gone, as `table.column`: the plan alone cannot know what becomes of their
+ * contents.
+ */
+interface Gone {
   /** Old → new. */
   renamed: ReadonlyMap<string, string>;
   dropped: ReadonlySet<string>;
@@ -20,15 +33,22 @@ export interface Gone {
 const nothingGone: Gone = { renamed: new Map(), dropped: new Set() };
 
 /**
- * What SQL is missing between the resources and a migrated database: the text of the next migration. Empty when they agree; the drift
- * test asserts that, `npm run generate` writes the rest down. Throws when a column is gone and nobody said whether it was renamed.
+ * What SQL is missing between the resources and a migrated database: the text of the next migration. Empty when they
+ * agree; the drift test asserts that, `npm run generate` writes the rest down. Throws when a column is gone and nobody
+ * said whether it was renamed.
  */
-export async function planMigration(db: Kysely<Database>, gone: Gone = nothingGone): Promise<Plan> {
-  const whole: string[] = [];
+export async function planMigration(
+  db: Kysely<Database>,
+  gone: Gone = nothingGone,
+  resources: Readonly<Record<string, Resource>> = ofTheProduct,
+): Promise<Plan> {
+  const known = await readExtensions(db);
+  const whole = extensions.filter((name) => !known.has(name)).map((name) => `create extension if not exists ${name};`);
+  const functions = await readFunctions(db, 'search\\_%');
   const later: string[] = [];
   const online: string[] = [];
-  for (const resource of Object.values(resources) as Resource[]) {
-    const found = await readTable(db, resource.name);
+  for (const resource of Object.values(resources)) {
+    const found = await readTable(db, resource.name, Object.keys(resources));
     const isNew = found.columns.size === 0;
     if (isNew) whole.push(createTable(resource), ...tenancy(resource));
     else whole.push(...renames(resource, found.columns, gone), ...alterColumns(resource, found.columns));
@@ -39,23 +59,36 @@ export async function planMigration(db: Kysely<Database>, gone: Gone = nothingGo
       if (isNew) later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
       else online.push(...addConstraint(resource.name, name, definition));
     }
-    for (const [name, columns] of indexesOf(resource)) {
-      if (found.indexes.has(name)) continue;
-      if (isNew) later.push(`create index ${name} on ${resource.name} ${columns};`);
-      else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${columns}`, name));
+    for (const [name, definition] of indexesOf(resource)) {
+      if (found.indexes.get(name) === definition) continue;
+      if (isNew) later.push(`create index ${name} on ${resource.name} ${definition};`);
+      else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${definition}`, name));
     }
+    const search = searchFunctionOf(resource);
+    if (search && !isDeepStrictEqual(functions.get(search.name), madeOf(search))) later.push(...createSearch(search));
+    if (!search && functions.has(searchName(resource))) later.push(`drop function ${searchName(resource)};`);
     for (const [name, definition] of found.constraints) {
       const values = wanted.get(name);
       if (values === undefined) later.push(`alter table ${resource.name} drop constraint if exists ${name};`);
-      else if (values.startsWith('check') && !sameValues(values, definition))
+      else if (!name.endsWith('_pkey') && !sameConstraint(values, definition))
         online.push(...addConstraint(resource.name, name, values));
     }
-    for (const name of found.indexes) {
+    for (const name of found.indexes.keys()) {
       if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index if exists ${name};`);
     }
   }
   return { whole: [...whole, ...later], online };
 }
+
+/** A search function as the catalog would have it. */
+const madeOf = ({ parameters, body }: SearchFunction): FoundFunction => ({
+  parameters,
+  body,
+  isDefiner: true,
+  isVolatile: true,
+  settings: searchSettings,
+  callers: ['dukani_app'],
+});
 
 /** Holds for new rows at once; the old ones are read afterwards, while others go on writing. */
 function addConstraint(table: string, name: string, definition: string): string[] {
@@ -107,11 +140,14 @@ function createTable(resource: Resource): string {
     ({ name, type, nullable, fallback }) =>
       `  ${name} ${type}${nullable ? '' : ' not null'}${fallback === null ? '' : ` default ${fallback}`}`,
   );
-  return `create table ${resource.name} (\n${[...columns, `  ${constraintsOf(resource).get(`${resource.name}_pkey`)}`].join(',\n')}\n);`;
+  return (
+    `create table ${resource.name} ` +
+    `(\n${[...columns, `  ${constraintsOf(resource).get(`${resource.name}_pkey`)}`].join(',\n')}\n);`
+  );
 }
 
 function tenancy(resource: Resource): string[] {
-  return [`select dukani_tenant('${resource.name}', '${resource.scope === 'shop' ? 'shop_id' : 'id'}');`];
+  return [`select dukani_tenant('${resource.name}', '${hasShop(resource) ? 'shop_id' : 'id'}');`];
 }
 
 function alterColumns(resource: Resource, found: Map<string, FoundColumn>): string[] {
@@ -123,11 +159,13 @@ function alterColumns(resource: Resource, found: Map<string, FoundColumn>): stri
     if (!column) {
       if (!nullable && fallback === null) {
         throw new Error(
-          `resources/${resource.name}: ${name}: rows that exist have no value for it; make it optional or give it a default`,
+          `resources/${resource.name}: ${name}: rows that exist have no value for it; make it optional or give it a ` +
+            'default',
         );
       }
       statements.push(
-        `${alter} add column ${name} ${type}${nullable ? '' : ' not null'}${fallback === null ? '' : ` default ${fallback}`};`,
+        `${alter} add column ${name} ${type}${nullable ? '' : ' not null'}` +
+          `${fallback === null ? '' : ` default ${fallback}`};`,
       );
       continue;
     }
@@ -145,36 +183,17 @@ function alterColumns(resource: Resource, found: Map<string, FoundColumn>): stri
   return statements;
 }
 
-/** Postgres rewrites a check's text; the values in it are what matters. */
+/**
+ * Postgres rewrites a check's text; the values in it are what matters. Keys it writes as they are meant: what goes with
+ * what, too.
+ */
+function sameConstraint(wanted: string, found: string): boolean {
+  if (wanted.startsWith('check')) return sameValues(wanted, found);
+  const plain = (text: string) => text.toLowerCase().replace(/\s*\(/g, '(');
+  return plain(wanted) === plain(found);
+}
+
 function sameValues(wanted: string, found: string): boolean {
   const values = (text: string) => [...text.matchAll(/'((?:[^']|'')*)'/g)].map((match) => match[1]).join('|');
   return values(wanted) === values(found);
-}
-
-interface FoundColumn {
-  type: string;
-  nullable: boolean;
-  fallback: string | null;
-}
-
-async function readTable(db: Kysely<Database>, table: string) {
-  const columns = await sql<{ name: string; type: string; nullable: boolean; fallback: string | null }>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-           pg_get_expr(d.adbin, d.adrelid) as fallback
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped`.execute(db);
-  // Postgres 18 lists not-null constraints too; they are columns' business.
-  const constraints = await sql<{ name: string; definition: string }>`
-    select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = to_regclass(${table}) and contype in ('p', 'u', 'f', 'c')`.execute(db);
-  const indexes = await sql<{ name: string }>`
-    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = to_regclass(${table}) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`.execute(
-    db,
-  );
-  return {
-    columns: new Map<string, FoundColumn>(columns.rows.map(({ name, ...column }) => [name, column])),
-    constraints: new Map(constraints.rows.map(({ name, definition }) => [name, definition])),
-    indexes: new Set(indexes.rows.map(({ name }) => name)),
-  };
 }

@@ -5,13 +5,16 @@ import { failureOf } from './failures.ts';
 /** Thrown when the database did not answer all the while it was waited for. */
 export class Unreachable extends Error {}
 
-const mostSeconds = 60;
+const maxSeconds = 60;
 const firstPauseSeconds = 0.5;
 const longestPauseSeconds = 5;
 
-/** Waits until the database answers: a machine that starts brings it up beside us. Throws {@link Unreachable} after a minute, and at once what is no matter of waiting. */
+/**
+ * Waits until the database answers: a machine that starts brings it up beside us. Throws {@link Unreachable} after a
+ * minute, and at once what is no matter of waiting.
+ */
 export async function reachable(pool: pg.Pool, waiting: (seconds: number) => void): Promise<void> {
-  const until = Date.now() + mostSeconds * 1000;
+  const until = Date.now() + maxSeconds * 1000;
   for (let pause = firstPauseSeconds; ; pause = Math.min(pause * 2, longestPauseSeconds)) {
     try {
       await pool.query('select 1');
@@ -19,7 +22,7 @@ export async function reachable(pool: pg.Pool, waiting: (seconds: number) => voi
     } catch (error) {
       if (failureOf(error) !== 'unavailable') throw error;
       if (Date.now() + pause * 1000 > until)
-        throw new Unreachable(`The database did not answer within ${mostSeconds} s: ${String(error)}`, {
+        throw new Unreachable(`The database did not answer within ${maxSeconds} s: ${String(error)}`, {
           cause: error,
         });
       waiting(pause);

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a sum ends: the last whole number that JSON and a browser hold exactly. Ceilings on orders keep honest shops far below it. */
+/**
+ * Where a sum ends: the last whole number that JSON and a browser hold exactly. Ceilings on orders keep honest shops
+ * far below it.
+ */
 export const largestSum = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 /** The sum of an aggregate (`sum(…)`, filters included) as a number that never overflows; nothing sums to zero. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterCommit } from '../db/door.ts';
+import { afterCommit } from '../db/tenant-scope.ts';
 
 /** Tells every process, this one too, over NOTIFY: `channel`, and a payload of at most 8,000 bytes. */
 export interface Announcer {
@@ -8,8 +8,9 @@ export interface Announcer {
 }
 
 /**
- * What is announced in one turn goes in one statement of its own. A NOTIFY inside the transactions themselves would make
- * their commits wait for each other: Postgres takes one lock for all of them, and holds it while it writes to disk.
+ * What is announced in one turn goes in one statement of its own. A NOTIFY inside the transactions themselves would
+ * make their commits wait for each other: Postgres takes one lock for all of them, and holds it while it writes to
+ * disk.
  */
 export function makeAnnouncer(pool: pg.Pool, onError: (error: unknown) => void): Announcer {
   const waiting: [channel: string, payload: string][] = [];

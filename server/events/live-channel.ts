@@ -1,13 +1,14 @@
+import { missed } from '../../resources/signals.ts';
 import type { Notifications } from '../db/notifications.ts';
 import type { Announcer } from './announcer.ts';
-import { type Live, type LiveEvent, missed } from './live.ts';
+import type { Live, LiveEvent } from './live.ts';
 
 const channel = 'dukani_live';
-type Heard = (event: LiveEvent) => void;
+type Handler = (event: LiveEvent) => void;
 
 /** Live events to every process. They carry ids, never contents. */
 export async function openLiveChannel(notifications: Notifications, announcer: Announcer): Promise<Live> {
-  const listeners = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<Handler>>();
   await notifications.listen(
     channel,
     (payload) => {
@@ -21,7 +22,7 @@ export async function openLiveChannel(notifications: Notifications, announcer: A
   return {
     publish: (shopId, event) => announcer.afterCommit(channel, JSON.stringify({ ...event, shop: shopId })),
     listen(shopId, heard) {
-      const mine = listeners.get(shopId) ?? new Set<Heard>();
+      const mine = listeners.get(shopId) ?? new Set<Handler>();
       listeners.set(shopId, mine.add(heard));
       return () => {
         mine.delete(heard);

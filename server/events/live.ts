@@ -1,7 +1,13 @@
+import type { EventType } from '../../resources/index.ts';
+import type { missed, Signal } from '../../resources/signals.ts';
+
 /** What a dashboard or a chat hears the moment it is committed. Ids only: the listener fetches what it may see. */
 export interface LiveEvent {
-  type: string;
+  type: EventType | Signal | typeof missed;
+  /** Of what it is about. */
   id?: string;
+  /** Of the event's row; a signal has none. */
+  event?: string;
   [fact: string]: unknown;
 }
 
@@ -9,8 +15,5 @@ export interface Live {
   /** Says it once the open transaction is committed. */
   publish(shopId: string, event: LiveEvent): void;
   /** Calls back for each event of a shop until the function it gives back is called. */
-  listen(shopId: string, heard: (event: LiveEvent) => void): () => void;
+  listen(shopId: string, listener: (event: LiveEvent) => void): () => void;
 }
-
-/** The type of the event that says: the line was cut, look at everything again. */
-export const missed = 'missed';

@@ -3,33 +3,36 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import type { Services } from '../services.ts';
-import { abandonedIndex, giveBackAbandoned, heartbeat } from './abandoned.ts';
+import { abandonedIndex, heartbeat, releaseAbandoned } from './abandoned.ts';
 import type { Announcer } from './announcer.ts';
-import type { JobHandler, JobHandlers } from './handlers.ts';
+import type { JobHandler, JobHandlers } from './job-handler.ts';
 import type { Jobs } from './jobs.ts';
 
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
-  /** Has these come again by the clock, and no others: cron expressions (UTC) by the name of the job. */
-  repeat(recurring: Record<string, { cron: string }>): Promise<void>;
   /** Lets running work finish (at most 4 s) and stops. */
   stop(): Promise<void>;
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
 const kept = { ...retries, ...heartbeat.queue, deleteAfterSeconds: 3 * 24 * 3600 };
-/** Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few round trips. */
+/**
+ * Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few
+ * round trips.
+ */
 const looks = {
   ...heartbeat.worker,
   ...{ pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const },
 };
-/** Milliseconds that running work has to finish when the server stops; what does not is tried again at the next start. */
+/**
+ * Milliseconds that running work has to finish when the server stops; what does not is tried again at the next start.
+ */
 const finishWithinMs = 4000;
 const dead = 'dead';
 const channel = 'dukani_work';
 /** Workers of each kind of work: while one waits for a slow provider, another goes on. */
-const crew = { embedded: 1, postgres: 2 };
+const workersPerQueue = { embedded: 1, postgres: 2 };
 
 /** pg-boss on our own database: one queue a kind of work, a dead-letter queue behind all. */
 export async function startQueue(
@@ -47,13 +50,17 @@ export async function startQueue(
         return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
       },
     },
+    // What comes by the clock is enqueued by our own, which is passed in.
+    schedule: false,
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
   });
   boss.on('error', onError);
   await boss.start();
   // Processes that start together may not grant at the same time.
   await pool.query(
-    `select pg_advisory_xact_lock(4806); ${abandonedIndex}; grant usage on schema pgboss to dukani_app; grant select, insert on all tables in schema pgboss to dukani_app; grant execute on all functions in schema pgboss to dukani_app`,
+    `select pg_advisory_xact_lock(4806); ${abandonedIndex}; grant usage on schema pgboss to dukani_app; grant
+      select, insert on all tables in schema pgboss to dukani_app; grant execute on all functions in schema pgboss
+        to dukani_app`,
   );
   await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
@@ -76,15 +83,15 @@ export async function startQueue(
       if (startAfterSeconds === undefined) announcer.afterCommit(channel, name);
     },
     async work(services, handlers) {
-      const crews = new Map<string, string[]>();
+      const workersOf = new Map<string, string[]>();
       const wake = (name: string) => {
-        for (const worker of crews.get(name) ?? []) boss.notifyWorker(worker);
+        for (const worker of workersOf.get(name) ?? []) boss.notifyWorker(worker);
       };
-      await giveBackAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
+      await releaseAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
       for (const [name, handle] of Object.entries(handlers)) {
         const workers: string[] = [];
-        crews.set(name, workers);
-        for (let count = 0; count < crew[connection.kind]; count += 1)
+        workersOf.set(name, workers);
+        for (let count = 0; count < workersPerQueue[connection.kind]; count += 1)
           workers.push(
             await boss.work(name, looks, (jobs) =>
               Promise.all(jobs.map((job) => attempt(services, name, handle, job))),
@@ -92,13 +99,8 @@ export async function startQueue(
           );
       }
       await connection.notifications.listen(channel, wake, () => {
-        for (const name of crews.keys()) wake(name);
+        for (const name of workersOf.keys()) wake(name);
       });
-    },
-    async repeat(recurring) {
-      for (const { name } of await boss.getSchedules()) if (!(name in recurring)) await boss.unschedule(name);
-      for (const [name, { cron }] of Object.entries(recurring))
-        await boss.schedule(name, cron, null, { missed: 'once' });
     },
     async stop() {
       stopped.abort();

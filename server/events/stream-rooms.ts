@@ -14,8 +14,9 @@ interface Sitting {
 }
 
 /**
- * Rooms that a few cannot fill for everybody. In a full one somebody known takes the place of a stranger; otherwise a newcomer takes the
- * place of one of the largest group, where that has two more than her own. Who loses a place comes back by herself where there is room.
+ * Rooms that a few cannot fill for everybody. In a full one somebody known takes the place of a stranger; otherwise a
+ * newcomer takes the place of one of the largest group, where that has two more than her own. Who loses a place comes
+ * back by herself where there is room.
  */
 export function makeRooms() {
   const rooms = new Map<string, Set<Sitting>>();

@@ -5,7 +5,7 @@ import { makeRooms, type Seat } from './stream-rooms.ts';
 /** A reader that hears nothing for two of these, and a little, knows that its connection is dead. */
 const heartbeatMs = 10_000;
 /** What may wait for a reader that does not read; then the stream ends, and a reader that lives comes back. */
-const mostBuffered = 512 * 1024;
+const maxBuffered = 512 * 1024;
 const retryAfterSeconds = 30;
 
 /** One open stream of server-sent events. */
@@ -18,12 +18,14 @@ export interface Stream {
   onHeartbeat(work: () => void): void;
 }
 /** Streams that count against the same bound, such as one shop's. */
-export interface Bound {
+interface Bound {
   key: string;
   most: number;
 }
-/** Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it. */
-export type OpenStream = (reply: FastifyReply, bounds: readonly Bound[], seat?: Seat) => Stream;
+/**
+ * Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it.
+ */
+type OpenStream = (reply: FastifyReply, bounds: readonly Bound[], seat?: Seat) => Stream;
 
 /** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
 export function streams(app: FastifyInstance): OpenStream {
@@ -64,7 +66,7 @@ export function streams(app: FastifyInstance): OpenStream {
       if (closed) return;
       raw.write(text);
       // Ended gently, it would wait for its reader for ever.
-      if (raw.writableLength > mostBuffered) raw.destroy();
+      if (raw.writableLength > maxBuffered) raw.destroy();
     };
     const heartbeat = setInterval(() => {
       write(': \n\n');

@@ -1,19 +1,20 @@
 import sharp from 'sharp';
 import { isTyped, oneLine } from '../../resources/kit/text.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** The longest side a picture is kept at, in pixels: sharp on a phone, small on 3G. */
 const longestSide = 1200;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /**
- * Makes a picture small: turned upright, its camera's data (place, device) left out, as JPEG, the one kind that WhatsApp and
- * every browser take. Before any transaction, which it would hold up. Throws `file_type` when it is no picture.
+ * Makes a picture small: turned upright, its camera's data (place, device) left out, as JPEG, the one kind that
+ * WhatsApp and every browser take. Before any transaction, which it would hold up. Throws `file_type` when it is no
+ * picture.
  */
 export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -27,27 +28,48 @@ export type Picture = { data: Buffer; info: { width: number; height: number } };
 /** What a file was called, as far as it can be kept; what a name is made of otherwise is nobody's matter. */
 const fileName = (name: string): string => [...oneLine(name)].filter(isTyped).slice(0, 200).join('');
 
-/** Keeps a picture that was made small. The bytes are written before the row is committed, so that a row always has its file. */
-export async function keepPicture(
+/** What is kept of an upload: of a picture its small JPEG, of a document the bytes as they came. */
+export type Upload = { mediaType: 'image/jpeg'; picture: Picture } | { mediaType: 'application/pdf'; bytes: Buffer };
+
+const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
+export type KeptType = keyof typeof extensions;
+/** Under what name its bytes lie. What is private has a name that no public address reaches. */
+export const storedName = (id: string, mediaType: KeptType, isPrivate: boolean): string =>
+  `${id}${isPrivate ? '.private' : ''}.${extensions[mediaType]}`;
+
+/** Keeps an upload. The bytes are written before the row is committed, so that a row always has its file. */
+export async function keepFile(
   services: Services,
   tx: Tx,
   shopId: string,
-  { name, picture: { data, info } }: { name: string; picture: Picture },
+  { name, isPrivate, upload }: { name: string; isPrivate: boolean; upload: Upload },
 ): Promise<{ id: string }> {
   const id = services.world.newId();
-  await services.files.put(`${id}.jpg`, data);
+  const { mediaType } = upload;
+  const bytes = upload.mediaType === 'image/jpeg' ? upload.picture.data : upload.bytes;
+  const size = upload.mediaType === 'image/jpeg' ? upload.picture.info : { width: null, height: null };
+  await services.files.put(storedName(id, mediaType, isPrivate), bytes);
   await tx
     .insertInto('files')
     .values({
       shop_id: shopId,
       id,
       name: fileName(name),
-      media_type: 'image/jpeg',
-      bytes: data.length,
-      width: info.width,
-      height: info.height,
+      media_type: mediaType,
+      bytes: bytes.length,
+      width: size.width,
+      height: size.height,
+      private: isPrivate,
       created_at: services.world.now().toISOString(),
     })
     .execute();
   return { id };
 }
+/** A picture that stands on public pages. */
+export const keepPicture = (
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { name, picture }: { name: string; picture: Picture },
+): Promise<{ id: string }> =>
+  keepFile(services, tx, shopId, { name, isPrivate: false, upload: { mediaType: 'image/jpeg', picture } });

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
+import { thumbnailSide } from '../../common/contracts/files.ts';
 import type { FileStore } from '../providers/files/port.ts';
 
-/** The side of a small square picture, in pixels: 56 on the page, sharp on a phone. The only size there is, so that nobody can have many made. */
-export const thumbnailSide = 112;
+/**
+ * The side of a small square picture, in pixels: 56 on the page, sharp on a phone. The only size there is, so that
+ * nobody can have many made.
+ */
 
 /**
- * A small square of a picture, WebP, some 3 kB. Made when it is first asked for and kept beside the picture; asked for by many at once it is made once.
- * Undefined when there is no such picture.
+ * A small square of a picture, WebP, some 3 kB. Made when it is first asked for and kept beside the picture; asked for
+ * by many at once it is made once. Undefined when there is no such picture.
  */
 export function thumbnails(files: FileStore): (id: string) => Promise<Buffer | undefined> {
   const making = new Map<string, Promise<Buffer | undefined>>();

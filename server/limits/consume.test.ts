@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, freshDatabase } from '../../tests/harness/databases.ts';
 import { type Connection, openDatabase } from '../db/connection.ts';
-import { type Db, makeDoor } from '../db/door.ts';
 import { migrate } from '../db/migrate.ts';
+import { type Db, makeTenantScope } from '../db/tenant-scope.ts';
 import { Problem } from '../problems.ts';
 import { makeSecrets } from '../secrets.ts';
 import { realWorld } from '../world.ts';
@@ -26,7 +26,7 @@ describe.each(databases)('%s', (database) => {
     drop = made?.drop;
     connection = await openDatabase(made ? { url: made.url } : { folder: null });
     await migrate(connection.kysely);
-    db = makeDoor(connection.kysely);
+    db = makeTenantScope(connection.kysely);
   });
   afterAll(async () => {
     await connection?.close();
@@ -82,11 +82,11 @@ describe.each(databases)('%s', (database) => {
   test('more than a window holds is refused at once; of two limits both are counted or none', async () => {
     const bytes = { limit: 'upload_bytes', key: shop } as const;
     const one = { limit: 'uploads', key: shop } as const;
-    const [{ most: mostBytes }] = limits.upload_bytes.windows;
+    const [{ most: maxBytes }] = limits.upload_bytes.windows;
     const taking = (count: number) => outcome(consumeNow({ ...needs, db }, { ...bytes, count }, one));
-    expect(await taking(mostBytes + 1)).toMatch(/^too_many_uploads \d+$/);
+    expect(await taking(maxBytes + 1)).toMatch(/^too_many_uploads \d+$/);
     expect(await db.asSystem('a test', (tx) => used(needs, tx, 'uploads', shop))).toBeUndefined();
-    expect(await taking(mostBytes)).toBe('through');
+    expect(await taking(maxBytes)).toBe('through');
     expect(await taking(1)).toMatch(/^too_many_uploads/);
     expect((await db.asSystem('a test', (tx) => used(needs, tx, 'uploads', shop)))?.used).toBe(1);
   });

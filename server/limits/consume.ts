@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type Limit, type LimitName, limits, type Window } from './limits.ts';
@@ -16,20 +16,25 @@ export interface Use {
 type Needs = Pick<Services, 'secrets' | 'world'>;
 
 /**
- * Counts in the caller's transaction, all uses or none: rolled back with it, what did not happen is not counted. Throws `too_many` (or the
- * limit's own problem) with Retry-After. Refused calls count nothing, so waiting always helps.
+ * Counts in the caller's transaction, all uses or none: rolled back with it, what did not happen is not counted. Throws
+ * `too_many` (or the limit's own problem) with Retry-After. Refused calls count nothing, so waiting always helps.
  */
 export async function consume(needs: Needs, tx: Tx, ...uses: Use[]): Promise<void> {
   const refused = await take(needs, tx, uses);
   if (refused) throw refusal(refused.limit, refused.retryAfter);
 }
 
-/** Counts whatever becomes of the work, as guesses must be. Outside of any transaction. Throws as {@link consume} does. */
+/**
+ * Counts whatever becomes of the work, as guesses must be. Outside of any transaction. Throws as {@link consume} does.
+ */
 export async function consumeNow(services: Needs & Pick<Services, 'db'>, ...uses: Use[]): Promise<void> {
   await services.db.asSystem('count against limits', (tx) => consume(services, tx, ...uses));
 }
 
-/** Counts where there is room for all uses, else nothing: then the limit that is used up and the seconds until it is not. */
+/**
+ * Counts where there is room for all uses, else nothing: then the limit that is used up and the seconds until it is
+ * not.
+ */
 export async function take(
   needs: Needs,
   tx: Tx,
@@ -48,7 +53,7 @@ export async function take(
       taken.push(row);
       continue;
     }
-    for (const { name, key, count } of taken) await giveBack(tx, { name, key }, count);
+    for (const { name, key, count } of taken) await release(tx, { name, key }, count);
     return { limit: row.limit, retryAfter: await secondsLeft(tx, row, now) };
   }
   return undefined;
@@ -129,7 +134,7 @@ async function count(
   return rows.length > 0;
 }
 
-const giveBack = (tx: Tx, { name, key }: Place, count: number) =>
+const release = (tx: Tx, { name, key }: Place, count: number) =>
   tx
     .updateTable('rate_limits')
     .set((row) => ({ used: row('used', '-', count) }))

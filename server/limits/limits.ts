@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problems.ts';
+import type { ProblemCode } from '../../resources/problems.ts';
 
 /** How much within how long. A window begins with the first use after the last one ended. */
 export interface Window {
@@ -6,7 +6,10 @@ export interface Window {
   seconds: number;
 }
 export interface Limit {
-  /** What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another limit. */
+  /**
+   * What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another
+   * limit.
+   */
   of: 'number' | 'order' | 'account' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
   windows: readonly [Window, ...Window[]];
   /** What the refused caller is told: `too_many` where that says enough. */
@@ -25,7 +28,10 @@ export const limits = {
   codes_again: { of: 'number', windows: [{ most: 1, seconds: 30 }] },
   /** Codes and links asked for from one network, for whatever numbers and addresses, known or not. */
   codes_from_address: { of: 'address', windows: [hourly(100), daily(500)] },
-  /** Messages of accounts really sent, of the whole platform: what somebody with very many numbers or inboxes can have us spend. */
+  /**
+   * Messages of accounts really sent, of the whole platform: what somebody with very many numbers or inboxes can have
+   * us spend.
+   */
   codes_by_sms: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
   codes_by_mail: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
   /** Wrong passwords of one account, known or not. Never longer than an hour: somebody else may be guessing. */
@@ -46,7 +52,10 @@ export const limits = {
   messages_of_shop: { of: 'shop', windows: [hourly(5000)] },
   messages_from_address: { of: 'address', windows: [hourly(1500)] },
   messages_of_chat: { of: 'chat', windows: [{ most: 60, seconds: 60 }, hourly(500)] },
-  /** Order links that visitors of the widget and of order pages make for a shop, and in one conversation or for one order. */
+  /**
+   * Order links that visitors of the widget and of order pages make for a shop, and in one conversation or for one
+   * order.
+   */
   order_links: { of: 'shop', windows: [hourly(1000), daily(5000)] },
   order_links_of_chat: { of: 'chat', windows: [hourly(20), daily(50)] },
   /** Changes of one order by its link: each prices it anew, and its chat is told. */

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The network of a caller's address: /24 of IPv4, /64 of IPv6, which one subscriber has whole. A hint of who calls, never proof. */
+/**
+ * The network of a caller's address: /24 of IPv4, /64 of IPv6, which one subscriber has whole. A hint of who calls,
+ * never proof.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');

@@ -1,14 +1,14 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { consume, take, type Use, used } from './consume.ts';
+import { take, type Use, used } from './consume.ts';
 import { limits } from './limits.ts';
 
 /**
  * What one of each costs at most, in whole shillings: one part of an SMS, one WhatsApp message, one payment prompt.
  * Estimates that bound a day, not an account of it: docs/decisions/08-unconfirmed.md.
  */
-export const costs = { sms: 30, whatsapp: 60, prompt: 20 } as const;
-export type Cost = keyof typeof costs;
+const costs = { sms: 30, whatsapp: 60, prompt: 20 } as const;
+type Cost = keyof typeof costs;
 type Needs = Pick<Services, 'secrets' | 'world' | 'settings'>;
 
 const [{ seconds }] = limits.spend_of_shop.windows;
@@ -19,11 +19,10 @@ const costOf = ({ settings }: Needs, shopId: string, what: Cost, count: number):
   windows: [{ most: settings.spendPerShopDay, seconds }],
 });
 
-/** Counts what a shop is about to spend, in the transaction that claims the sending. Throws `spend_ceiling` with Retry-After. */
-export const spend = (needs: Needs, tx: Tx, shopId: string, what: Cost, count = 1): Promise<void> =>
-  consume(needs, tx, costOf(needs, shopId, what, count));
-
-/** As {@link spend} for what can wait: gives the seconds until there is room again, 0 where it was counted. */
+/**
+ * Counts what a shop is about to spend, in the transaction that claims the sending: gives the seconds until there is
+ * room again, 0 where it was counted.
+ */
 export async function spendOrWait(needs: Needs, tx: Tx, shopId: string, what: Cost, count = 1): Promise<number> {
   return (await take(needs, tx, [costOf(needs, shopId, what, count)]))?.retryAfter ?? 0;
 }

@@ -1,11 +1,14 @@
 import { standingOf } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 
 const reasons = { waits: 'payment_in_progress', undecided: 'payment_undecided', held: 'payment_held' } as const;
-export type Awaited = keyof typeof reasons;
+type Awaited = keyof typeof reasons;
 
-/** Why an order's money may be there already or still come: a prompt is open, its outcome is not known, or money is held. The caller holds the order's row. */
+/**
+ * Why an order's money may be there already or still come: a prompt is open, its outcome is not known, or money is
+ * held. The caller holds the order's row.
+ */
 export async function awaitedOf(tx: Tx, shopId: string, orderId: string, now: Date): Promise<Awaited | undefined> {
   const payments = await tx
     .selectFrom('transactions')
@@ -18,7 +21,10 @@ export async function awaitedOf(tx: Tx, shopId: string, orderId: string, now: Da
   return (['waits', 'undecided', 'held'] as const).find((each) => found.includes(each));
 }
 
-/** While a prompt's money may still come, nothing else pays the order. Throws `payment_in_progress`, `payment_undecided`. */
+/**
+ * While a prompt's money may still come, nothing else pays the order. Throws `payment_in_progress`,
+ * `payment_undecided`.
+ */
 export async function refuseWhilePrompted(tx: Tx, shopId: string, orderId: string, now: Date): Promise<void> {
   const why = (await awaitedOf(tx, shopId, orderId, now)) ?? 'held';
   if (why !== 'held') throw problem(reasons[why]);

@@ -1,16 +1,21 @@
 import { dueOf } from '../../common/due.ts';
 import { problem } from '../problems.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { move } from './move.ts';
 import { receive } from './receive.ts';
 
 /**
- * A cashier says that the rest of an order was handed over in cash. While its money may still come by phone, or is held, this must be said to be known
- * (`despitePrompt`). Throws `wrong_state` and what {@link refuseWhileAwaited} throws.
+ * A cashier says that the rest of an order was handed over in cash. While its money may still come by phone, or is
+ * held, this must be said to be known (`despitePrompt`). Throws `wrong_state` and what {@link refuseWhileAwaited}
+ * throws.
  */
-export async function takeCash(desk: Desk, orderId: string, despitePrompt: boolean): Promise<void> {
-  const { services, tx, caller } = desk;
+export async function recordCashPayment(
+  context: ActionContext,
+  orderId: string,
+  despitePrompt: boolean,
+): Promise<void> {
+  const { services, tx, caller } = context;
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'paid', 'refunded', 'status'])
@@ -22,7 +27,7 @@ export async function takeCash(desk: Desk, orderId: string, despitePrompt: boole
   if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, orderId, services.world.now());
   const amount = Math.max(0, dueOf(order));
   if (amount > 0)
-    await move(desk, {
+    await move(context, {
       type: 'payment',
       method: 'cash',
       rehearsal: false,
@@ -31,5 +36,5 @@ export async function takeCash(desk: Desk, orderId: string, despitePrompt: boole
       orderId,
       note: null,
     });
-  await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.name });
+  await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.actor });
 }

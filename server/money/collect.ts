@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { consume } from '../limits/consume.ts';
 import { spendOrWait, spentUntil } from '../limits/spending.ts';
-import { record } from '../orders/events.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
+import { type Outcome, unknown } from '../outside/outcome.ts';
+import { type Outside, reach } from '../outside/outside.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
@@ -18,14 +22,19 @@ import { settle } from './settle.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
 const promptMinutes = 5;
-/** When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up; then hourly, up to a day. */
+/**
+ * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
+ * then hourly, up to a day.
+ */
 const askAgain = [15, 30, 60, 120, 80, 300, 300, 900] as const;
 const askFor = 24 * 3600;
 
 /**
- * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be paid first. The intent is
- * committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state` when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held`
- * while its money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `out_of_stock`, `cash_only` where no provider is connected.
+ * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
+ * paid first. The intent is committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state`
+ * when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held` while its
+ * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `out_of_stock`,
+ * `cash_only` where no provider is connected.
  */
 export async function requestPayment(
   services: Services,
@@ -36,15 +45,15 @@ export async function requestPayment(
     phone,
     by,
     amount: wanted = null,
-    seen = null,
+    expected_total: expectedTotal = null,
     field = 'amount',
   }: {
     orderId: string;
     phone: string;
-    by: string;
+    by: Actor;
     amount?: number | null;
     /** What the payer's page said is owed; another sum is refused. */
-    seen?: number | null;
+    expected_total?: number | null;
     /** Where the caller's form has the amount. */
     field?: string;
   },
@@ -67,7 +76,7 @@ export async function requestPayment(
   const id = world.newId();
   const due = dueOf(order);
   const amount = wanted ?? due;
-  if (seen !== null && wanted === null && seen !== amount) throw problem('sum_changed');
+  if (expectedTotal !== null && wanted === null && expectedTotal !== amount) throw problem('sum_changed');
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
   await consume(services, tx, { limit: 'prompts_to_number', key: phone }, { limit: 'prompts_of_order', key: orderId });
@@ -95,15 +104,18 @@ export async function requestPayment(
       updated_at: now.toISOString(),
     })
     .execute();
-  await record(services, tx, shopId, { orderId, event: 'payment_requested', note: phone, by });
+  await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
   await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });
-  services.live.publish(shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
   return id;
 }
 
 const collectData = z.object({ shopId: z.uuid(), transactionId: z.uuid() });
 
-/** Job: sends the prompt, once. A run that finds it already sent (or cut off while sending) asks instead of sending again. */
+/**
+ * Job: sends the prompt, once. A run that finds it already sent (or cut off while sending) asks instead of sending
+ * again.
+ */
 export async function collect(services: Services, data: unknown): Promise<void> {
   const { shopId, transactionId } = collectData.parse(data);
   const claimed = await services.db.withShop(shopId, async (tx) => {
@@ -127,19 +139,29 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   });
   if (!claimed || claimed.payer_phone === null) return;
   const { reference: ref, gross: amount, payer_phone: phone } = claimed;
-  // Was disconnected since it was asked for: this one was never sent.
-  const answer = services.payments
-    ? await services.payments.collect({ ref, amount, phone }).catch((error): Collected => {
-        services.log.warn({ err: error, ref }, 'the payment provider did not answer');
-        return unknown;
-      })
-    : { ...unknown, state: 'failed' as const };
-  await settle(services, shopId, transactionId, answer);
+  const outcome = await reach(services, prompt, 'perform', { plan: { amount, phone }, key: ref });
+  await settle(services, shopId, transactionId, collectedOf(outcome));
 }
 
-const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
+/**
+ * A prompt on a phone. The payment's own row is its attempt, whose states only move forward: what the provider says of
+ * the money, also a refusal, is believed by `settle`.
+ */
+const prompt: Outside<{ amount: number; phone: string } | null, Collected> = {
+  // Was disconnected since it was asked for: this one was never sent.
+  perform: async ({ payments }, plan, ref) =>
+    payments && plan ? outcomeOf(await payments.collect({ ref, ...plan })) : { is: 'failed', code: 'cash_only' },
+  ask: async ({ payments }, _plan, ref) => (payments ? outcomeOf(await payments.status(ref)) : unknown),
+};
+const outcomeOf = (answer: Collected): Outcome<Collected> =>
+  answer.state === 'unknown' ? unknown : { is: 'done', result: answer };
+const collectedOf = (outcome: Outcome<Collected>): Collected =>
+  outcome.is === 'done' ? outcome.result : { state: outcome.is, providerRef: null, amount: null, failure: null };
 
-/** Whether a prompt that waited in the queue should still go out: in time, and for an order that owes as much. Holds the order's row. */
+/**
+ * Whether a prompt that waited in the queue should still go out: in time, and for an order that owes as much. Holds the
+ * order's row.
+ */
 async function isWanted(tx: Tx, shopId: string, transactionId: string, now: string): Promise<boolean> {
   const order = await tx
     .selectFrom('transactions as t')
@@ -160,7 +182,7 @@ export async function askProvider(
   id: string,
   reference: string,
 ): Promise<Collected> {
-  const answer = (await services.payments?.status(reference).catch(() => unknown)) ?? unknown;
+  const answer = collectedOf(await reach(services, prompt, 'ask', { plan: null, key: reference }));
   await settle(services, shopId, id, answer);
   return answer;
 }
@@ -185,8 +207,14 @@ export async function check(services: Services, data: unknown): Promise<void> {
   await services.db.withShop(shopId, (tx) => askLater(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }
 
-/** Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its prompt was sent. */
-export async function checkNow({ services, tx, caller: { shopId } }: Desk, transactionId: string): Promise<void> {
+/**
+ * Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its
+ * prompt was sent.
+ */
+export async function checkNow(
+  { services, tx, caller: { shopId } }: ActionContext,
+  transactionId: string,
+): Promise<void> {
   const { world, jobs } = services;
   const payment = await tx
     .selectFrom('transactions')

@@ -1,26 +1,28 @@
 import { dueOf } from '../../common/due.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
-import { record } from '../orders/events.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhilePrompted } from './awaited.ts';
-import { accountFor, book } from './ledger.ts';
+import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
 import { mayBePaid, receive } from './receive.ts';
 
 /**
- * Held money pays an order that owes something: the one of `number`, or the one it was meant for. What it is more than that order owes is a refund due there.
- * Throws `validation_failed` at `number` where that order cannot be paid, `wrong_state` when the money is no longer held,
+ * Held money pays an order that owes something: the one of `number`, or the one it was meant for. What it is more than
+ * that order owes is a refund due there. Throws `validation_failed` at `number` where that order cannot be paid,
+ * `wrong_state` when the money is no longer held,
  * `payment_in_progress` and `payment_undecided` while the order's money may still come.
  */
-export async function useForOrder(desk: Desk, paymentId: string, number: number | null): Promise<void> {
-  const { services, tx, caller } = desk;
+export async function useForOrder(context: ActionContext, paymentId: string, number: number | null): Promise<void> {
+  const { services, tx, caller } = context;
   const { shopId } = caller;
   const meant = await orderOf(tx, shopId, paymentId);
   // Both orders first, then the payment: everybody locks in this order.
-  const orders = await tx
+  const found = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'total', 'paid', 'refunded'])
     .where('shop_id', '=', shopId)
@@ -28,7 +30,7 @@ export async function useForOrder(desk: Desk, paymentId: string, number: number 
     .orderBy('id')
     .forUpdate()
     .execute();
-  const order = orders.find((each) => (number === null ? each.id === meant : each.number === number));
+  const order = found.find((each) => (number === null ? each.id === meant : each.number === number));
   if (!order) throw problem('validation_failed', { number: number === null ? 'required' : 'not_found' });
   const payment = await takeOutOfHold(tx, shopId, paymentId, {
     state: 'succeeded',
@@ -39,7 +41,7 @@ export async function useForOrder(desk: Desk, paymentId: string, number: number 
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, order.id, services.world.now());
   const { gross: amount, rehearsal, reference } = payment;
-  await book(services.world, tx, shopId, {
+  await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
     from: accountFor('shop:held', rehearsal),
     to: accountFor('shop:pending', rehearsal),
@@ -49,19 +51,16 @@ export async function useForOrder(desk: Desk, paymentId: string, number: number 
     orderId: order.id,
   });
   if (meant !== null && meant !== order.id)
-    await record(services, tx, shopId, {
-      orderId: meant,
-      event: 'held_moved',
-      note: String(order.number),
-      by: caller.name,
-    });
-  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.name });
-  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: order.id });
+    await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
+  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.actor });
 }
 
-/** A manager says that held money was given back the way it came. Throws `wrong_state`, and `validation_failed` where no reference says so of real money. */
-export async function giveBackHeld(desk: Desk, paymentId: string, reference: string | null): Promise<void> {
-  const { services, tx, caller } = desk;
+/**
+ * A manager says that held money was given back the way it came. Throws `wrong_state`, and `validation_failed` where no
+ * reference says so of real money.
+ */
+export async function refundHeld(context: ActionContext, paymentId: string, reference: string | null): Promise<void> {
+  const { services, tx, caller } = context;
   const { shopId } = caller;
   const orderId = await orderOf(tx, shopId, paymentId);
   if (orderId !== null)
@@ -78,7 +77,7 @@ export async function giveBackHeld(desk: Desk, paymentId: string, reference: str
   });
   const { gross: amount, rehearsal, method, provider } = payment;
   if (reference === null && !rehearsal) throw problem('validation_failed', { reference: 'required' });
-  await move(desk, {
+  await move(context, {
     type: 'refund',
     method,
     rehearsal,
@@ -88,9 +87,7 @@ export async function giveBackHeld(desk: Desk, paymentId: string, reference: str
     phone: payment.payer_phone,
     note: reference,
   });
-  if (orderId !== null)
-    await record(services, tx, shopId, { orderId, event: 'held_returned', note: reference, by: caller.name });
-  services.live.publish(shopId, { type: 'payment.changed', id: paymentId, order: orderId });
+  if (orderId !== null) await emit(contextOf(context), orders, 'held_returned', { id: orderId }, { reference });
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {

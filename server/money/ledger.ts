@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { currency } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 
-/** Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real money. */
+/**
+ * Where a shop's money can stand. `outside:` is the world; rehearsal money has accounts of its own and never meets real
+ * money.
+ */
 const places = [
   'outside:mobile_money',
   'outside:cash',
@@ -16,7 +19,7 @@ export type Account = (typeof places)[number] | `rehearsal:${(typeof places)[num
 export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account =>
   rehearsal ? `rehearsal:${place}` : place;
 
-export interface Transfer {
+interface Transfer {
   /** The same key is booked once, however often its work runs. */
   effectKey: string;
   from: Account;
@@ -28,8 +31,11 @@ export interface Transfer {
   orderId?: string;
 }
 
-/** Books a transfer: out of one account, into another, so that all accounts together always sum to zero. False when it was booked before. */
-export async function book(world: World, tx: Tx, shopId: string, transfer: Transfer): Promise<boolean> {
+/**
+ * Books a transfer: out of one account, into another, so that all accounts together always sum to zero. False when it
+ * was booked before.
+ */
+export async function postTransfer(world: World, tx: Tx, shopId: string, transfer: Transfer): Promise<boolean> {
   const booked = await tx
     .insertInto('ledger_transfers')
     .values({

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../resources/enums.ts';
-import type { Desk } from '../rest/behaviour.ts';
-import { type Account, book } from './ledger.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { type Account, postTransfer } from './ledger.ts';
 import { newReference } from './references.ts';
 
 interface Move {
@@ -17,7 +17,7 @@ interface Move {
 }
 
 /** Money that somebody says has moved: one succeeded transaction with its transfers. */
-export async function move({ services, tx, caller }: Desk, move: Move): Promise<void> {
+export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<void> {
   const { type, method, rehearsal, provider, transfers, orderId, phone = null, note } = move;
   const { world } = services;
   const id = world.newId();
@@ -47,12 +47,12 @@ export async function move({ services, tx, caller }: Desk, move: Move): Promise<
     })
     .execute();
   for (const [index, transfer] of transfers.entries())
-    await book(world, tx, caller.shopId, {
+    await postTransfer(world, tx, caller.shopId, {
       ...transfer,
       effectKey: index === 0 ? `${type}:${id}` : `${type}:${id}:${index}`,
       memo: `${type} ${reference}`,
       transactionId: id,
       ...(orderId === null ? {} : { orderId }),
     });
-  services.live.publish(caller.shopId, { type: 'payment.changed', id, order: orderId });
+  services.live.publish(caller.shopId, { type: 'transactions.changed', id, order: orderId });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { leastPart } from '../../common/part.ts';
+import { minPart } from '../../common/part.ts';
 import { mayPay } from './part.ts';
 
 test('the least part is whole shillings, never less than the share', () => {
-  expect(leastPart(1_000_00, 33)).toBe(330_00);
-  expect(leastPart(99_900, 33)).toBe(33_000);
-  expect(leastPart(100, 10)).toBe(100);
+  expect(minPart(1_000_00, 33)).toBe(330_00);
+  expect(minPart(99_900, 33)).toBe(33_000);
+  expect(minPart(100, 10)).toBe(100);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { leastPart } from '../../common/part.ts';
+import { minPart } from '../../common/part.ts';
 
 interface Order {
   /** Minor units. */
@@ -8,8 +8,11 @@ interface Order {
   part_payment: number | null;
 }
 
-/** Whether `amount` of what is `due` may be asked for: all of it always; a part once, when nothing was paid yet and it is as large as the shop wants. */
+/**
+ * Whether `amount` of what is `due` may be asked for: all of it always; a part once, when nothing was paid yet and it
+ * is as large as the shop wants.
+ */
 export function mayPay({ total, paid, part_payment }: Order, due: number, amount: number): boolean {
   if (amount === due) return true;
-  return paid === 0 && part_payment !== null && amount < total && amount >= leastPart(total, part_payment);
+  return paid === 0 && part_payment !== null && amount < total && amount >= minPart(total, part_payment);
 }

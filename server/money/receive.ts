@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { dueOf, type OrderMoney } from '../../common/due.ts';
-import { orderFlow } from '../../resources/orders.ts';
-import type { Tx } from '../db/door.ts';
-import { record } from '../orders/events.ts';
+import { orderFlow, orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { holdWhatIsLeft } from '../orders/hold-stock.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +16,7 @@ export async function receive(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: string },
+  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: Actor },
 ): Promise<void> {
   const order = await tx
     .updateTable('orders')
@@ -37,18 +38,9 @@ export async function receive(
       .where('id', '=', orderId)
       .where('status', '=', order.status)
       .execute();
-  await record(services, tx, shopId, {
-    orderId,
-    event: turnsPaid ? 'paid' : 'part_paid',
-    from: turnsPaid ? order.status : null,
-    to: turnsPaid ? 'paid' : null,
-    by,
-  });
-  if (order.stock_released_at !== null) await holdWhatIsLeft(services, tx, shopId, orderId, by);
-  services.live.publish(shopId, {
-    type: 'order.changed',
-    id: orderId,
-    status: turnsPaid ? 'paid' : order.status,
-    paid: true,
-  });
+  const context = { services, tx, shopId, actor: by };
+  const changes = turnsPaid ? { status: [order.status, 'paid'] as const } : null;
+  const event = turnsPaid ? 'paid' : 'part_paid';
+  const cause = await emit(context, orders, event, { id: orderId }, {}, { changes });
+  if (order.stock_released_at !== null) await holdWhatIsLeft(context, orderId, cause);
 }

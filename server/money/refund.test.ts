@@ -62,8 +62,8 @@ describe.each(databases)('%s', (database) => {
     const order = await split().finally(() => {
       server.running.services.payments = payments;
     });
-    const bare = await order.act('record_refund');
-    expect([bare.status, bare.body.errors]).toEqual([422, { reference: 'This is needed.' }]);
+    const answer = await order.act('record_refund');
+    expect([answer.status, answer.body.errors]).toEqual([422, { reference: 'This is needed.' }]);
     expect((await order.act('record_refund', { reference: 'CK7F2' })).status).toBe(200);
     expect((await refundsOf(order.payments())).sort()).toEqual([
       ['cash', 21_000_00, false, null],

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { dueOf } from '../../common/due.ts';
 import { type RefundPart, refundParts } from '../../common/refund.ts';
-import type { Tx } from '../db/door.ts';
-import { record } from '../orders/events.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import type { Desk } from '../rest/behaviour.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import { type Account, accountFor } from './ledger.ts';
 import { move } from './move.ts';
 
 /**
- * A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back: each part the way it came.
- * Throws `wrong_state` when nothing is owed back; `validation_failed` where mobile money went back and no reference says so.
+ * A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back: each
+ * part the way it came. Throws `wrong_state` when nothing is owed back; `validation_failed` where mobile money went
+ * back and no reference says so.
  */
-export async function giveBack(desk: Desk, orderId: string, reference: string | null): Promise<void> {
-  const { services, tx, caller } = desk;
+export async function recordRefund(context: ActionContext, orderId: string, reference: string | null): Promise<void> {
+  const { services, tx, caller } = context;
   const order = await tx
     .selectFrom('orders')
     .select(['paid', 'refunded', 'total', 'status'])
@@ -34,7 +36,7 @@ export async function giveBack(desk: Desk, orderId: string, reference: string | 
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
   for (const part of parts)
-    await move(desk, {
+    await move(context, {
       type: 'refund',
       method: part.method,
       rehearsal: part.rehearsal,
@@ -49,8 +51,7 @@ export async function giveBack(desk: Desk, orderId: string, reference: string | 
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .execute();
-  await record(services, tx, caller.shopId, { orderId, event: 'refunded', note: reference, by: caller.name });
-  services.live.publish(caller.shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
 }
 
 /** Where an order's money of each way can stand, the first emptied first. */

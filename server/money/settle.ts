@@ -3,22 +3,28 @@ import { standingOf } from '../../common/payment-standing.ts';
 import type { PaymentFailure } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
-import { record } from '../orders/events.ts';
+import { orders } from '../../resources/orders.ts';
+import { system } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
-import { accountFor, book } from './ledger.ts';
+import { accountFor, postTransfer } from './ledger.ts';
 import { mayBePaid, receive } from './receive.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'asked'>>;
 
-/** What a payment may still become. Failed and expired are what we believed: a confirmation that comes later is still money. */
+/**
+ * What a payment may still become. Failed and expired are what we believed: a confirmation that comes later is still
+ * money.
+ */
 const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', 'expired'];
 
 /**
- * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is booked one time and states only move forward.
- * Money pays the order it was asked for where that still owes as much; all other money is held, until staff say what becomes of it.
+ * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is
+ * booked one time and states only move forward. Money pays the order it was asked for where that still owes as much;
+ * all other money is held, until staff say what becomes of it.
  */
 export async function settle(
   services: Services,
@@ -50,7 +56,7 @@ export async function settle(
     else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
     else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
     else return;
-    services.live.publish(shopId, { type: 'payment.changed', id: transactionId, order: payment.order_id });
+    services.live.publish(shopId, { type: 'transactions.changed', id: transactionId, order: payment.order_id });
   });
 }
 
@@ -87,7 +93,8 @@ const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change
 /** Money came: `amount` in minor units. */
 async function take(settling: Settling, amount: number): Promise<void> {
   const { services, tx, shopId, payment, order } = settling;
-  const { id, order_id: orderId, rehearsal, reference, provider: by } = payment;
+  const { id, order_id: orderId, rehearsal, reference, provider } = payment;
+  const by = system(provider);
   const why = whyHeld(payment.gross, amount, order);
   await change(settling, {
     state: why ? 'held' : 'succeeded',
@@ -97,7 +104,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     net: amount,
     asked: amount === payment.gross ? null : payment.gross,
   });
-  await book(services.world, tx, shopId, {
+  await postTransfer(services.world, tx, shopId, {
     effectKey: `payment:${id}`,
     from: accountFor('outside:mobile_money', rehearsal),
     to: accountFor(why ? 'shop:held' : 'shop:pending', rehearsal),
@@ -109,7 +116,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
   });
   if (orderId === null) return;
   if (!why) return receive(services, tx, shopId, orderId, { amount, rehearsal, by });
-  await record(services, tx, shopId, { orderId, event: 'payment_held', note: why, by });
+  await emit({ services, tx, shopId, actor: by }, orders, 'payment_held', { id: orderId }, { why });
 }
 
 function whyHeld(asked: number, came: number, order: OrderMoney | undefined): PaymentFailure | undefined {
@@ -133,7 +140,13 @@ async function fail(settling: Settling): Promise<void> {
     .where('state', 'in', ['initiated', 'pending'])
     .executeTakeFirst();
   if (!waiting)
-    await record(services, tx, shopId, { orderId, event: 'payment_failed', note: failure, by: payment.provider });
+    await emit(
+      { services, tx, shopId, actor: system(payment.provider) },
+      orders,
+      'payment_failed',
+      { id: orderId },
+      { failure },
+    );
 }
 
 /** Nobody knows. Our own clock ends it, and only after the time in which the network may still find out. */

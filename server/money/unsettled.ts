@@ -1,5 +1,5 @@
 import { isFresh, standingOf } from '../../common/payment-standing.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
 
@@ -8,7 +8,10 @@ interface Attempt {
   reference: string;
 }
 
-/** Attempts at an order's money that have not paid, the newest first; a refused one as well, for a network may correct itself. `fresh`: one of them is too new to be asked about. */
+/**
+ * Attempts at an order's money that have not paid, the newest first; a refused one as well, for a network may correct
+ * itself. `fresh`: one of them is too new to be asked about.
+ */
 export async function unsettled(
   tx: Tx,
   shopId: string,
@@ -34,8 +37,9 @@ export async function askAbout(services: Services, shopId: string, attempts: rea
 }
 
 /**
- * Before an order is asked for again, changed or given up: what was asked for and may have been paid meanwhile is looked up first, so that nobody pays twice.
- * A prompt that still waits in time is left alone; it stands in the way by itself.
+ * Before an order is asked for again, changed or given up: what was asked for and may have been paid meanwhile is
+ * looked up first, so that nobody pays twice. A prompt that still waits in time is left alone; it stands in the way by
+ * itself.
  */
 export async function settleOverdue(
   services: Services,

@@ -1,12 +1,13 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { createOrderLink, type OrderLink, orderUrl } from './link.ts';
 
 /**
- * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one was submitted or grew old.
- * Throws `order_closed` when nothing was ordered yet, `not_found` when nothing of it is sold any more, `too_many`.
+ * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one
+ * was submitted or grew old. Throws `order_closed` when nothing was ordered yet, `not_found` when nothing of it is sold
+ * any more, `too_many`.
  */
 export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }: OrderLink): Promise<string> {
   const { world, secrets, settings } = services;

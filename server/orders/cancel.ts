@@ -1,11 +1,17 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
-import { uncount } from './customer.ts';
+import { takeFromTotals } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock, takenBy } from './stock.ts';
 
-/** Cancels an order and puts its goods back on the shelf. Money that was paid becomes a refund due: `paid` stays, `due` turns negative. */
+/**
+ * Cancels an order and puts its goods back on the shelf. Money that was paid becomes a refund due: `paid` stays, `due`
+ * turns negative.
+ */
 export async function cancelOrder(
   services: Services,
   tx: Tx,
@@ -15,9 +21,15 @@ export async function cancelOrder(
     reason,
     by,
     from = ['pending', 'paid'],
-  }: { orderId: string; reason: string | null; by: string; from?: readonly OrderStatus[] },
+  }: { orderId: string; reason: string | null; by: Actor; from?: readonly OrderStatus[] },
 ): Promise<void> {
-  await moveOrder(services, tx, shopId, { orderId, from, to: 'cancelled', event: 'cancelled', note: reason, by });
+  await moveOrder(services, tx, shopId, {
+    orderId,
+    from,
+    to: 'cancelled',
+    by,
+    happens: (context, order, changes) => emit(context, orders, 'cancelled', order, { reason }, { changes }),
+  });
   const { number, customer_id, total } = await tx
     .selectFrom('orders')
     .select(['number', 'customer_id', 'total'])
@@ -32,5 +44,5 @@ export async function cancelOrder(
     await takenBy(tx, shopId, orderId),
     { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
-  await uncount(tx, shopId, customer_id, total);
+  await takeFromTotals(tx, shopId, customer_id, total);
 }

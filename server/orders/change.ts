@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Submission } from '../../common/contracts/order-link.ts';
+import { orders } from '../../resources/orders.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
+import { changedBy, customer as shopper } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { holdCustomers, knowCustomer, uncount } from './customer.ts';
+import { holdCustomers, takeFromTotals, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
-import { record } from './events.ts';
 import { heldUntil } from './hold-stock.ts';
 import { pickupCode } from './place.ts';
 import { priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takenBy } from './stock.ts';
-import { readSubmission, type Submission } from './submission.ts';
-import { payFor, refuseUnseen } from './submit.ts';
+import { readSubmission } from './submission.ts';
+import { assertExpectedTotal, payFor } from './submit.ts';
 import { takeStock } from './take-stock.ts';
 
 /**
- * Changes an order its shop has not confirmed and nobody has paid for: priced again as the shop stands now, its stock moved by the difference.
- * Throws `order_closed` when it is past that, and what a first submission throws; nothing is changed then.
+ * Changes an order its shop has not confirmed and nobody has paid for: priced again as the shop stands now, its stock
+ * moved by the difference. Throws `order_closed` when it is past that, and what a first submission throws; nothing is
+ * changed then.
  */
 export async function changeOrder(
   services: Services,
@@ -44,26 +49,27 @@ export async function changeOrder(
     shopId,
     wanted.map(({ product_id }) => product_id),
   );
-  const { lines, subtotal, errors } = priceLines(wanted, products, world.newId);
+  const { lines, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
+  const actor = shopper(order.customer_id, customer.name);
   await takeStock(world, tx, shopId, {
     lines,
     before: await takenBy(tx, shopId, orderId),
     orderId,
     reference: String(order.number),
-    by: customer.name,
+    by: actor,
   });
 
-  const discount = Math.min(order.discount ?? 0, subtotal);
-  const total = subtotal - discount + deliveryFee;
-  refuseUnseen(submission, total);
+  const discount = Math.min(order.discount ?? 0, totalsOf(lines).subtotal);
+  const { subtotal, total } = totalsOf(lines, { discount, delivery_fee: deliveryFee });
+  assertExpectedTotal(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
-  await uncount(tx, shopId, order.customer_id, order.total);
+  await takeFromTotals(tx, shopId, order.customer_id, order.total);
   const orderer = { customerId: null, customerName: customer.name, customerPhone: customer.phone };
   await tx
-    .with('customer', () => knowCustomer(services, shopId, orderer, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, orderer, total, now))
     .updateTable('orders')
     .set((from) => ({
       ...choice,
@@ -82,12 +88,11 @@ export async function changeOrder(
       stock_released_at: null,
       updated_at: sql`${now}::timestamptz`,
       version: from('version', '+', 1),
-      changed_by: customer.name,
+      ...changedBy(actor),
     }))
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute();
-  await record(services, tx, shopId, { orderId, event: 'edited', by: customer.name });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor }, orders, 'edited', { id: orderId }, {});
   if (payment.method === 'mobile_money' && total > 0) await payFor(services, tx, shopId, orderId, submission);
 }

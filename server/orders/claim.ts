@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
+import { orders } from '../../resources/orders.ts';
+import { customer } from '../actor.ts';
+import { emit } from '../events/emit.ts';
 import { askAbout, unsettled } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { record } from './events.ts';
 import type { OrderLink } from './link.ts';
 import { paymentsOf, readPayments } from './payments.ts';
 
-const mostClaims = 5;
+const maxClaims = 5;
 
 /**
- * A shopper says that she has paid, by the reference in her message. Nothing is believed: the provider is asked about every open attempt of this
- * order now, and the shop reads the claim in the timeline. `paid` when a payment of that reference stands on this order; never whether it stands on another. `wait`: its prompt went out seconds ago.
+ * A shopper says that she has paid, by the reference in her message. Nothing is believed: the provider is asked about
+ * every open attempt of this order now, and the shop reads the claim in the timeline. `paid` when a payment of that
+ * reference stands on this order; never whether it stands on another. `wait`: its prompt went out seconds ago.
  */
 export async function claimPayment(
   services: Services,
@@ -21,28 +25,24 @@ export async function claimPayment(
     const order = await tx
       .selectFrom('order_links as l')
       .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
-      .select(['o.id', 'o.status', 'o.customer_name'])
+      .select(['o.id', 'o.status', 'o.customer_id', 'o.customer_name'])
       .where('l.shop_id', '=', shopId)
       .where('l.id', '=', linkId)
       .forUpdate('o')
       .executeTakeFirst();
     if (!order) throw problem('order_closed');
     const said = await tx
-      .selectFrom('order_events')
-      .select('note')
+      .selectFrom('events')
+      .select(sql<string>`data->>'reference'`.as('reference'))
       .where('shop_id', '=', shopId)
-      .where('order_id', '=', order.id)
-      .where('event', '=', 'payment_claimed')
+      .where('subject', '=', 'orders')
+      .where('subject_id', '=', order.id)
+      .where('type', '=', 'orders.payment_claimed')
       .execute();
-    if (!said.some(({ note }) => same(note ?? ''))) {
-      if (said.length >= mostClaims) throw problem('too_many');
-      await record(services, tx, shopId, {
-        orderId: order.id,
-        event: 'payment_claimed',
-        note: reference,
-        by: order.customer_name ?? reference,
-      });
-      services.live.publish(shopId, { type: 'order.changed', id: order.id, status: order.status });
+    if (!said.some((claim) => same(claim.reference))) {
+      if (said.length >= maxClaims) throw problem('too_many');
+      const actor = customer(order.customer_id, order.customer_name ?? reference);
+      await emit({ services, tx, shopId, actor }, orders, 'payment_claimed', order, { reference });
     }
     return { orderId: order.id, ...(await unsettled(tx, shopId, order.id, services.world.now())) };
   });

@@ -1,16 +1,21 @@
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { record } from './events.ts';
 import { holdReleased } from './hold-stock.ts';
 
-/** The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was done, or the order is past it; `out_of_stock` when its goods were given back and are sold. */
+/**
+ * The shop takes an order on: its shopper is told, and can no longer change it. Throws `wrong_state` when that was
+ * done, or the order is past it; `out_of_stock` when its goods were given back and are sold.
+ */
 export async function confirmOrder(
   services: Services,
   tx: Tx,
   shopId: string,
   orderId: string,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   await holdReleased(services, tx, shopId, orderId, by);
   const now = services.world.now().toISOString();
@@ -24,6 +29,5 @@ export async function confirmOrder(
     .returning('status')
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
-  await record(services, tx, shopId, { orderId, event: 'confirmed', by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor: by }, orders, 'confirmed', { id: orderId }, {});
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 
 const firstOrder = 1001;
 

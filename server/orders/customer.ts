@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
 import { largestSum } from '../db/sum.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +12,13 @@ export interface Orderer {
 }
 
 /** What customers bought is kept on them, so that lists sort and filter by it. */
-export async function countFor(tx: Tx, shopId: string, customerId: string, total: number, now: string): Promise<void> {
+export async function addToTotals(
+  tx: Tx,
+  shopId: string,
+  customerId: string,
+  total: number,
+  now: string,
+): Promise<void> {
   const known = await tx
     .updateTable('customers')
     .set((customer) => ({
@@ -28,8 +34,11 @@ export async function countFor(tx: Tx, shopId: string, customerId: string, total
   if (!known) throw problem('validation_failed', { customer_id: 'not_found' });
 }
 
-/** A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the customer was named. */
-export const knowCustomer = (
+/**
+ * A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the
+ * customer was named.
+ */
+export const upsertCustomer = (
   { world }: Services,
   shopId: string,
   { customerId, customerName, customerPhone }: Orderer,
@@ -37,15 +46,17 @@ export const knowCustomer = (
   now: string,
 ) => sql<{ id: string }>`(
   insert into customers (shop_id, id, name, phone, total_orders, total_amount, last_order_at, created_at, updated_at)
-  select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text, ${customerPhone}::text, 1, ${total}::bigint, at, at, at
+  select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text,
+    ${customerPhone}::text, 1, ${total}::bigint, at, at, at
   from (select ${now}::timestamptz as at) as moment
   where ${customerPhone}::text is not null and ${customerId}::uuid is null
   on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
-    total_amount = least(customers.total_amount + excluded.total_amount, ${largestSum}), last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
+    total_amount = least(customers.total_amount + excluded.total_amount, ${largestSum}), last_order_at =
+      excluded.last_order_at, updated_at = excluded.updated_at
   returning id)`;
 
 /** Takes an order back from what its customer bought. */
-export async function uncount(tx: Tx, shopId: string, customerId: string | null, total: number): Promise<void> {
+export async function takeFromTotals(tx: Tx, shopId: string, customerId: string | null, total: number): Promise<void> {
   if (customerId === null) return;
   await tx
     .updateTable('customers')
@@ -58,7 +69,10 @@ export async function uncount(tx: Tx, shopId: string, customerId: string | null,
     .execute();
 }
 
-/** Holds the rows of who ordered and who orders now in one order, so that two changes that exchange them never wait for each other in a ring. */
+/**
+ * Holds the rows of who ordered and who orders now in one order, so that two changes that exchange them never wait for
+ * each other in a ring.
+ */
 export async function holdCustomers(tx: Tx, shopId: string, id: string | null, phone: string): Promise<void> {
   await tx
     .selectFrom('customers')

@@ -3,5 +3,6 @@ import { sql } from 'kysely';
 /** {@link dueOf} of common/due.ts, of the table or alias `orders` in a statement. */
 export const dueAt = (orders: string) => {
   const column = (name: string) => sql.ref(`${orders}.${name}`);
-  return sql<number>`(case when ${column('status')} = 'cancelled' then 0 else ${column('total')} end - (${column('paid')} - ${column('refunded')}))`;
+  return sql<number>`(case when ${column('status')} = 'cancelled' then 0 else
+    ${column('total')} end - (${column('paid')} - ${column('refunded')}))`;
 };

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { awaitedOf } from '../money/awaited.ts';
 
 interface Standing {
@@ -9,7 +9,10 @@ interface Standing {
   confirmed_at: string | null;
 }
 
-/** Whether an order's shopper may still change or cancel it: not confirmed, nothing paid, no money of it on its way or held. */
+/**
+ * Whether an order's shopper may still change or cancel it: not confirmed, nothing paid, no money of it on its way or
+ * held.
+ */
 export const isEditable = ({ status, paid, confirmed_at }: Standing, awaited: boolean): boolean =>
   status === 'pending' && paid === 0 && confirmed_at === null && !awaited;
 

@@ -1,8 +1,10 @@
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
-import { record } from './events.ts';
 import { moveStock, takenBy } from './stock.ts';
 import { movesOf, takeStock } from './take-stock.ts';
 
@@ -13,16 +15,11 @@ export const heldUntil = (world: World, hours: number): string =>
   new Date(world.now().getTime() + hours * hourMilliseconds).toISOString();
 
 /**
- * Sets the goods of an order aside again that were given back because nobody paid. Throws `wrong_state` where they were not,
+ * Sets the goods of an order aside again that were given back because nobody paid. Throws `wrong_state` where they were
+ * not,
  * `out_of_stock` with the lines that are short.
  */
-export async function holdAgain(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  by: string,
-): Promise<void> {
+export async function holdAgain(services: Services, tx: Tx, shopId: string, orderId: string, by: Actor): Promise<void> {
   if (!(await holdReleased(services, tx, shopId, orderId, by))) throw problem('wrong_state');
 }
 
@@ -32,39 +29,34 @@ export async function holdReleased(
   tx: Tx,
   shopId: string,
   orderId: string,
-  by: string,
+  by: Actor,
 ): Promise<boolean> {
   const order = await released(tx, shopId, orderId);
   if (!order) return false;
   const { lines, number } = order;
   const before = await takenBy(tx, shopId, orderId);
   await takeStock(services.world, tx, shopId, { lines, before, orderId, reference: String(number), by });
-  await held(services, tx, shopId, orderId, order.unpaid_hours, by);
+  await held({ services, tx, shopId, actor: by }, orderId, order.unpaid_hours);
   return true;
 }
 
 /**
- * For an order whose money came after its goods were given back: takes what is left of them. Where that is not all, the order stays
- * marked as given back, and its timeline says so to the shop.
+ * For an order whose money came after its goods were given back: takes what is left of them. Where that is not all, the
+ * order stays marked as given back, and its timeline says so to the shop.
  */
-export async function holdWhatIsLeft(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  by: string,
-): Promise<void> {
+export async function holdWhatIsLeft(context: EventContext, orderId: string, cause: string): Promise<void> {
+  const { services, tx, shopId, actor } = context;
   const order = await released(tx, shopId, orderId);
   if (!order) return;
   const moves = movesOf(order.lines, await takenBy(tx, shopId, orderId));
-  const why = { reason: 'order', orderId, reference: String(order.number), by } as const;
+  const why = { reason: 'order', orderId, reference: String(order.number), by: actor } as const;
   const short = await moveStock(services.world, tx, shopId, moves, why);
-  if (short.length === 0) return held(services, tx, shopId, orderId, order.unpaid_hours, by);
+  if (short.length === 0) return held(context, orderId, order.unpaid_hours, cause);
   const missing = order.lines.filter(({ product_id, variant_id }) =>
     short.some(({ productId, variantId }) => productId === product_id && variantId === (variant_id ?? '')),
   );
-  const note = missing.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  await record(services, tx, shopId, { orderId, event: 'stock_short', note: note.slice(0, 300), by });
+  const names = missing.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  await emit(context, orders, 'stock_short', { id: orderId }, { missing: names.slice(0, 300) }, { cause });
 }
 
 const released = (tx: Tx, shopId: string, orderId: string) =>
@@ -79,16 +71,10 @@ const released = (tx: Tx, shopId: string, orderId: string) =>
     .forUpdate('orders')
     .executeTakeFirst();
 
-async function held(
-  services: Services,
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  hours: number,
-  by: string,
-): Promise<void> {
-  const { world, live } = services;
-  const order = await tx
+async function held(context: EventContext, orderId: string, hours: number, cause: string | null = null): Promise<void> {
+  const { tx, shopId } = context;
+  const { world } = context.services;
+  await tx
     .updateTable('orders')
     .set({
       stock_released_at: null,
@@ -97,8 +83,6 @@ async function held(
     })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .returning('status')
-    .executeTakeFirstOrThrow();
-  await record(services, tx, shopId, { orderId, event: 'stock_held', by });
-  live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+    .execute();
+  await emit(context, orders, 'stock_held', { id: orderId }, {}, { cause });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language, OrderChannel } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -82,7 +82,10 @@ export interface OrderLink {
   linkId: string;
 }
 
-/** Finds whose link a token is, before any shop is known. Throws `token_missing`, `order_link_not_found`, `order_link_expired`. */
+/**
+ * Finds whose link a token is, before any shop is known. Throws `token_missing`, `order_link_not_found`,
+ * `order_link_expired`.
+ */
 export async function findLink(services: Services, token: string | undefined): Promise<OrderLink> {
   if (!token) throw problem('token_missing');
   const link = await services.db.find('find an order link', (tx) =>

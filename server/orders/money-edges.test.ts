@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { person } from '../actor.ts';
 import { requestPayment } from '../money/collect.ts';
 import { cancelOrder } from './cancel.ts';
 
@@ -51,7 +52,7 @@ describe.each(databases)('%s', (database) => {
         }),
       row: async () => (await shop.call('GET', `/api/orders?number=${made.number}`)).body[0],
       payments: async () =>
-        (await shop.call('GET', `/api/transactions?order_id=${(await order.row()).id}&_sort=created_at&_end=20`)).body,
+        (await shop.call('GET', `/api/transactions?order_id=${(await order.row()).id}&_sort=id&_end=20`)).body,
       async prompted() {
         await until(async () => expect((await order.payments()).at(-1).state).toBe('pending'));
         return (await order.payments()).at(-1).reference as string;
@@ -92,31 +93,35 @@ describe.each(databases)('%s', (database) => {
     expect([status, body.code]).toEqual([409, 'wrong_state']);
   });
 
-  test('a prompt that was given up lets the order be changed; money that then comes is held, used, and its surplus given back', async () => {
-    const order = await open();
-    await order.submit();
-    const reference = await order.prompted();
-    await order.overdue();
-    const { products, keys } = await order.view();
-    const change = {
-      ...(await submission(server, order.token)),
-      lines: [{ line_id: products[0].line_id, quantity: 1 }],
-    };
-    expect((await order.call('PUT', 'order', change, keys.submit)).body).toMatchObject({ total: 15_000_00 });
-    await order.phone.pin(reference);
-    await until(async () => expect((await order.view()).held).toBe(30_000_00));
-    expect(await order.view()).toMatchObject({ status: 'pending', paid: 0, due: 15_000_00 });
-    const [held] = await order.payments();
-    expect(held).toMatchObject({ state: 'held', failure: 'not_owed' });
-    expect((await shop.call('POST', `/api/transactions/${held.id}/use_for_order`, {})).status).toBe(200);
-    expect(await order.view()).toMatchObject({ status: 'paid', paid: 30_000_00, due: -15_000_00, held: 0 });
-    const { id } = await order.row();
-    expect((await shop.call('POST', `/api/orders/${id}/record_refund`, {})).body).toMatchObject({
-      refunded: 15_000_00,
-      due: 0,
-    });
-    expect((await shop.call('POST', `/api/orders/${id}/record_refund`, {})).status).toBe(409);
-  });
+  test(
+    'a prompt that was given up lets the order be changed; money that then comes is held, used, and its surplus ' +
+      'given back',
+    async () => {
+      const order = await open();
+      await order.submit();
+      const reference = await order.prompted();
+      await order.overdue();
+      const { products, keys } = await order.view();
+      const change = {
+        ...(await submission(server, order.token)),
+        lines: [{ line_id: products[0].line_id, quantity: 1 }],
+      };
+      expect((await order.call('PUT', 'order', change, keys.submit)).body).toMatchObject({ total: 15_000_00 });
+      await order.phone.pin(reference);
+      await until(async () => expect((await order.view()).held).toBe(30_000_00));
+      expect(await order.view()).toMatchObject({ status: 'pending', paid: 0, due: 15_000_00 });
+      const [held] = await order.payments();
+      expect(held).toMatchObject({ state: 'held', failure: 'not_owed' });
+      expect((await shop.call('POST', `/api/transactions/${held.id}/use_for_order`, {})).status).toBe(200);
+      expect(await order.view()).toMatchObject({ status: 'paid', paid: 30_000_00, due: -15_000_00, held: 0 });
+      const { id } = await order.row();
+      expect((await shop.call('POST', `/api/orders/${id}/record_refund`, {})).body).toMatchObject({
+        refunded: 15_000_00,
+        due: 0,
+      });
+      expect((await shop.call('POST', `/api/orders/${id}/record_refund`, {})).status).toBe(409);
+    },
+  );
 
   test('a prompt in the queue does not go out for an order that was cancelled meanwhile', async () => {
     const order = await open();
@@ -124,8 +129,8 @@ describe.each(databases)('%s', (database) => {
     const { id } = await order.row();
     const { services } = server.running;
     await services.db.withShop(shop.shopId, async (tx) => {
-      await requestPayment(services, tx, shop.shopId, { orderId: id, phone: order.payer, by: 'Asha' });
-      await cancelOrder(services, tx, shop.shopId, { orderId: id, reason: 'Imeisha', by: 'Asha' });
+      await requestPayment(services, tx, shop.shopId, { orderId: id, phone: order.payer, by: person('u', 'Asha') });
+      await cancelOrder(services, tx, shop.shopId, { orderId: id, reason: 'Imeisha', by: person('u', 'Asha') });
     });
     await until(async () =>
       expect((await order.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' }),
@@ -142,8 +147,10 @@ describe.each(databases)('%s', (database) => {
     await order.phone.pin(reference);
     await until(async () => expect((await order.view()).held).toBe(30_000_00));
     expect(await order.row()).toMatchObject({ status: 'cancelled', paid: 0, due: 0 });
-    const events = (await shop.call('GET', `/api/order_events?order_id=${id}&_end=20`)).body;
-    expect(events.find(({ event }: { event: string }) => event === 'payment_held').note).toBe('order_closed');
+    const events = (await shop.call('GET', `/api/events?subject_id=${id}&_end=20`)).body;
+    expect(events.find(({ type }: { type: string }) => type === 'orders.payment_held').data).toEqual({
+      why: 'order_closed',
+    });
     const [{ id: held }] = await order.payments();
     expect((await shop.call('POST', `/api/transactions/${held}/give_back`, {})).body.state).toBe('reversed');
     expect((await order.payments()).map(({ type, state }: Record<string, string>) => [type, state])).toEqual([
@@ -157,13 +164,16 @@ describe.each(databases)('%s', (database) => {
     const own = await newProduct(shop, { price: 10_000_00, opening_stock: undefined });
     const order = await open(own);
     await shop.call('PATCH', `/api/products/${own}`, { price: 20_000_00 });
-    const dear = await order.submit({ seen: 20_000_00 });
+    const dear = await order.submit({ expected_total: 20_000_00 });
     expect([dear.status, dear.body.code, await order.row()]).toEqual([409, 'sum_changed', undefined]);
-    expect((await order.submit({ seen: 40_000_00, payment: { method: 'cash' } })).status).toBe(201);
-    const wrong = await order.call('POST', 'order/payment', { phone: order.payer, seen: 20_000_00 });
+    expect((await order.submit({ expected_total: 40_000_00, payment: { method: 'cash' } })).status).toBe(201);
+    const wrong = await order.call('POST', 'order/payment', { phone: order.payer, expected_total: 20_000_00 });
     expect([wrong.status, wrong.body.code]).toEqual([409, 'sum_changed']);
     const shared = (await order.call('POST', 'order/share', {})).body.url;
-    const pay = await server.call('POST', `/api/v1/pay${new URL(shared).search}`, { phone: order.payer, seen: 1_00 });
+    const pay = await server.call('POST', `/api/v1/pay${new URL(shared).search}`, {
+      phone: order.payer,
+      expected_total: 1_00,
+    });
     expect([pay.status, pay.body.code]).toEqual([409, 'sum_changed']);
   });
 

@@ -1,8 +1,10 @@
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Changes } from '../../resources/kit/index.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { type OrderEvent, record } from './events.ts';
 
 /**
  * Moves an order along its flow by compare-and-set: of two that try at once, one wins and the other gets `wrong_state`.
@@ -16,16 +18,15 @@ export async function moveOrder(
     orderId,
     from,
     to,
-    event,
-    note,
+    happens,
     by,
   }: {
     orderId: string;
     from: readonly OrderStatus[];
     to: OrderStatus;
-    event: OrderEvent;
-    note?: string | null;
-    by: string;
+    /** Emits what the move is. */
+    happens(context: EventContext, order: { id: string }, changes: Changes): Promise<unknown>;
+    by: Actor;
   },
 ): Promise<void> {
   const order = await tx
@@ -43,6 +44,5 @@ export async function moveOrder(
     .where('id', '=', orderId)
     .where('status', '=', order.status)
     .execute();
-  await record(services, tx, shopId, { orderId, event, from: order.status, to, note: note ?? null, by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: to });
+  await happens({ services, tx, shopId, actor: by }, { id: orderId }, { status: [order.status, to] });
 }

@@ -24,8 +24,8 @@ export function minuteOfWeek(at: Date): number {
 }
 
 /**
- * Whether a shop is closed at `now`, and when it opens next (null: nobody knows). Open without hours; hours that close at or before
- * they open run into the next day.
+ * Whether a shop is closed at `now`, and when it opens next (null: nobody knows). Open without hours; hours that close
+ * at or before they open run into the next day.
  */
 export function closedAt(hours: readonly Hours[], now: Date): { opensAt: Date | null } | null {
   if (hours.length === 0) return null;

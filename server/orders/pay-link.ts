@@ -1,8 +1,9 @@
+import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
@@ -18,7 +19,10 @@ export interface PayLink {
   orderId: string;
 }
 
-/** The address that can only pay an order: made when it is first asked for, the same ever after. The caller holds the order's row. */
+/**
+ * The address that can only pay an order: made when it is first asked for, the same ever after. The caller holds the
+ * order's row.
+ */
 export async function payLinkOf(services: Services, tx: Tx, shopId: string, orderId: string): Promise<string> {
   const { world, secrets, settings } = services;
   const made = await tx
@@ -57,8 +61,11 @@ export async function findPayLink(services: Services, token: string | undefined)
   return { shopId: link.shop_id, orderId: link.order_id };
 }
 
-/** What somebody who only pays sees: what it is for and what it costs. No phone, no place, no notes. Amounts in minor units. */
-export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink) {
+/**
+ * What somebody who only pays sees: what it is for and what it costs. No phone, no place, no notes. Amounts in minor
+ * units.
+ */
+export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId }: PayLink): Promise<PayView> {
   const order = await tx
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')

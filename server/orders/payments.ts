@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { standingOf } from '../../common/payment-standing.ts';
-import type { PaymentMethod } from '../../resources/enums.ts';
+import type { PaymentFailure, PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 
 /** One attempt at an order's money, as JSON has it. */
-export interface Attempt {
+interface Attempt {
   state: Transaction['state'];
   method: PaymentMethod;
   phone: string | null;
   amount: number;
   reference: string;
   rehearsal: boolean;
-  failure: string | null;
+  failure: PaymentFailure | null;
   expires_at: string | null;
   settled_at: string | null;
   requested_at: string;
@@ -41,8 +41,9 @@ export const readPayments = async (tx: Tx, shopId: string, orderId: string): Pro
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * What a shopper sees of them at `now`: the latest attempt, and what has arrived. A prompt past its time is undecided and then expired, whether that was written down yet or not.
- * Amounts in minor units, phones E.164; but of a phone other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
+ * What a shopper sees of them at `now`: the latest attempt, and what has arrived. A prompt past its time is undecided
+ * and then expired, whether that was written down yet or not. Amounts in minor units, phones E.164; but of a phone
+ * other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
  */
 export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
   const all = attempts ?? [];

@@ -1,17 +1,24 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import { type DeliveryPlace, deliveryPlace } from '../../resources/trade/delivery-place.ts';
+import type { WantedLine } from '../../resources/trade/line.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { announce, eventOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
-import { countFor, knowCustomer, type Orderer } from './customer.ts';
-import { eventRow, tellLater } from './events.ts';
+import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
-import { type Priced, priceLines, type WantedLine } from './price.ts';
+import { type Priced, priceLines } from './price.ts';
 import { readProducts } from './products.ts';
 import { takeStock } from './take-stock.ts';
 
-export interface NewOrder extends Orderer {
+interface NewOrder extends Orderer, DeliveryPlace {
+  /** Given by its client; otherwise it gets a new one. */
+  id?: string;
   /** Already given out with the order's link; otherwise the next one is taken. */
   number?: number;
   /** The link it is submitted by, which is its own from then on. */
@@ -24,22 +31,23 @@ export interface NewOrder extends Orderer {
   discount: number;
   deliveryFee: number;
   fulfilment: FulfilmentMethod;
-  zone: string | null;
-  place: string | null;
-  landmark: string | null;
   paymentMethod: PaymentMethod;
   note: string | null;
   /** Who placed it, for the timeline. */
-  by: string;
+  by: Actor;
   /** For how many hours its goods are set aside while nobody pays it; without, for as long as it stands. */
   unpaidHours?: number;
-  /** Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost the shop money. */
+  /**
+   * Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost
+   * the shop money.
+   */
   told: boolean;
 }
 
 /**
- * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer, writes the timeline.
- * Throws `validation_failed` with dotted paths, or `out_of_stock` with the lines that are short; nothing is kept then.
+ * Places an order in the caller's transaction: prices it as the shop stands now, takes the stock, knows the customer,
+ * writes the timeline. Throws `validation_failed` with dotted paths, or `out_of_stock` with the lines that are short;
+ * nothing is kept then.
  */
 export async function placeOrder(
   services: Services,
@@ -50,20 +58,23 @@ export async function placeOrder(
   const { world } = services;
   const ids = order.lines.map(({ product_id }) => product_id);
   const products = order.products ?? (await readProducts(tx, shopId, ids));
-  const { lines, subtotal, errors } = priceLines(order.lines, products, world.newId);
+  const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+  const { subtotal, total } = totalsOf(lines, { discount: order.discount, delivery_fee: order.deliveryFee });
   if (order.discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
-  const total = subtotal - order.discount + order.deliveryFee;
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
-  const id = world.newId();
+  const id = order.id ?? world.newId();
   await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
-  if (order.customerId !== null) await countFor(tx, shopId, order.customerId, total, now);
-  const event = eventRow(services, shopId, { orderId: id, event: 'placed', to: 'pending', by: order.by });
+  if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
+  const { channel, told } = order;
+  const context = { services, tx, shopId, actor: order.by };
+  const changes = { status: [null, 'pending'] as const };
+  const event = eventOf(context, orders, 'placed', { id }, { number, channel, told }, { changes });
   await tx
-    .with('customer', () => knowCustomer(services, shopId, order, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>
       db.insertInto('orders').values({
         shop_id: shopId,
@@ -83,9 +94,7 @@ export async function placeOrder(
         refunded: 0,
         payment_method: order.paymentMethod,
         fulfilment: order.fulfilment,
-        zone: order.zone,
-        place: order.place,
-        landmark: order.landmark,
+        ...deliveryPlace(order),
         pickup_code: order.fulfilment === 'pick up' ? pickupCode(world) : null,
         note: order.note,
         staff_note: null,
@@ -106,11 +115,10 @@ export async function placeOrder(
         .where('shop_id', '=', shopId)
         .where('id', '=', order.linkId ?? null),
     )
-    .insertInto('order_events')
-    .values(event)
+    .insertInto('events')
+    .values(event.row)
     .execute();
-  if (order.told) await tellLater(services, tx, event);
-  services.live.publish(shopId, { type: 'order.placed', id, number });
+  await announce(context, event);
   return { id, number, total };
 }
 

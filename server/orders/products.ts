@@ -1,4 +1,4 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Priced } from './price.ts';
 
 /** Products of a shop as pricing needs them, by id. */

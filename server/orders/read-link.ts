@@ -2,18 +2,26 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
-import type { OrderEvent } from './events.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { isOnLine } from './link.ts';
 import { attemptsAt } from './payments.ts';
+import { editTypes, type OrderEvent } from './steps.ts';
 
 /** What may be sold of a product now, with what there is of each variant ('' is the product itself). */
 type Offered = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'images' | 'variants' | 'add_ons'> & {
   levels: Record<string, number> | null;
 };
-type Step = { at: string; event: OrderEvent; status: OrderStatus | null; note: string | null };
+type Step = {
+  at: string;
+  event: OrderEvent;
+  status: OrderStatus | null;
+  data: Readonly<Record<string, string | null>>;
+};
 
-/** In one round trip: the link with its shop and what it offers, and, once it was submitted, its order, its payments and its timeline; `id` is null until then. */
+/**
+ * In one round trip: the link with its shop and what it offers, and, once it was submitted, its order, its payments and
+ * its timeline; `id` is null until then.
+ */
 export const readLink = (tx: Tx, shopId: string, linkId: string) =>
   tx
     .selectFrom('order_links as l')
@@ -42,16 +50,16 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
     ])
     .select((from) =>
       from
-        .selectFrom('order_events as e')
+        .selectFrom('events as e')
         .whereRef('e.shop_id', '=', 'l.shop_id')
-        .whereRef('e.order_id', '=', 'l.order_id')
+        .where('e.subject', '=', 'orders')
+        .whereRef('e.subject_id', '=', 'l.order_id')
+        .where('e.type', 'not in', editTypes)
         // Only what concerns the shopper: not who in the shop did it, nor staff's words.
         .select(
-          sql<
-            Step[] | null
-          >`json_agg(json_build_object('at', e.created_at, 'event', e.event, 'status', e.to_status, 'note', e.note) order by e.created_at, e.id)`.as(
-            'timeline',
-          ),
+          sql<Step[] | null>`json_agg(json_build_object('at', e.at, 'event', split_part(e.type, '.', 2), 'status',
+            e.changes->'status'->>1,
+            'data', e.data) order by e.id)`.as('timeline'),
         )
         .as('timeline'),
     )

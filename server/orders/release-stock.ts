@@ -1,23 +1,26 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { undecidedMinutes } from '../../common/payment-standing.ts';
 import { brand } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import { system } from '../actor.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
-import { record } from './events.ts';
 import { moveStock, takenBy } from './stock.ts';
 
 const batchSize = 100;
-const mostBatches = 50;
+const maxBatches = 50;
 
 /**
- * Job: orders that nobody paid, and no shop confirmed, give their goods back when the time has come that their shop gives them; the
- * orders stay. One transaction an order. What goes wrong with one is not the others' matter: it is due again the next time.
+ * Job: orders that nobody paid, and no shop confirmed, give their goods back when the time has come that their shop
+ * gives them; the orders stay. One transaction an order. What goes wrong with one is not the others' matter: it is due
+ * again the next time.
  */
 export async function releaseUnpaid(services: Services): Promise<void> {
   const now = services.world.now().toISOString();
   let last = { stock_held_until: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const orders = await dueOrders(services, now, last);
     for (const { shop_id: shopId, id } of orders)
       await services.db
@@ -57,14 +60,13 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .where((by) => isDue(by, now))
-    .returning(['number', 'status'])
+    .returning('number')
     .executeTakeFirst();
   if (!order) return;
-  const by = brand.name;
-  const why = { reason: 'released', orderId, reference: String(order.number), by } as const;
+  const actor = system(brand.name);
+  const why = { reason: 'released', orderId, reference: String(order.number), by: actor } as const;
   await moveStock(services.world, tx, shopId, await takenBy(tx, shopId, orderId), why);
-  await record(services, tx, shopId, { orderId, event: 'stock_released', by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor }, orders, 'stock_released', { id: orderId }, {});
 }
 
 /** Nothing paid, nothing confirmed, nothing on its way, and its time is over. */

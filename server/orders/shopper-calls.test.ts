@@ -49,11 +49,15 @@ describe.each(databases)('%s', (database) => {
   const stock = async () => (await shop.call('GET', `/api/products/${product}`)).body.stock;
   const orderOf = async (number: number) => (await shop.call('GET', `/api/orders?number=${number}`)).body[0];
   const eventsOf = async (id: string) =>
-    (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_end=50`)).body.map(
-      ({ event, note }: { event: string; note: string | null }) => (note === null ? event : `${event}: ${note}`),
+    (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_end=50`)).body.map(
+      ({ type, data }: { type: string; data: Record<string, string | number | boolean | null> }) => {
+        const event = type.slice('orders.'.length);
+        const said = event === 'placed' ? [] : Object.values(data).filter((each) => each !== null);
+        return [event, ...said].join(': ');
+      },
     );
   const lastReference = async (orderId: string) =>
-    (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=created_at&_order=desc`)).body[0];
+    (await shop.call('GET', `/api/transactions?order_id=${orderId}&_sort=id&_order=desc`)).body[0];
   /** Its prompt was sent long ago. */
   const grown = (reference: string) =>
     server.running.services.db.withShop(shop.shopId, (tx) =>
@@ -89,14 +93,17 @@ describe.each(databases)('%s', (database) => {
       expect(await orderOf(number)).toMatchObject({ zone: 'Mbezi', delivery_fee: 6_000_00, pickup_code: null });
     });
 
-    test('without zones the usual fee holds everywhere; zones keep their ids when the shop writes them again', async () => {
-      const { delivery_zones: first } = await fresh({ delivery_fee: 3_000_00, delivery_zones: zones });
-      const again = await shop.call('PUT', '/api/shop', { delivery_zones: [{ ...first[0], fee: 2_500_00 }] });
-      expect(again.body.delivery_zones).toEqual([{ ...first[0], fee: 2_500_00 }]);
-      await shop.call('PUT', '/api/shop', { delivery_zones: [] });
-      const { body } = await at((await link()).token).submit(delivery({}));
-      expect(body.delivery_fee).toBe(3_000_00);
-    });
+    test(
+      'without zones the usual fee holds everywhere; ' + 'zones keep their ids when the shop writes them again',
+      async () => {
+        const { delivery_zones: first } = await fresh({ delivery_fee: 3_000_00, delivery_zones: zones });
+        const again = await shop.call('PUT', '/api/shop', { delivery_zones: [{ ...first[0], fee: 2_500_00 }] });
+        expect(again.body.delivery_zones).toEqual([{ ...first[0], fee: 2_500_00 }]);
+        await shop.call('PUT', '/api/shop', { delivery_zones: [] });
+        const { body } = await at((await link()).token).submit(delivery({}));
+        expect(body.delivery_fee).toBe(3_000_00);
+      },
+    );
 
     test('what is picked up has a code, and no place that was typed before', async () => {
       await fresh();

@@ -1,14 +1,12 @@
-import * as z from 'zod';
-import { orderProblems } from '../../resources/enums.ts';
-import { text } from '../../resources/kit/index.ts';
-import { fieldSchema } from '../../resources/kit/schema.ts';
-import type { Tx } from '../db/door.ts';
+import type { Contract, Read } from '../../common/contracts/contract.ts';
+import { type OrderLinkCallName, orderLinkCalls, payOfPayLink } from '../../common/contracts/order-link.ts';
+import { customer } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
 import { requestPayment } from '../money/collect.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
-import { tools } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
 import { orderAgain } from './again.ts';
 import { cancelOrder } from './cancel.ts';
@@ -18,20 +16,19 @@ import { isOpenToChange } from './editable.ts';
 import { holdAgain } from './hold-stock.ts';
 import type { OrderLink } from './link.ts';
 import { type PayLink, payLinkOf, viewPayLink } from './pay-link.ts';
-import { empty, payerSchema, submissionSchema } from './submission.ts';
 import { submitOrder } from './submit.ts';
 import { reportProblem } from './trouble.ts';
 import { viewOrder } from './view.ts';
 
-/** One thing a shopper may do with a link: what it takes, and how it is done. `run` throws a Problem and then has changed nothing. */
-export interface ShopperCall<L, S extends z.ZodType = z.ZodType> {
-  schema: S;
-  run(services: Services, link: L, body: z.output<S>, key: string | undefined): Promise<Answer>;
+/** One thing a shopper may do with a link, and how it is done. `run` throws a Problem and then has changed nothing. */
+export interface ShopperCall<L, C extends Contract = Contract> {
+  contract: C;
+  run(services: Services, link: L, body: Read<C['body']>, key: string | undefined): Promise<Answer>;
 }
-const call = <L, S extends z.ZodType>(schema: S, run: ShopperCall<L, S>['run']): ShopperCall<L, S> => ({ schema, run });
-
-const nothing = z.strictObject({});
-const words = (max: number) => fieldSchema(text.required({ max }), tools) as z.ZodType<string>;
+const call = <L, const C extends Contract>(contract: C, run: ShopperCall<L, C>['run']): ShopperCall<L, C> => ({
+  contract,
+  run,
+});
 
 /** Runs once for a key, in one transaction with its effect. */
 const keyed = (
@@ -58,42 +55,47 @@ async function holdOrder(tx: Tx, { shopId, linkId }: OrderLink) {
   const order = await tx
     .selectFrom('order_links as l')
     .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
-    .select(['o.id', 'o.status', 'o.paid', 'o.confirmed_at', 'o.customer_name'])
+    .select(['o.id', 'o.status', 'o.paid', 'o.confirmed_at', 'o.customer_id', 'o.customer_name'])
     .where('l.shop_id', '=', shopId)
     .where('l.id', '=', linkId)
     .forUpdate('o')
     .executeTakeFirst();
   if (!order) throw problem('order_closed');
-  return { ...order, by: order.customer_name ?? 'link' };
+  return { ...order, by: customer(order.customer_id, order.customer_name ?? 'link') };
 }
 
-const stands = async (services: Services, tx: Tx, { shopId, linkId }: OrderLink, status = 200): Promise<Answer> => ({
+const orderAnswer = async (
+  services: Services,
+  tx: Tx,
+  { shopId, linkId }: OrderLink,
+  status = 200,
+): Promise<Answer> => ({
   status,
   body: await viewOrder(services, tx, shopId, linkId),
 });
 
 /** What the token of an order allows. The JSON calls and the page's plain forms both run these. */
 export const shopperCalls = {
-  submit: call(submissionSchema, (services, link: OrderLink, body, key) =>
+  submit: call(orderLinkCalls.submit, (services, link: OrderLink, body, key) =>
     keyed(services, link.shopId, { route: `POST order ${link.linkId}`, key, body }, async (tx) => {
       await submitOrder(services, tx, link.shopId, link.linkId, body);
-      return stands(services, tx, link, 201);
+      return orderAnswer(services, tx, link, 201);
     }),
   ),
-  change: call(submissionSchema, async (services, link: OrderLink, body, key) => {
+  change: call(orderLinkCalls.change, async (services, link: OrderLink, body, key) => {
     await settled(services, link);
     return keyed(services, link.shopId, { route: `PUT order ${link.linkId}`, key, body }, async (tx) => {
       const { id } = await holdOrder(tx, link);
       await consume(services, tx, { limit: 'changes_of_order', key: id });
       await changeOrder(services, tx, link.shopId, id, body);
-      return stands(services, tx, link);
+      return orderAnswer(services, tx, link);
     });
   }),
-  cancel: call(nothing, async (services, link: OrderLink) => {
+  cancel: call(orderLinkCalls.cancel, async (services, link: OrderLink) => {
     await settled(services, link);
     return services.db.withShop(link.shopId, async (tx) => {
       const order = await holdOrder(tx, link);
-      if (order.status === 'cancelled') return stands(services, tx, link);
+      if (order.status === 'cancelled') return orderAnswer(services, tx, link);
       if (!(await isOpenToChange(tx, link.shopId, order.id, order, services.world.now())))
         throw problem('order_closed');
       await cancelOrder(services, tx, link.shopId, {
@@ -102,60 +104,62 @@ export const shopperCalls = {
         by: order.by,
         from: ['pending'],
       });
-      return stands(services, tx, link);
+      return orderAnswer(services, tx, link);
     });
   }),
-  pay: call(payerSchema, async (services, link: OrderLink, body, key) => {
+  pay: call(orderLinkCalls.pay, async (services, link: OrderLink, body, key) => {
     await settled(services, link);
     return keyed(services, link.shopId, { route: `POST order payment ${link.linkId}`, key, body }, async (tx) => {
       const { id, by } = await holdOrder(tx, link);
       await requestPayment(services, tx, link.shopId, { orderId: id, ...body, by });
-      return stands(services, tx, link, 201);
+      return orderAnswer(services, tx, link, 201);
     });
   }),
-  claim: call(z.strictObject({ reference: words(64) }), async (services, link: OrderLink, { reference }) => {
+  claim: call(orderLinkCalls.claim, async (services, link: OrderLink, { reference }) => {
     const outcome = await claimPayment(services, link, reference);
-    const { body } = await services.db.withShop(link.shopId, (tx) => stands(services, tx, link));
+    const { body } = await services.db.withShop(link.shopId, (tx) => orderAnswer(services, tx, link));
     return { status: 200, body: { outcome, order: body } };
   }),
-  hold: call(nothing, async (services, link: OrderLink) => {
+  hold: call(orderLinkCalls.hold, async (services, link: OrderLink) => {
     await settled(services, link);
     return services.db.withShop(link.shopId, async (tx) => {
       const { id, by } = await holdOrder(tx, link);
       await holdAgain(services, tx, link.shopId, id, by);
-      return stands(services, tx, link);
+      return orderAnswer(services, tx, link);
     });
   }),
-  problem: call(
-    z.strictObject({ kind: z.enum(orderProblems), text: empty(words(250)) }),
-    (services, link: OrderLink, { kind, text }) =>
-      services.db.withShop(link.shopId, async (tx) => {
-        const { id, by } = await holdOrder(tx, link);
-        await reportProblem(services, tx, link.shopId, id, { kind, text, by });
-        return stands(services, tx, link);
-      }),
+  problem: call(orderLinkCalls.problem, (services, link: OrderLink, { kind, text }) =>
+    services.db.withShop(link.shopId, async (tx) => {
+      const { id, by } = await holdOrder(tx, link);
+      await reportProblem(services, tx, link.shopId, id, { kind, text, by });
+      return orderAnswer(services, tx, link);
+    }),
   ),
-  again: call(nothing, (services, link: OrderLink) =>
+  again: call(orderLinkCalls.again, (services, link: OrderLink) =>
     services.db.withShop(link.shopId, async (tx) => ({
       status: 201,
       body: { url: await orderAgain(services, tx, link) },
     })),
   ),
-  share: call(nothing, (services, link: OrderLink) =>
+  share: call(orderLinkCalls.share, (services, link: OrderLink) =>
     services.db.withShop(link.shopId, async (tx) => {
       const { id } = await holdOrder(tx, link);
       return { status: 201, body: { url: await payLinkOf(services, tx, link.shopId, id) } };
     }),
   ),
 };
-export type ShopperCallName = keyof typeof shopperCalls;
+export type ShopperCallName = OrderLinkCallName;
 
 /** What a pay link allows: to pay all that is owed. */
 export const payLinkCalls = {
-  pay: call(payerSchema.pick({ phone: true, seen: true }), async (services, link: PayLink, body, key) => {
+  pay: call(payOfPayLink, async (services, link: PayLink, body, key) => {
     await settleOverdue(services, link.shopId, async () => link.orderId);
     return keyed(services, link.shopId, { route: `POST pay ${link.orderId}`, key, body }, async (tx) => {
-      await requestPayment(services, tx, link.shopId, { orderId: link.orderId, ...body, by: body.phone });
+      await requestPayment(services, tx, link.shopId, {
+        orderId: link.orderId,
+        ...body,
+        by: customer(null, body.phone),
+      });
       return { status: 201, body: await viewPayLink(services, tx, link) };
     });
   }),

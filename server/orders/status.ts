@@ -1,6 +1,6 @@
 import { dueOf } from '../../common/due.ts';
 import type { OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { orderUrl } from './link.ts';
 

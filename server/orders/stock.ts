@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { stockReasons } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { type Actor, doneBy } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { World } from '../world.ts';
 
 export interface StockMove {
@@ -16,12 +17,13 @@ interface Why {
   /** The order that the goods are for. */
   orderId?: string;
   note?: string | null;
-  by: string;
+  by: Actor;
 }
 
 /**
- * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none takes what is not there.
- * What is not tracked does not move. Gives the moves that could not be made; the caller rolls back.
+ * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none
+ * takes what is not there. What is not tracked does not move. Gives the moves that could not be made; the caller rolls
+ * back.
  */
 export async function moveStock(
   world: World,
@@ -30,14 +32,15 @@ export async function moveStock(
   moves: readonly StockMove[],
   why: Why,
 ): Promise<StockMove[]> {
-  const wanted = together(moves)
+  const wanted = mergeMoves(moves)
     .filter(({ change }) => change !== 0)
     .map((move) => ({ ...move, id: world.newId() }));
   if (wanted.length === 0) return [];
   // One round trip: the rows are locked in one order first; the update then finds them as they are.
   const { rows } = await sql<{ productId: string; variantId: string; change: number }>`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("productId" uuid, "variantId" text, change int, id uuid)
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("productId" uuid, "variantId" text,
+        change int, id uuid)
     ), locked as materialized (
       select l.product_id, l.variant_id from stock_levels l
       join wanted w on l.product_id = w."productId" and l.variant_id = w."variantId"
@@ -48,9 +51,11 @@ export async function moveStock(
         and w."productId" = k.product_id and w."variantId" = k.variant_id and l.on_hand + w.change >= 0
       returning l.product_id, l.variant_id, l.on_hand, w.change, w.id
     ), noted as (
-      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference, order_id, note, by, created_at)
+      insert into stock_movements (shop_id, id, product_id, variant_id, change, before, after, reason, reference,
+        order_id, note, by, by_kind, by_id, created_at)
       select ${shopId}, id, product_id, variant_id, change, on_hand - change, on_hand,
-             ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null}, ${why.by}, ${world.now().toISOString()}::timestamptz from moved
+             ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null},
+             ${why.by.name}, ${why.by.kind}, ${why.by.id}, ${world.now().toISOString()}::timestamptz from moved
     )
     select w."productId", w."variantId", w.change from wanted w
     join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
@@ -58,7 +63,9 @@ export async function moveStock(
   return rows;
 }
 
-/** What an order has taken off the shelf and not given back, as the moves that would put it back. Hold the order's row. */
+/**
+ * What an order has taken off the shelf and not given back, as the moves that would put it back. Hold the order's row.
+ */
 export async function takenBy(tx: Tx, shopId: string, orderId: string): Promise<StockMove[]> {
   return tx
     .selectFrom('stock_movements')
@@ -72,7 +79,7 @@ export async function takenBy(tx: Tx, shopId: string, orderId: string): Promise<
 }
 
 /** One item on two lines is one move. */
-function together(moves: readonly StockMove[]): StockMove[] {
+function mergeMoves(moves: readonly StockMove[]): StockMove[] {
   const sums = new Map<string, StockMove>();
   for (const move of moves) {
     const key = `${move.productId}/${move.variantId}`;
@@ -115,7 +122,7 @@ export async function setStock(
       reason: why.reason,
       reference: why.reference,
       note: why.note ?? null,
-      by: why.by,
+      ...doneBy(why.by),
       created_at: world.now().toISOString(),
     })
     .execute();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Submission } from '../../common/contracts/order-link.ts';
+import { customer as shopper } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { requestPayment } from '../money/collect.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -7,11 +9,11 @@ import { isOnLine } from './link.ts';
 import { closedNow } from './opening.ts';
 import { placeOrder } from './place.ts';
 import type { Priced } from './price.ts';
-import { readSubmission, type Submission } from './submission.ts';
+import { readSubmission } from './submission.ts';
 
 /**
- * Turns an order link into an order: order, stock, payment request and timeline in the caller's one transaction.
- * A link is submitted once; the lock on its row makes two taps one after the other. Throws `order_closed` then, `shop_closed`,
+ * Turns an order link into an order: order, stock, payment request and timeline in the caller's one transaction. A link
+ * is submitted once; the lock on its row makes two taps one after the other. Throws `order_closed` then, `shop_closed`,
  * and what {@link readSubmission} and {@link placeOrder} throw.
  */
 export async function submitOrder(
@@ -61,16 +63,16 @@ export async function submitOrder(
     paymentMethod: payment.method,
     unpaidHours: link.unpaid_hours,
     note,
-    by: customer.name,
+    by: shopper(null, customer.name),
     told: link.conversation_id !== null,
   });
-  refuseUnseen(submission, order.total);
+  assertExpectedTotal(submission, order.total);
   if (payment.method === 'mobile_money' && order.total > 0) await payFor(services, tx, shopId, order.id, submission);
 }
 
 /** Nobody is held to another sum than the one on her page; a part of it says itself how much it is. */
-export function refuseUnseen({ seen, payment }: Submission, total: number): void {
-  if (seen !== null && payment.amount === null && seen !== total) throw problem('sum_changed');
+export function assertExpectedTotal({ expected_total: expectedTotal, payment }: Submission, total: number): void {
+  if (expectedTotal !== null && payment.amount === null && expectedTotal !== total) throw problem('sum_changed');
 }
 
 /** Asks for the money of what was just submitted. What is wrong with the amount is said where the form has it. */
@@ -85,7 +87,7 @@ export async function payFor(
     orderId,
     phone: payment.phone ?? customer.phone,
     amount: payment.amount,
-    by: customer.name,
+    by: shopper(null, customer.name),
     field: 'payment.amount',
   });
 }

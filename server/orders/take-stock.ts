@@ -1,13 +1,17 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { World } from '../world.ts';
 import { moveStock, type StockMove } from './stock.ts';
 
-export type Line = Row<FieldsOf<'orders'>>['lines'][number];
+type Line = Row<FieldsOf<'orders'>>['lines'][number];
 
-/** Takes what `lines` of an order want off the shelf, and puts back what it had taken `before`. Throws `out_of_stock` with the lines that are short. */
+/**
+ * Takes what `lines` of an order want off the shelf, and puts back what it had taken `before`. Throws `out_of_stock`
+ * with the lines that are short.
+ */
 export async function takeStock(
   world: World,
   tx: Tx,
@@ -16,7 +20,7 @@ export async function takeStock(
     lines,
     before = [],
     ...why
-  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: string },
+  }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: Actor },
 ): Promise<void> {
   const short = await moveStock(world, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;

@@ -1,16 +1,21 @@
 import type { OrderProblem } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { orders } from '../../resources/orders.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { record } from './events.ts';
 
-/** A shopper says what is wrong with an order: it stands on the order, in its timeline and on the shop's screens until it is answered. Said again before that, the first stands. */
+/**
+ * A shopper says what is wrong with an order: it stands on the order, in its timeline and on the shop's screens until
+ * it is answered. Said again before that, the first stands.
+ */
 export async function reportProblem(
   services: Services,
   tx: Tx,
   shopId: string,
   orderId: string,
-  { kind, text, by }: { kind: OrderProblem; text: string | null; by: string },
+  { kind, text, by }: { kind: OrderProblem; text: string | null; by: Actor },
 ): Promise<void> {
   const said = text === null ? kind : `${kind}: ${text}`;
   const order = await tx
@@ -22,17 +27,19 @@ export async function reportProblem(
     .returning('status')
     .executeTakeFirst();
   if (!order) return;
-  await record(services, tx, shopId, { orderId, event: 'problem_reported', note: said, by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor: by }, orders, 'problem_reported', { id: orderId }, { kind, text });
 }
 
-/** The shop answers, the shopper is told, and the order is no longer marked. Throws `wrong_state` when there is no problem. */
+/**
+ * The shop answers, the shopper is told, and the order is no longer marked. Throws `wrong_state` when there is no
+ * problem.
+ */
 export async function solveProblem(
   services: Services,
   tx: Tx,
   shopId: string,
   orderId: string,
-  { answer, by }: { answer: string; by: string },
+  { answer, by }: { answer: string; by: Actor },
 ): Promise<void> {
   const order = await tx
     .updateTable('orders')
@@ -43,6 +50,5 @@ export async function solveProblem(
     .returning('status')
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
-  await record(services, tx, shopId, { orderId, event: 'problem_solved', note: answer, by });
-  services.live.publish(shopId, { type: 'order.changed', id: orderId, status: order.status });
+  await emit({ services, tx, shopId, actor: by }, orders, 'problem_solved', { id: orderId }, { answer });
 }

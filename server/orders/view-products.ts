@@ -2,8 +2,8 @@ import { fileUrl } from '../files/url.ts';
 import type { LinkRead } from './read-link.ts';
 
 /**
- * The lines of a link or an order as the page shows them. While they may be chosen they come with every kind and extra there is now;
- * afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
+ * The lines of a link or an order as the page shows them. While they may be chosen they come with every kind and extra
+ * there is now; afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
  */
 export function viewProducts({ lines, order_lines, offered }: LinkRead, choosable: boolean) {
   const catalogue = new Map((offered ?? []).map((product) => [product.id, product]));

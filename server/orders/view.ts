@@ -1,7 +1,10 @@
+import type { OrderView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { choiceOf } from '../../resources/trade/choice.ts';
+import { lineTotal } from '../../resources/trade/line.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
@@ -11,13 +14,14 @@ import { closedNow } from './opening.ts';
 import { payKey } from './pay-link.ts';
 import { paymentsOf } from './payments.ts';
 import { type LinkRead, readLink } from './read-link.ts';
+import type { OrderEvent } from './steps.ts';
 import { viewProducts } from './view-products.ts';
 
-/** What a shopper's page knows of an order. Amounts in minor units, phones in E.164. */
-export type OrderView = Awaited<ReturnType<typeof viewOrder>>;
-
-/** The order behind a link as its shopper may see it: before it is submitted from the shop's products, afterwards as it was placed. */
-export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string) {
+/**
+ * The order behind a link as its shopper may see it: before it is submitted from the shop's products, afterwards as it
+ * was placed.
+ */
+export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string): Promise<OrderView> {
   const found = await readLink(tx, shopId, linkId);
   if (!found) throw problem('order_link_not_found');
   const now = services.world.now();
@@ -35,8 +39,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const subtotal =
     order?.subtotal ??
     products.reduce(
-      (sum, { price, quantity, variants, chosen }) =>
-        sum + (variants.find(({ id }) => id === chosen.variant_id)?.price ?? price) * quantity,
+      (sum, product) => sum + lineTotal(product, { ...choiceOf(product.chosen), quantity: product.quantity }),
       0,
     );
   const total = order?.total ?? subtotal;
@@ -97,11 +100,11 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       held_until: order && isReleasable(order) ? order.stock_held_until : null,
       released_at: order?.status === 'pending' ? order.stock_released_at : null,
     },
-    timeline: timeline.map(({ at, event, status, note }) => ({
+    timeline: timeline.map(({ at, event, status, data }) => ({
       at: new Date(at).toISOString(),
       event,
       status,
-      note: toldNotes.includes(event) ? note : null,
+      note: notes[event]?.(data) ?? null,
     })),
   };
 }
@@ -110,7 +113,13 @@ const isReleasable = ({ status, paid, confirmed_at, stock_released_at }: LinkRea
   status === 'pending' && paid === 0 && confirmed_at === null && stock_released_at === null;
 
 /** Steps whose words are the shopper's own or meant for her. Other notes are the shop's business. */
-const toldNotes: readonly string[] = ['cancelled', 'problem_reported', 'problem_solved', 'payment_claimed'];
+const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | null>>) => string | null | undefined>> =
+  {
+    cancelled: ({ reason }) => reason,
+    problem_reported: ({ kind, text }) => (text ? `${kind}: ${text}` : kind),
+    problem_solved: ({ answer }) => answer,
+    payment_claimed: ({ reference }) => reference,
+  };
 
 const waysOf = ({ delivers, shop_delivery_fee, delivery_zones }: LinkRead) => [
   { method: 'pick up' as const, fee: 0, zones: [] },

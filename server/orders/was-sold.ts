@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 
-/** Whether an order ever moved this product's stock, or has it on a line. Only orders made since the product was are looked at. */
+/**
+ * Whether an order ever moved this product's stock, or has it on a line. Only orders made since the product was are
+ * looked at.
+ */
 export async function wasSold(
   tx: Tx,
   shopId: string,

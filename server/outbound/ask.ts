@@ -6,7 +6,10 @@ import { senders } from './senders.ts';
 
 const data = z.object({ shopId: z.uuid().nullable(), id: z.uuid(), asked: z.number().int() });
 
-/** Job: asks the provider about a message whose answer was lost. That it says nothing of it proves nothing: it is never sent again here. */
+/**
+ * Job: asks the provider about a message whose answer was lost. That it says nothing of it proves nothing: it is never
+ * sent again here.
+ */
 export async function askOutbound(services: Services, given: unknown): Promise<void> {
   const { shopId, id, asked } = data.parse(given);
   const place = placeOf(services, shopId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isOptedOut } from '../chat/opt-out.ts';
-import type { Tx } from '../db/door.ts';
+import { isOptedOut } from '../chat/consent/opt-out.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
@@ -29,8 +29,8 @@ const isUnwanted = async (
   purpose === 'marketing' && shopId !== null && channel !== 'mail' && isOptedOut(tx, shopId, channel, recipient);
 
 /**
- * Takes a message that waits, for one sender and no other. Undefined when somebody else has it or it is done; also when its shop has spent
- * what it may for the day: then it waits, says so, and comes back when there is room.
+ * Takes a message that waits, for one sender and no other. Undefined when somebody else has it or it is done; also when
+ * its shop has spent what it may for the day: then it waits, says so, and comes back when there is room.
  */
 export async function claim(services: Services, tx: Tx, place: Place, id: string): Promise<Claimed | undefined> {
   const row = await tx

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/door.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askLater } from './record.ts';
 
-/** Longer than a call can take: what is 'sending' after it was cut off in the middle, and nobody knows whether it went out. */
-export const sendLeaseMilliseconds = 60_000;
+/**
+ * Longer than a call can take: what is 'sending' after it was cut off in the middle, and nobody knows whether it went
+ * out.
+ */
+const sendLeaseMilliseconds = 60_000;
 const most = 500;
 
 interface Expired {
@@ -35,7 +38,7 @@ const places: readonly Sending[] = [
     async afterwards({ jobs, live }, tx, { id, shop_id: shopId, conversation_id: conversationId }) {
       if (shopId === null || conversationId === null) return;
       await jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `expired:${id}` });
-      live.publish(shopId, { type: 'conversation.said', id: conversationId });
+      live.publish(shopId, { type: 'conversations.message', id: conversationId });
     },
   },
 ];

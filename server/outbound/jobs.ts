@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../events/handlers.ts';
+import type { JobHandlers } from '../events/job-handler.ts';
 import { askOutbound } from './ask.ts';
 import { sendOutbound } from './send.ts';
 

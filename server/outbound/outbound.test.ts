@@ -117,7 +117,8 @@ describe.each(databases)('%s', (database) => {
     expect(await shown(server.base, later)).toHaveLength(1);
   });
 
-  test('taken and not answered: unknown, tried 12 times by the queue, on the phone once; asked about, it was sent', async () => {
+  test('taken and not answered: unknown, tried 12 times by ' +
+    'the queue, on the phone once; asked about, it was sent', async () => {
     const to = '+255712000004';
     await switches(server.base, to, { messages: 'silent' });
     await code(server.running, to);
@@ -136,15 +137,15 @@ describe.each(databases)('%s', (database) => {
     await switches(server.base, to, { messages: 'failing' });
     const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: to });
     const told = async () =>
-      (await shop.call('GET', `/api/order_events?order_id=${order.id}&_sort=created_at`)).body.map(
-        (each: { event: string; told: string | null }) => [each.event, each.told],
+      (await shop.call('GET', `/api/events?subject_id=${order.id}&_sort=id`)).body.map(
+        (each: { type: string; told: string | null }) => [each.type, each.told],
       );
-    await expect.poll(told, { timeout: 20_000 }).toEqual([['placed', 'unknown']]);
+    await expect.poll(told, { timeout: 20_000 }).toEqual([['orders.placed', 'unknown']]);
     await switches(server.base, to, { messages: 'up' });
     await shop.call('POST', `/api/orders/${order.id}/resend_link`, {});
     await expect.poll(told, { timeout: 20_000 }).toEqual([
-      ['placed', 'unknown'],
-      ['link_sent', 'sent'],
+      ['orders.placed', 'unknown'],
+      ['orders.link_sent', 'sent'],
     ]);
     expect(await shown(server.base, to)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 
-/** Whose message it is decides where it lies and by which door it is reached: a shop's own, or the platform's. */
+/** Whose message it is decides where it lies and in whose scope it is reached: a shop's own, or the platform's. */
 export interface Place {
   /** Null: the platform's. */
   shopId: string | null;

@@ -1,9 +1,9 @@
-import type { Tx } from '../db/door.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
 
-export interface MessageToSend {
+interface MessageToSend {
   /** Null: the platform sends it. */
   shopId: string | null;
   channel: OutboundChannel;

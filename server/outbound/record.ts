@@ -1,11 +1,11 @@
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Outcome } from '../providers/outcome.ts';
 import type { Services } from '../services.ts';
 import type { Claimed } from './claim.ts';
-import type { Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
 
 /** What never reached the provider is tried so often, and for so long; a code or a notice means nothing later. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 const givesUpAfterMilliseconds = 45 * 60_000;
 const longestDelaySeconds = 900;
 /** When to ask about a message whose answer was lost; after that it stays unknown. */
@@ -21,7 +21,7 @@ export async function record(
 ): Promise<void> {
   const now = world.now();
   const old = now.getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
-  const again = outcome.outcome === 'again' && attempts < mostAttempts && !old;
+  const again = outcome.outcome === 'again' && attempts < maxAttempts && !old;
   const state = outcome.outcome === 'again' ? (again ? 'queued' : 'failed') : outcome.outcome;
   const changed = await tx
     .updateTable(table)
@@ -33,7 +33,7 @@ export async function record(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return;
-  if (shopId !== null) live.publish(shopId, { type: 'outbound.changed', id });
+  if (shopId !== null) live.publish(shopId, { type: 'outbound_messages.changed', id });
   if (again) {
     const backoff = Math.min(5 * 2 ** (attempts - 1), longestDelaySeconds);
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);

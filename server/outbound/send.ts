@@ -8,8 +8,8 @@ import { senders } from './senders.ts';
 const data = z.object({ shopId: z.uuid().nullable(), id: z.uuid() });
 
 /**
- * Job: hands one message over, once. That it is being sent is committed before the call and how that ended after it, so whoever comes again,
- * after a crash too, finds it taken.
+ * Job: hands one message over, once. That it is being sent is committed before the call and how that ended after it, so
+ * whoever comes again, after a crash too, finds it taken.
  */
 export async function sendOutbound(services: Services, given: unknown): Promise<void> {
   const { shopId, id } = data.parse(given);

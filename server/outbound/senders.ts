@@ -1,9 +1,9 @@
 import type { OutboundChannel } from '../db/tables/outbound.ts';
+import type { Outcome } from '../providers/outcome.ts';
 import type { Services } from '../services.ts';
 import type { Claimed } from './claim.ts';
-import type { Outcome } from './outcome.ts';
 
-export interface Sender {
+interface Sender {
   provider: string;
   send(): Promise<Outcome>;
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */

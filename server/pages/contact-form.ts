@@ -1,15 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readContactMessage } from '../../common/contracts/contact.ts';
 import { contactFields, contactTrap, siteAddress } from '../../common/site.ts';
 import { type Language, languages } from '../../resources/enums.ts';
-import { contactSchema, receiveMessage } from '../contact/receive.ts';
+import { type ProblemCode, problems } from '../../resources/problems.ts';
+import { receiveMessage } from '../contact/receive.ts';
 import { makeStamp } from '../contact/stamp.ts';
 import { readError, sayWhen } from '../errors.ts';
 import { networkOf } from '../limits/network.ts';
-import { Problem, type ProblemCode, problems } from '../problems.ts';
-import { fieldErrors } from '../rest/sentences.ts';
+import { Problem } from '../problems.ts';
 import { contactLimit } from '../routes/contact.ts';
+import { fieldErrors } from '../sentences/field-errors.ts';
 import type { Services } from '../services.ts';
-import type { ContactState } from './site.ts';
+import type { ContactState } from './site-renderer.ts';
 
 const needsStamp: readonly ProblemCode[] = ['form_too_old', 'form_used'];
 type Form = Partial<Record<string, string>>;
@@ -67,14 +69,10 @@ export function contactForm(app: FastifyInstance, services: Services, answer: An
         async (request, reply) => {
           const { stamp, [contactTrap]: trap } = (request.body ?? {}) as Form;
           const sent = { ...typedIn(request), language, stamp: stamp ?? '', [contactTrap]: trap };
-          const read = contactSchema.safeParse(sent, { reportInput: true });
+          const read = readContactMessage(sent);
           if (!read.success)
             return refuse(request, reply, language, 'validation_failed', fieldErrors(read.error.issues, language));
-          const { ticket } = await receiveMessage(
-            services,
-            read.data as Parameters<typeof receiveMessage>[1],
-            networkOf(request.ip),
-          );
+          const { ticket } = await receiveMessage(services, read.data, networkOf(request.ip));
           return answer(request, reply, language, { stamp: '', ticket });
         },
       );

@@ -1,14 +1,18 @@
 import type { Language } from '../../resources/enums.ts';
+import { problems } from '../../resources/problems.ts';
 import type { OrderLink } from '../orders/link.ts';
 import type { PayLink } from '../orders/pay-link.ts';
 import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
-import { Problem, problem, problemBody, problems } from '../problems.ts';
-import { fieldErrors, isProblemWord, sentence } from '../rest/sentences.ts';
+import { Problem, problem, problemBody } from '../problems.ts';
+import { fieldErrors, isProblemWord, sentence } from '../sentences/field-errors.ts';
 import type { Services } from '../services.ts';
 import type { Found } from './order-page-look.ts';
 import type { CartRenderer, Fields, RenderInput } from './order-page-renderer.ts';
 
-/** What a plain form comes to: another address, this page again with something to say first, or the page with what it lacks. */
+/**
+ * What a plain form comes to: another address, this page again with something to say first, or the page with what it
+ * lacks.
+ */
 export type Answered = { to: string } | { told: string } | { page: Partial<RenderInput> & { status?: number } };
 
 /** Does what a plain form asks for, by the same calls as the JSON API. */
@@ -21,7 +25,7 @@ export async function answerForm(
 ): Promise<Answered> {
   const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
   if (!order) {
-    const body = { phone: named('phone'), seen: Number(named('seen')) || null };
+    const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
     return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ told: 'pay' }));
   }
   const asked = cart.readForm(order, fields);
@@ -31,22 +35,22 @@ export async function answerForm(
     const at = named('do').split('.')[1];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
-  const call = shopperCalls[asked.deed] as ShopperCall<OrderLink>;
-  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.deed, body));
+  const call = shopperCalls[asked.action] as ShopperCall<OrderLink>;
+  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.action, body));
 
   async function run<L>(
-    { schema, run: does }: ShopperCall<L>,
+    { contract, run: does }: ShopperCall<L>,
     to: L,
     sent: unknown,
     key: string,
     then: (body: unknown) => Answered,
   ): Promise<Answered> {
-    const body = schema.safeParse(sent, { reportInput: true });
-    if (!body.success)
-      return { page: { status: 422, fields, errors: placed(fieldErrors(body.error.issues, language)) } };
+    const read = contract.body?.safeParse(sent, { reportInput: true });
+    if (read && !read.success)
+      return { page: { status: 422, fields, errors: placed(fieldErrors(read.error.issues, language)) } };
     try {
       if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw problem('key_missing');
-      const answer = await does(services, to, body.data, key);
+      const answer = await does(services, to, read?.data, key);
       return then(answer.body);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -67,11 +71,11 @@ export async function answerForm(
   }
 }
 
-/** Where a deed leads that was done. */
-function leadsTo(deed: ShopperCallName, body: unknown): Answered {
-  const { url = '', outcome = deed } = body as { url?: string; outcome?: string };
-  if (deed === 'share') return { page: { shared: url } };
+/** Where a call leads that was made. */
+function leadsTo(callName: ShopperCallName, body: unknown): Answered {
+  const { url = '', outcome = callName } = body as { url?: string; outcome?: string };
+  if (callName === 'share') return { page: { shared: url } };
   // Within this site, so that the policy of forms lets it through.
-  if (deed === 'again') return { to: new URL(url).pathname + new URL(url).search };
+  if (callName === 'again') return { to: new URL(url).pathname + new URL(url).search };
   return { told: outcome };
 }

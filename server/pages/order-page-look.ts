@@ -1,8 +1,10 @@
+import type { OrderView } from '../../common/contracts/order-view.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
+import { type ProblemCode, problems } from '../../resources/problems.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
 import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
-import { type OrderView, viewOrder } from '../orders/view.ts';
-import { Problem, type ProblemCode, problems } from '../problems.ts';
+import { viewOrder } from '../orders/view.ts';
+import { Problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 

@@ -10,8 +10,8 @@ export interface CartRenderer {
   atForm(order: unknown, fields: Fields, errors: Record<string, string>): Record<string, string>;
 }
 export type Fields = (readonly [name: string, value: string])[];
-export type Asked =
-  | { kind: 'call'; deed: ShopperCallName; key: string; body: unknown }
+type Asked =
+  | { kind: 'call'; action: ShopperCallName; key: string; body: unknown }
   | { kind: 'show'; draft: { lines: { line_id: string; quantity: number }[] }; moved: boolean }
   | { kind: 'wrong'; faults: Record<string, string> };
 export interface RenderInput {

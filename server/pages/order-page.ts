@@ -3,9 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Language, languages } from '../../resources/enums.ts';
+import { problems } from '../../resources/problems.ts';
 import { readError, sayWhen } from '../errors.ts';
 import { languageOf } from '../http.ts';
-import { Problem, problem, problems } from '../problems.ts';
+import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { Assets } from './assets.ts';
 import { type Answered, answerForm } from './order-form.ts';
@@ -71,7 +72,8 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
       const words = { token: token ?? '', ...(isLanguage(lang) && { lang }), told: answered.told };
       return reply.redirect(`/cart/${kind}?${new URLSearchParams(words)}`, 303);
     }
-    // Refused because it moved on meanwhile: what stands now is drawn, with what was typed where that still has a place.
+    // Refused because it moved on meanwhile: what stands now is drawn, with what was typed where that still has a
+    // place.
     return draw(request, reply, answered.page.refused ? await look(services, kind, token) : found, answered.page);
   }
 
@@ -126,7 +128,10 @@ function kindOf(request: FastifyRequest): PageKind {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Each order is its own page, so it is compressed as it is sent: a third of a millisecond per 10 kB, a tenth of the bytes. */
+/**
+ * Each order is its own page, so it is compressed as it is sent: a third of a millisecond per 10 kB, a tenth of the
+ * bytes.
+ */
 async function packed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string | Buffer> {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding');

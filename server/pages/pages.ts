@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { demoOwner } from '../db/demo.ts';
+import { demoOwner } from '../seed/demo.ts';
 import type { Services } from '../services.ts';
 import { type Assets, assetRoutes, readBuilt, sendCompressed } from './assets.ts';
 import { iconRoutes } from './icon.ts';

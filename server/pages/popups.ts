@@ -6,7 +6,10 @@ import { withMeta } from './meta.ts';
 import { sendPage } from './policy.ts';
 import { built } from './widget-script.ts';
 
-/** A page on which every kind of popup can be seen at work: the demo shop's own, through the script that other sites get. */
+/**
+ * A page on which every kind of popup can be seen at work: the demo shop's own, through the script that other sites
+ * get.
+ */
 export function popupsPage(app: FastifyInstance): void {
   const html = withMeta(readBuilt('rehearsal-popups/index.html'), {
     'popup-script': built('widget-popup'),

@@ -6,8 +6,8 @@ import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { type DirectoryQuery, listedPlaces, listedShop, listShops } from '../shops/directory.ts';
 import { botOfPath } from '../shops/path.ts';
-import type { Drawn } from './site.ts';
 import type { LanguageChooser } from './site-language.ts';
+import type { Drawn } from './site-renderer.ts';
 
 interface Tools {
   chooser: LanguageChooser;
@@ -18,7 +18,7 @@ interface Tools {
 const anything = z.record(z.string(), z.unknown());
 const params = z.strictObject({ name: z.string().max(100) });
 const perPage = 24;
-const mostPages = 1000;
+const maxPages = 1000;
 
 /** `/shops` and a page for each listed shop, drawn for each request: a shop that has just closed must not look open. */
 export function shopPages(app: FastifyInstance, services: Services, { chooser, draw, missing }: Tools): void {
@@ -76,7 +76,7 @@ function readQuery(asked: Record<string, unknown>): { query: DirectoryQuery; pag
     const value = asked[name];
     return (typeof value === 'string' && value.trim().slice(0, 80)) || undefined;
   };
-  const page = Math.min(mostPages, Math.max(1, Math.trunc(Number(text('page') ?? 1)) || 1));
+  const page = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('page') ?? 1)) || 1));
   const query = {
     q: text('q'),
     category: productCategories.find((each) => each === text('category')),

@@ -16,7 +16,9 @@ export function keptLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Lang
   return isLanguage(value) ? value : undefined;
 }
 
-/** The language of who reads a page that has none of its own: the address's, what the browser keeps, what it asks for. */
+/**
+ * The language of who reads a page that has none of its own: the address's, what the browser keeps, what it asks for.
+ */
 export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   if (readAddress(url.replace(/\?.*/s, '')).language === 'sw') return 'sw';
   return keptLanguage({ headers }) ?? languageOf(headers['accept-language']);
@@ -25,9 +27,10 @@ export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers
 export type LanguageChooser = ReturnType<typeof languageChooser>;
 
 /**
- * The specification's rule (section 4): what is stored, else the country (Tanzania gives sw, any other en), kept. Where the country is not
- * known here, nothing is kept: a script in the page's head asks the browser's time zone before anything is painted.
- * An address below /sw was asked for in Swahili and is answered so; the others follow the rule, so that no page flashes in the wrong language.
+ * The specification's rule (section 4): what is stored, else the country (Tanzania gives sw, any other en), kept. Where
+ * the country is not known here, nothing is kept: a script in the page's head asks the browser's time zone before
+ * anything is painted. An address below /sw was asked for in Swahili and is answered so; the others follow the rule, so
+ * that no page flashes in the wrong language.
  */
 export function languageChooser(services: Services) {
   const countryOf = countryFinder(services);
@@ -53,7 +56,10 @@ export function languageChooser(services: Services) {
     async settle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (keptLanguage(request) === undefined) await first(request, reply);
     },
-    /** Where the page stands in the language this visitor gets; undefined where she is. Keeps a choice made by `?lang=` and one made by country. */
+    /**
+     * Where the page stands in the language this visitor gets; undefined where she is. Keeps a choice made by `?lang=`
+     * and one made by country.
+     */
     async elsewhere(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -14,46 +14,8 @@ import { contactForm } from './contact-form.ts';
 import { pageHeaders } from './policy.ts';
 import { shopPages } from './shop-pages.ts';
 import { type LanguageChooser, readerOf } from './site-language.ts';
+import type { ContactState, Drawn, Rendered, RenderInput, SiteFacts, SiteRenderer } from './site-renderer.ts';
 
-/** What the built renderer gives; its source is marketing/render.tsx. */
-interface SiteRenderer {
-  renderSite(input: RenderInput): Rendered;
-  sitemap(publicUrl: string, shops: readonly string[]): string;
-  siteFiles(facts: SiteFacts): Record<string, { type: string; body: string }>;
-}
-interface Rendered {
-  html: string;
-  styleHash: string;
-  /** Of the one script that stands in the page; null where none does. */
-  scriptHash: string | null;
-}
-interface SiteFacts {
-  publicUrl: string;
-  year: number;
-  rehearsal: boolean;
-  scriptUrl: string | null;
-  firstScript: string;
-}
-/** The contact form's state: what was typed, what is wrong with it, or its ticket. */
-export interface ContactState {
-  stamp: string;
-  typed?: Record<string, string>;
-  errors?: Record<string, string>;
-  problem?: string;
-  ticket?: string;
-}
-interface RenderInput {
-  route: string;
-  language: Language;
-  signedIn: boolean;
-  facts: SiteFacts;
-  contact?: ContactState;
-  directory?: object;
-  shop?: object;
-  noindex?: boolean;
-}
-/** What of a page differs from request to request. */
-export type Drawn = Omit<RenderInput, 'facts' | 'signedIn'>;
 interface Kept extends Compressed, Omit<Rendered, 'html'> {
   etag: string;
 }
@@ -71,7 +33,10 @@ const page = {
 const zip = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 const fewHours = 'public, max-age=14400';
 
-/** The public site. A page is drawn and compressed once for each language and for those signed in, then sent from memory. */
+/**
+ * The public site. A page is drawn and compressed once for each language and for those signed in, then sent from
+ * memory.
+ */
 export async function sitePages(
   app: FastifyInstance,
   services: Services,
@@ -150,8 +115,9 @@ export async function sitePages(
     async notFound(request, reply) {
       const path = request.url.replace(/\?.*/s, '');
       // An address with a slash at its end, as people type it.
-      const bare = path.replace(/\/+$/, '');
-      if (bare !== path && eachPage.some((each) => each.path === bare)) return reply.redirect(bare, 308);
+      const withoutSlash = path.replace(/\/+$/, '');
+      if (withoutSlash !== path && eachPage.some((each) => each.path === withoutSlash))
+        return reply.redirect(withoutSlash, 308);
       return send(request, reply, missing, readerOf(request));
     },
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { consentText } from './consent.ts';
 import type { Happened } from './count.ts';
 
-export interface Captured extends Happened {
+interface Captured extends Happened {
   shopName: string;
   /** E.164. */
   phone: string;
@@ -19,8 +19,9 @@ export interface Captured extends Happened {
 }
 
 /**
- * Keeps a phone number that a visitor left, with the text she agreed to: as a customer of the shop, found by the number or made, her name
- * untouched; and as the proof, once for each display. Throws `validation_failed` for a text that the shop does not show, `not_found` as counting does,
+ * Keeps a phone number that a visitor left, with the text she agreed to: as a customer of the shop, found by the number
+ * or made, her name untouched; and as the proof, once for each display. Throws `validation_failed` for a text that the
+ * shop does not show, `not_found` as counting does,
  * `too_many`.
  */
 export async function keepCapture(services: Services, tx: Tx, captured: Captured): Promise<void> {
@@ -38,13 +39,16 @@ export async function keepCapture(services: Services, tx: Tx, captured: Captured
     ),
     customer as (
       insert into customers (shop_id, id, name, phone, language, total_orders, total_amount, created_at, updated_at)
-      select ${shopId}, ${world.newId()}, ${phone}, ${phone}, ${language}, 0, 0, ${at}::timestamptz, ${at}::timestamptz from fresh
+      select ${shopId}, ${world.newId()}, ${phone}, ${phone}, ${language}, 0, 0, ${at}::timestamptz,
+        ${at}::timestamptz from fresh
       on conflict (shop_id, phone) do update set updated_at = customers.updated_at
       returning id
     ),
     kept as (
-      insert into consents (shop_id, id, customer_id, phone, language, text, source, source_id, event_id, page, created_at)
-      select ${shopId}, ${world.newId()}, id, ${phone}, ${language}, ${shown.text}, 'popup', ${popupId}, ${eventId}::uuid, ${page},
+      insert into consents (shop_id, id, customer_id, phone, language, text, source, source_id, event_id, page,
+        created_at)
+      select ${shopId}, ${world.newId()}, id, ${phone}, ${language}, ${shown.text}, 'popup', ${popupId},
+        ${eventId}::uuid, ${page},
         ${at}::timestamptz from customer
       on conflict (shop_id, source_id, event_id) do nothing
     )

@@ -4,9 +4,11 @@ import type { Language } from '../../resources/enums.ts';
 /** What a visitor agrees to who leaves a phone number. */
 const said: Record<Language, (shop: string) => string> = {
   en: (shop) =>
-    `By sending my number I agree that ${shop} may send me news and offers by WhatsApp or SMS. I can stop this at any time by answering STOP.`,
+    `By sending my number I agree that ${shop} may send me news and offers by WhatsApp or SMS. I can stop this at ` +
+    'any time by answering STOP.',
   sw: (shop) =>
-    `Kwa kutuma namba yangu nakubali ${shop} wanitumie habari na ofa kwa WhatsApp au SMS. Naweza kusitisha wakati wowote kwa kujibu ACHA.`,
+    `Kwa kutuma namba yangu nakubali ${shop} wanitumie habari na ofa kwa WhatsApp au SMS. Naweza kusitisha wakati ` +
+    'wowote kwa kujibu ACHA.',
 };
 
 /** The text of a shop in a language, and an id that changes with its every letter. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PopupEvent } from '../../common/popup.ts';
-import type { Tx } from '../db/door.ts';
+import type { PopupEvent } from '../../common/contracts/popups.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 
 export interface Happened {

@@ -1,8 +1,8 @@
-import type { ButtonFacts, Popup, Triggers } from '../../common/popup.ts';
+import type { ButtonOptions, Popup, Triggers } from '../../common/contracts/popups.ts';
 import type { Language, PopupButton } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { consentText } from './consent.ts';
 import { liveNow } from './live-now.ts';
@@ -10,7 +10,10 @@ import { liveNow } from './live-now.ts';
 /** A page carries no more than this; the newest come first. */
 const most = 50;
 
-/** The popups of a shop that visitors may see now, each in one language. One about a product that is not on sale waits until it is. */
+/**
+ * The popups of a shop that visitors may see now, each in one language. One about a product that is not on sale waits
+ * until it is.
+ */
 export async function deliveredPopups(
   tx: Tx,
   { shopId, shopName, language, now }: { shopId: string; shopName: string; language: Language; now: Date },
@@ -63,7 +66,7 @@ function delivered(row: Found, shopName: string, language: Language): Popup {
   };
 }
 
-const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonFacts> = {
+const buttons: Record<PopupButton, (row: Found, shopName: string, language: Language) => ButtonOptions> = {
   whatsapp: (row, _shop, language) => {
     const message = row[`message_${language}`];
     return { kind: 'whatsapp', ...(message === null ? {} : { message }) };

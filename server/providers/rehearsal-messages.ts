@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { handOver } from '../outbound/hand-over.ts';
-import { type Outcome, unknown } from '../outbound/outcome.ts';
+import { handOver } from './hand-over.ts';
+import { type Outcome, unknown } from './outcome.ts';
 import type { Purpose } from './purpose.ts';
 import type { ToOperator } from './to-operator.ts';
 
@@ -16,7 +16,10 @@ type Letter = { to: string; text: string; ref: string; purpose: Purpose };
 
 const accepted = z.object({ id: z.string() });
 
-/** Messages that arrive on the rehearsal phone: handed to the stand-in at `base` + `path` over HTTP, as a real provider's would be. */
+/**
+ * Messages that arrive on the rehearsal phone: handed to the stand-in at `base` + `path` over HTTP, as a real
+ * provider's would be.
+ */
 export function rehearsalMessages(
   path: string,
   { base, key, fetch, timeOutMs = 15_000, toOperator }: RehearsalOptions,

@@ -12,7 +12,10 @@ type Providers = Pick<Services, 'payments' | 'sms' | 'mail'>;
 
 const none: Providers = { payments: undefined, sms: undefined, mail: undefined };
 
-/** The stand-ins of a rehearsal, which answer in this same server over real HTTP; without a rehearsal no provider is connected. */
+/**
+ * The stand-ins of a rehearsal, which answer in this same server over real HTTP; without a rehearsal no provider is
+ * connected.
+ */
 export function standIns({
   settings,
   secrets,

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outcome } from '../outbound/outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Takes a message in place of its receiver. */
 export type ToOperator = (message: { to: string; text: string; ref: string }) => Outcome;
 
-/** Writes codes and links of accounts into the server's log, which only its operator reads: she hands them on to whom she knows. */
+/**
+ * Writes codes and links of accounts into the server's log, which only its operator reads: she hands them on to whom
+ * she knows.
+ */
 export const toOperatorsLog =
   (log: Pick<FastifyBaseLogger, 'warn'>): ToOperator =>
   ({ to, text, ref }) => {

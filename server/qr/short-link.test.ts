@@ -73,40 +73,43 @@ describe.each(databases)('%s', (database) => {
     ]);
   });
 
-  test('who writes what was scanned is a chat of the code, once, and what she then orders is an order of it', async () => {
-    const product = await newProduct(shop);
-    const { body: code } = await shop.call('POST', '/api/qr_codes', { name: 'Bango la Posta' });
-    const greeting = new URL((await scan(code.code)).headers.get('location') ?? '').searchParams.get('text') ?? '';
-    expect(greeting).toBe(`Hello! Are your products available? (#${code.code})`);
-    const say = (message: string, chat_id: string) =>
-      server.call('POST', `/api/plugin/conversation/${bot}`, { message, chat_id, bot_id: bot, message_type: 'text' });
-    for (let times = 0; times < 2; times++) expect((await say(greeting, 'chat-of-a-scan')).status).toBe(200);
-    await say('Hello', 'chat-of-nobody-else');
-    await say('Hello (#AAAAAAA)', 'chat-with-a-made-up-mark');
-    expect(await read(code.id)).toMatchObject({ chats: 1, orders: 0 });
+  test(
+    'who writes what was scanned is a chat of the ' + 'code, once, and what she then orders is an order of it',
+    async () => {
+      const product = await newProduct(shop);
+      const { body: code } = await shop.call('POST', '/api/qr_codes', { name: 'Bango la Posta' });
+      const greeting = new URL((await scan(code.code)).headers.get('location') ?? '').searchParams.get('text') ?? '';
+      expect(greeting).toBe(`Hello! Are your products available? (#${code.code})`);
+      const say = (message: string, chat_id: string) =>
+        server.call('POST', `/api/plugin/conversation/${bot}`, { message, chat_id, bot_id: bot, message_type: 'text' });
+      for (let times = 0; times < 2; times++) expect((await say(greeting, 'chat-of-a-scan')).status).toBe(200);
+      await say('Hello', 'chat-of-nobody-else');
+      await say('Hello (#AAAAAAA)', 'chat-with-a-made-up-mark');
+      expect(await read(code.id)).toMatchObject({ chats: 1, orders: 0 });
 
-    const { services } = server.running;
-    const { createOrderLink } = await import('../orders/link.ts');
-    const { token } = await services.db.withShop(shop.shopId, async (tx) => {
-      const conversation = await tx
-        .selectFrom('conversations')
-        .select('id')
-        .where('address', '=', 'chat-of-a-scan')
-        .executeTakeFirstOrThrow();
-      return createOrderLink(services, tx, shop.shopId, {
-        lines: [{ productId: product, variantId: null, quantity: 1 }],
-        language: 'en',
-        channel: 'web',
-        conversationId: conversation.id,
-        customer: { name: null, phone: null },
+      const { services } = server.running;
+      const { createOrderLink } = await import('../orders/link.ts');
+      const { token } = await services.db.withShop(shop.shopId, async (tx) => {
+        const conversation = await tx
+          .selectFrom('conversations')
+          .select('id')
+          .where('address', '=', 'chat-of-a-scan')
+          .executeTakeFirstOrThrow();
+        return createOrderLink(services, tx, shop.shopId, {
+          lines: [{ productId: product, variantId: null, quantity: 1 }],
+          language: 'en',
+          channel: 'web',
+          conversationId: conversation.id,
+          customer: { name: null, phone: null },
+        });
       });
-    });
-    expect((await read(code.id)).orders).toBe(0);
-    expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(
-      201,
-    );
-    expect(await read(code.id)).toMatchObject({ scans: 1, chats: 1, orders: 1 });
-  });
+      expect((await read(code.id)).orders).toBe(0);
+      expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(
+        201,
+      );
+      expect(await read(code.id)).toMatchObject({ scans: 1, chats: 1, orders: 1 });
+    },
+  );
 
   test("another shop's code credits nothing here, and goes with its shop's record", async () => {
     const other = await newShop(server);

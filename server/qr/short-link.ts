@@ -2,7 +2,7 @@ import { dayAt } from '../../common/day.ts';
 import { greetings } from '../../common/greeting.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { timeZone } from '../../resources/brand.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';

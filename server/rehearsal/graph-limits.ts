@@ -3,7 +3,7 @@ import { GraphError } from './graph-errors.ts';
 const windowMs = 24 * 3600_000;
 const pair = { burst: 45, everyMs: 6000 };
 const sender = { burst: 80, everyMs: 1000 / 80 };
-const mostKeys = 5000;
+const maxKeys = 5000;
 
 export interface GraphLimits {
   /** The customer wrote: the 24-hour window opens again. */
@@ -12,7 +12,10 @@ export interface GraphLimits {
   allow(shop: string, waId: string, now: number): void;
 }
 
-/** The Cloud API's limits on sending: 24-hour window, one message in 6 s to a customer (burst 45), 80 in a second for a number. */
+/**
+ * The Cloud API's limits on sending: 24-hour window, one message in 6 s to a customer (burst 45), 80 in a second for a
+ * number.
+ */
 export function createLimits(): GraphLimits {
   const lastHeard = new Map<string, number>();
   const debts = new Map<string, number>();
@@ -32,7 +35,8 @@ export function createLimits(): GraphLimits {
       if (now - (lastHeard.get(key) ?? Number.NEGATIVE_INFINITY) > windowMs)
         throw new GraphError(
           131047,
-          'Message failed to send because more than 24 hours have passed since the customer last replied to this number.',
+          'Message failed to send because more than 24 hours have passed since the customer last replied to this ' +
+            'number.',
         );
       if (!charge(shop, sender, now)) throw new GraphError(130429, 'More than 80 messages in a second.');
       if (!charge(key, pair, now)) throw new GraphError(131056, 'More than one message in 6 seconds to this customer.');
@@ -44,5 +48,5 @@ function remember(map: Map<string, number>, key: string, value: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > mostKeys && oldest !== undefined) map.delete(oldest);
+  if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
 }

@@ -139,7 +139,9 @@ function codeOf(path: string[], found: unknown): GraphCode {
   return found === undefined ? 131008 : 131009;
 }
 
-/** Meta fetches links itself, so they are public https; the rehearsal also takes this server's own, which may be http. */
+/**
+ * Meta fetches links itself, so they are public https; the rehearsal also takes this server's own, which may be http.
+ */
 function isReachable(link: string, publicUrl: string): boolean {
   return link.startsWith('https:') || link.startsWith(`${publicUrl}/`);
 }

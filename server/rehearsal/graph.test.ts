@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calm } from '../../common/rehearsal.ts';
-import { derive, startStage, testShop } from './testing.ts';
+import { derive, startStage, testShop } from '../../tests/harness/rehearsal-stage.ts';
 import { accessTokenOf, appSecretOf } from './whatsapp-webhook.ts';
 
 const shop = testShop.phone_number_id;
@@ -63,13 +63,16 @@ test('signs what the phone writes over the raw, escaped bytes', async () => {
   });
 });
 
-const statuses = () =>
-  stage.received.flatMap(({ raw }) => JSON.parse(raw.toString()).entry[0].changes[0].value.statuses ?? []);
+/** What came of one message: that of the tests before may still come. */
+const statusesOf = (message: string) =>
+  stage.received
+    .flatMap(({ raw }) => JSON.parse(raw.toString()).entry[0].changes[0].value.statuses ?? [])
+    .filter(({ id }) => id === message);
+const idOf = async (response: Response): Promise<string> => (await response.json()).messages[0].id;
 
 test('reports sent, delivered and, when the chat is looked at, read', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  stage.received.length = 0;
-  await send({ ...text('a'), biz_opaque_callback_data: 'order:1' });
+  const id = await idOf(await send({ ...text('a'), biz_opaque_callback_data: 'order:1' }));
+  const statuses = () => statusesOf(id);
   await vi.waitFor(() => expect(statuses()).toHaveLength(2));
   await stage.post(`${stage.phone(shopper)}/read`, { shop });
   await vi.waitFor(() => expect(statuses().map((one) => one.status)).toContain('read'));
@@ -81,12 +84,10 @@ test('reports sent, delivered and, when the chat is looked at, read', async () =
 });
 
 test('shuffles and doubles when the switches say so', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 200));
   await stage.switches(shopper, { chat_twice: true, chat_shuffled: true });
-  stage.received.length = 0;
-  await send(text('a'));
-  await vi.waitFor(() => expect(statuses()).toHaveLength(4));
-  expect(statuses().map((one) => one.status)).toEqual(['delivered', 'delivered', 'sent', 'sent']);
+  const id = await idOf(await send(text('a')));
+  await vi.waitFor(() => expect(statusesOf(id)).toHaveLength(4));
+  expect(statusesOf(id).map((one) => one.status)).toEqual(['delivered', 'delivered', 'sent', 'sent']);
   await stage.switches(shopper, calm);
 });
 

@@ -4,7 +4,9 @@ import type { Stage } from './stage.ts';
 import { makeWamid } from './wamid.ts';
 import { sendWebhook } from './whatsapp-webhook.ts';
 
-/** The phone at `address` (E.164) writes to a shop: shown at once, sent as a signed webhook. Returns the message's id. */
+/**
+ * The phone at `address` (E.164) writes to a shop: shown at once, sent as a signed webhook. Returns the message's id.
+ */
 export function sendInbound(
   stage: Stage,
   limits: GraphLimits,

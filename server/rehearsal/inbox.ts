@@ -22,8 +22,8 @@ const asked = z.strictObject({ to: z.string().max(200), ref: z.string().max(100)
 const kindOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * The stand-in of a provider of messages: what it takes appears on the rehearsal phone, as often as it is sent, for real ones know no
- * idempotency key. The receiver's switches say how it misbehaves.
+ * The stand-in of a provider of messages: what it takes appears on the rehearsal phone, as often as it is sent, for
+ * real ones know no idempotency key. The receiver's switches say how it misbehaves.
  */
 export function inbox<T extends { to: string; ref: string }>(
   app: FastifyInstance,

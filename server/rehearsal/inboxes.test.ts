@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { derive, startStage } from '../../tests/harness/rehearsal-stage.ts';
 import { rehearsalMail } from '../providers/mail/rehearsal.ts';
 import { rehearsalSms } from '../providers/sms/rehearsal.ts';
 import { mailKeyLabel } from './mail.ts';
 import { createPhones } from './phones.ts';
 import { inboundSecretLabel, smsKeyLabel } from './sms.ts';
-import { derive, startStage } from './testing.ts';
 
 const inbound = { secret: derive(inboundSecretLabel), now: () => new Date() };
 let stage: Awaited<ReturnType<typeof startStage>>;

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 /** What `derive` makes the secret from that signs callbacks. */
 export const callbackSecretLabel = 'rehearsal-payments:secret';
 
-const mostPayments = 2000;
+const maxPayments = 2000;
 /** How long a prompt waits on the phone: as long as the order page says. */
 const promptSeconds = 300;
 const otherAmount = 100_000;
@@ -86,7 +86,7 @@ export function createPayments(stage: Stage): RehearsalPayments {
       };
       payments.set(request.reference, payment);
       const [oldest] = payments.keys();
-      if (payments.size > mostPayments && oldest !== undefined) payments.delete(oldest);
+      if (payments.size > maxPayments && oldest !== undefined) payments.delete(oldest);
       show(payment, payment.amount);
       stage.later(promptSeconds * 1000, () => {
         if (payment.state === 'open') settle(payment, 'timeout');

@@ -17,9 +17,12 @@ const push = z.strictObject({
   phone: z.string().regex(/^255[67]\d{8}$/),
 });
 
-/** The stand-in of a mobile money aggregator: push a prompt, ask for a payment. What the payer answers comes by {@link RehearsalPayments}. */
+/**
+ * The stand-in of a mobile money aggregator: push a prompt, ask for a payment. What the payer answers comes by {@link
+ * RehearsalPayments}.
+ */
 export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPayments {
-  const book = createPayments(stage);
+  const payments = createPayments(stage);
   const access = { config: { access: 'provider' } } as const;
   const isOurs = (authorization = '') => sameSecret(authorization, `Bearer ${stage.derive(paymentKeyLabel)}`);
 
@@ -31,22 +34,22 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPaym
     const address = `+${phone}`;
     const { network } = stage.phones.switches(address);
     if (network === 'down') return refuse(reply, 503, 'The payment network is down');
-    if (book.find(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
-    const payment = book.open({ reference, address, amount: fromShillings(amount) ?? 0 });
+    if (payments.find(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
+    const payment = payments.open({ reference, address, amount: fromShillings(amount) ?? 0 });
     return network === 'silent' ? silence(stage, reply) : reply.code(201).send(toWire(payment));
   });
 
   app.get<{ Params: { reference: string } }>('/rehearsal/pay/:reference', access, async (request, reply) => {
     if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
-    const known = book.find(request.params.reference);
+    const known = payments.find(request.params.reference);
     const network = known && stage.phones.switches(known.address).network;
-    const payment = book.status(request.params.reference);
+    const payment = payments.status(request.params.reference);
     if (network === 'down') return refuse(reply, 503, 'The payment network is down');
     if (!payment) return refuse(reply, 404, `No payment ${request.params.reference}`);
     return network === 'silent' ? silence(stage, reply) : toWire(payment);
   });
 
-  return book;
+  return payments;
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

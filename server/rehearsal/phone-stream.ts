@@ -4,14 +4,14 @@ import type { PhoneEvent } from './phones.ts';
 import type { Stage } from './stage.ts';
 
 const heartbeatMs = 20_000;
-const mostStreams = 500;
+const maxStreams = 500;
 
 /** Server-sent events of one phone: everything on it, then each change as it happens. */
 export function streamPhone(stage: Stage, address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
   const begun: PhoneEvent[] = [];
   let write = (event: PhoneEvent) => void begun.push(event);
-  const stop = stage.streams.size < mostStreams ? stage.phones.listen(address, (event) => write(event)) : undefined;
+  const stop = stage.streams.size < maxStreams ? stage.phones.listen(address, (event) => write(event)) : undefined;
   if (!stop) {
     reply.header('retry-after', '30');
     throw problem('too_many');

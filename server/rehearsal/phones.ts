@@ -1,8 +1,8 @@
 import { calm, type PhoneItem, type Switches } from '../../common/rehearsal.ts';
 
-const mostPhones = 200;
-const mostItems = 500;
-const mostListeners = 20;
+const maxPhones = 200;
+const maxItems = 500;
+const maxListeners = 20;
 
 export type PhoneEvent =
   | { event: 'item'; data: PhoneItem }
@@ -32,7 +32,10 @@ export interface Phones {
   listen(address: string, listener: (event: PhoneEvent) => void): (() => void) | undefined;
 }
 
-/** The phones and mailboxes of a rehearsal, in memory, by address (E.164 or e-mail). The longest unused make room for new ones. */
+/**
+ * The phones and mailboxes of a rehearsal, in memory, by address (E.164 or e-mail). The longest unused make room for
+ * new ones.
+ */
 export function createPhones(): Phones {
   const phones = new Map<string, Phone>();
 
@@ -41,7 +44,7 @@ export function createPhones(): Phones {
     phones.delete(address);
     phones.set(address, phone);
     for (const [oldest, { listeners }] of phones) {
-      if (phones.size <= mostPhones) break;
+      if (phones.size <= maxPhones) break;
       if (listeners.size === 0) phones.delete(oldest);
     }
     return phone;
@@ -55,7 +58,7 @@ export function createPhones(): Phones {
       const phone = at(address);
       phone.items.set(item.id, item);
       for (const oldest of phone.items.keys()) {
-        if (phone.items.size <= mostItems) break;
+        if (phone.items.size <= maxItems) break;
         phone.items.delete(oldest);
       }
       tell(phone, { event: 'item', data: item });
@@ -85,7 +88,7 @@ export function createPhones(): Phones {
     },
     listen(address, listener) {
       const phone = at(address);
-      if (phone.listeners.size >= mostListeners) return undefined;
+      if (phone.listeners.size >= maxListeners) return undefined;
       listener({ event: 'switches', data: phone.switches });
       for (const item of phone.items.values()) listener({ event: 'item', data: item });
       phone.listeners.add(listener);

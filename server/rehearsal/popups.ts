@@ -6,7 +6,10 @@ import type { Database } from '../db/schema.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-/** Publishes an example of every kind in the demo shop, for `/rehearsal/popups` alone: no other page is given one of them to show. */
+/**
+ * Publishes an example of every kind in the demo shop, for `/rehearsal/popups` alone: no other page is given one of
+ * them to show.
+ */
 export function popupExamples(app: FastifyInstance, { db, world }: Services): void {
   app.post('/rehearsal/popups/examples', { config: { access: 'public' } }, async (_request, reply) => {
     const bot = await db.find('find the demo shop', (tx) =>

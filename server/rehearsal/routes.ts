@@ -7,7 +7,10 @@ import { phoneRoutes } from './phone.ts';
 import { smsRoutes } from './sms.ts';
 import { createStage, type StageParts } from './stage.ts';
 
-/** Everything under /rehearsal/: WhatsApp, mobile money, SMS and mail that never leave this machine, and the phone that sees them. */
+/**
+ * Everything under /rehearsal/: WhatsApp, mobile money, SMS and mail that never leave this machine, and the phone that
+ * sees them.
+ */
 export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   const stage = createStage(app, parts);
   const limits = createLimits();

@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 export const appSecretOf = (phoneNumberId: string) => `whatsapp-app-secret:${phoneNumberId}`;
 export const accessTokenOf = (phoneNumberId: string) => `whatsapp-access-token:${phoneNumberId}`;
 
-/** Sends one change to the shop's webhook in Meta's format: signed over the raw bytes, non-ASCII escaped, resent until taken. */
+/**
+ * Sends one change to the shop's webhook in Meta's format: signed over the raw bytes, non-ASCII escaped, resent until
+ * taken.
+ */
 export function sendWebhook(
   stage: Stage,
   shop: RehearsalShop,

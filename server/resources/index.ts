@@ -1,20 +1,31 @@
-import type { CollectionName } from '../../resources/index.ts';
+import { type ResourceName, resources } from '../../resources/index.ts';
+import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
-import { orderEvents } from './order_events.ts';
+import { events } from './events.ts';
+import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { roles } from './roles.ts';
+import { shops } from './shops.ts';
 import { transactions } from './transactions.ts';
+import { widget } from './widget.ts';
 
-/** What each collection does beyond what its fields say. A forgotten one does not compile. */
-export const behaviours: { [N in CollectionName]: Behaviour<N> } = {
+checkRegistry(resources);
+
+/** What each record type does beyond what its fields say. A forgotten one does not compile. */
+export const behaviours: { [N in ResourceName]: Behaviour<N> } = {
   products,
   orders,
   customers: {},
   stock_movements: {},
-  order_events: orderEvents,
   transactions,
+  events,
   popups,
   qr_codes: qrCodes,
+  roles,
+  memberships,
+  shops,
+  widget,
 };

@@ -1,26 +1,31 @@
+import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
-import { takeCash } from '../money/cash.ts';
+import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
+import { contextOf, emit } from '../events/emit.ts';
+import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
-import { giveBack } from '../money/refund.ts';
+import { recordRefund } from '../money/refund.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
-import { type OrderEvent, record } from '../orders/events.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { problem } from '../problems.ts';
-import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
+import type { Behaviour, PlainAction } from '../rest/behaviour.ts';
 
 /** A step that only moves the order along. */
 const step =
-  (action: 'pick_up' | 'deliver' | 'complete', event: OrderEvent): ActionHandler =>
+  (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed'): PlainAction =>
   ({ services, tx, caller }, orderId) => {
-    const { from, to } = definition.actions[action];
-    return moveOrder(services, tx, caller.shopId, { orderId, from, to, event, by: caller.name });
+    const { to, ...asked } = definition.actions[action];
+    return moveOrder(services, tx, caller.shopId, {
+      ...{ orderId, from: startsFrom(definition, asked), to, by: caller.actor },
+      happens: (context, order, changes) => emit(context, definition, event, order, {}, { changes }),
+    });
   };
 
 export const orders: Behaviour<'orders'> = {
@@ -28,11 +33,12 @@ export const orders: Behaviour<'orders'> = {
     due: dueAt('orders'),
   },
 
-  async create({ services, tx, caller }, input) {
+  async create({ services, tx, caller }, input, id) {
     const methods = paymentMethodsOf(services);
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
     if (!methods.includes(paymentMethod)) throw problem('cash_only');
     const order = await placeOrder(services, tx, caller.shopId, {
+      id,
       channel: 'dashboard',
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
         product_id,
@@ -47,12 +53,10 @@ export const orders: Behaviour<'orders'> = {
       discount: input.discount ?? 0,
       deliveryFee: input.delivery_fee ?? 0,
       fulfilment: input.fulfilment ?? 'pick up',
-      zone: input.zone ?? null,
-      place: input.place ?? null,
-      landmark: input.landmark ?? null,
+      ...deliveryPlace(input),
       paymentMethod,
       note: input.note ?? null,
-      by: caller.name,
+      by: caller.actor,
       told: true,
     });
     if (input.staff_note)
@@ -70,31 +74,27 @@ export const orders: Behaviour<'orders'> = {
       customer: { name: input.customer_name ?? null, phone: input.customer_phone ?? null },
       order,
     });
-    return order.id;
-  },
-
-  async written({ services, caller }, order) {
-    services.live.publish(caller.shopId, { type: 'order.changed', id: order.id, status: order.status });
   },
 
   actions: {
-    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.name),
-    record_cash: (desk, id, { despite_prompt }) => takeCash(desk, id, despite_prompt === true),
+    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.actor),
+    record_cash: (context, id, { despite_prompt }) => recordCashPayment(context, id, despite_prompt),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
-      await requestPayment(services, tx, caller.shopId, { orderId, phone: String(phone), by: caller.name });
+      await requestPayment(services, tx, caller.shopId, { orderId, phone, by: caller.actor });
     },
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),
     cancel: ({ services, tx, caller }, id, { reason }) =>
-      cancelOrder(services, tx, caller.shopId, { orderId: id, reason: String(reason), by: caller.name }),
-    record_refund: (desk, id, { reference }) => giveBack(desk, id, reference === null ? null : String(reference)),
+      cancelOrder(services, tx, caller.shopId, { orderId: id, reason, by: caller.actor }),
+    record_refund: (context, id, { reference }) => recordRefund(context, id, reference),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
-      solveProblem(services, tx, caller.shopId, orderId, { answer: String(answer), by: caller.name }),
-    hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.name),
-    async resend_link({ services, tx, caller }, orderId) {
+      solveProblem(services, tx, caller.shopId, orderId, { answer, by: caller.actor }),
+    hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.actor),
+    async resend_link(context, orderId) {
+      const { services, tx, caller } = context;
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
-      await record(services, tx, caller.shopId, { orderId, event: 'link_sent', by: caller.name });
+      await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
       return { url };
     },
   },

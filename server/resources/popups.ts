@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PopupEvent } from '../../common/popup.ts';
+import type { PopupEvent } from '../../common/contracts/popups.ts';
+import { startsFrom } from '../../resources/kit/index.ts';
 import { popups as definition } from '../../resources/popups.ts';
 import { missingIn } from '../popups/ready.ts';
 import { problem } from '../problems.ts';
-import type { ActionHandler, Behaviour } from '../rest/behaviour.ts';
+import type { Behaviour, PlainAction } from '../rest/behaviour.ts';
 
 const countOf = (event: PopupEvent): RawBuilder<unknown> =>
-  sql`(select count(*)::int from popup_events e where e.shop_id = popups.shop_id and e.popup_id = popups.id and e.event = ${sql.lit(event)})`;
+  sql`(select count(*)::int from popup_events e where e.shop_id = popups.shop_id and e.popup_id = popups.id and
+    e.event = ${sql.lit(event)})`;
 
 /** The state moves only from where the action starts, whoever else is at it; what is not ready is not published. */
 const move =
-  (action: 'publish' | 'unpublish'): ActionHandler =>
+  (action: 'publish' | 'unpublish'): PlainAction =>
   async ({ services, tx, caller }, id) => {
-    const { from, to } = definition.actions[action];
+    const { to, ...asked } = definition.actions[action];
     const moved = await tx
       .updateTable('popups')
       .set({ state: to, updated_at: services.world.now().toISOString() })
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', id)
-      .where('state', 'in', from)
+      .where('state', 'in', startsFrom(definition, asked))
       .returningAll()
       .executeTakeFirst();
     if (!moved) throw problem('wrong_state');
@@ -35,9 +37,10 @@ export const popups: Behaviour<'popups'> = {
     views: countOf('view'),
     clicks: countOf('click'),
     closes: countOf('close'),
-    captures: sql`(select count(distinct c.phone)::int from consents c where c.shop_id = popups.shop_id and c.source_id = popups.id)`,
+    captures: sql`(select count(distinct c.phone)::int from consents c where c.shop_id = popups.shop_id and
+      c.source_id = popups.id)`,
   },
-  async written(_desk, popup) {
+  async afterWrite(_context, popup) {
     if (popup.state === 'published') refuseUnready(popup);
   },
   actions: { publish: move('publish'), unpublish: move('unpublish') },

@@ -7,13 +7,14 @@ import type { Behaviour } from '../rest/behaviour.ts';
 export const products: Behaviour<'products'> = {
   computed: {
     // Null when nothing of it is tracked; with variants, the sum of theirs.
-    stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id = products.id)`,
+    stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
+      products.id)`,
   },
-  async retire({ tx, caller }, product) {
+  async archiveInstead({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
     return { change: { status: 'archived' }, why: 'sold_before' };
   },
-  async written({ services, tx, caller }, product, change) {
+  async afterWrite({ services, tx, caller }, product, change) {
     const known = await tx
       .selectFrom('stock_levels')
       .select('variant_id')
@@ -32,7 +33,7 @@ export const products: Behaviour<'products'> = {
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {
         reason: 'opening',
         reference: null,
-        by: caller.name,
+        by: caller.actor,
       });
     }
     // A variant that was taken away takes its stock along.
@@ -46,7 +47,6 @@ export const products: Behaviour<'products'> = {
         .where('variant_id', '=', variant_id)
         .execute();
     }
-    services.live.publish(caller.shopId, { type: 'product.changed', id: product.id });
   },
   actions: {
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
@@ -60,20 +60,12 @@ export const products: Behaviour<'products'> = {
         .executeTakeFirstOrThrow();
       const fits = product.variants.length === 0 ? variant === null : product.variants.some(({ id }) => id === variant);
       if (!fits) throw problem('validation_failed', { variant: variant === null ? 'required' : 'not_found' });
-      await setStock(
-        services.world,
-        tx,
-        caller.shopId,
-        { productId, variantId: String(variant ?? '') },
-        Number(on_hand),
-        {
-          reason: reason as 'count',
-          reference: null,
-          note: note === null ? null : String(note),
-          by: caller.name,
-        },
-      );
-      services.live.publish(caller.shopId, { type: 'product.changed', id: productId });
+      await setStock(services.world, tx, caller.shopId, { productId, variantId: variant ?? '' }, on_hand, {
+        reason,
+        reference: null,
+        note,
+        by: caller.actor,
+      });
     },
   },
 };

@@ -1,48 +1,107 @@
 import type { RawBuilder } from 'kysely';
-import type { ActionName, CollectionName, FieldsOf } from '../../resources/index.ts';
-import type { Create, Fields, Row, Update } from '../../resources/kit/index.ts';
-import type { Tx } from '../db/door.ts';
+import type { ActionName, FieldsOf, ResourceName, Resources } from '../../resources/index.ts';
+import type { Answers, Args, Create, Fields, ModeWith, NamesWith, Row, Update } from '../../resources/kit/index.ts';
+import type { Holder } from '../../resources/permissions.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Caller } from '../http.ts';
-import type { Notice } from '../notices.ts';
+import type { Outcome } from '../outside/outcome.ts';
+import type { Outside } from '../outside/outside.ts';
+import type { Notice } from '../sentences/notices.ts';
 import type { Services } from '../services.ts';
 
 /** Where a handler works: one transaction of the caller's shop. */
-export interface Desk {
+export interface ActionContext {
   services: Services;
   tx: Tx;
   caller: Caller;
 }
 
-type ComputedName<F extends Fields> = { [N in keyof F]: F[N]['mode'] extends 'computed' ? N : never }[keyof F];
+/** Where it is recorded how something ended: a transaction of the shop, for who began it. */
+interface RecordContext {
+  services: Services;
+  tx: Tx;
+  shopId: string;
+  actor: Actor;
+}
 
-/** What a record type does beyond what its fields say. A computed field or an action without its handler does not compile. */
-export type Behaviour<N extends CollectionName> = {
-  /** Takes the place of the plain insert; gives the new record's id. */
-  create?: (desk: Desk, input: Create<FieldsOf<N>>) => Promise<string>;
+type ComputedName<F extends Fields> = NamesWith<F, ModeWith<{ stored: false }>>;
+
+/**
+ * What a record type does beyond what its fields say. A computed field or an action without its handler does not
+ * compile.
+ */
+export type Behaviour<N extends ResourceName> = {
+  /** Which rows somebody may read, where that is not all of them. */
+  visible?: (holder: Holder) => RawBuilder<unknown>;
+  /** Takes the place of the plain insert, and makes the record with this id. */
+  create?: (context: ActionContext, input: Create<FieldsOf<N>>, id: string) => Promise<void>;
   /** Runs in the same transaction after an insert or update. */
-  written?: (desk: Desk, row: Row<FieldsOf<N>>, change: Create<FieldsOf<N>> | Update<FieldsOf<N>>) => Promise<void>;
-  /** Asked before a delete, with the row locked: what is changed instead where others' history needs the record, and why. */
-  retire?: (desk: Desk, row: Row<FieldsOf<N>>) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
+  afterWrite?: (
+    context: ActionContext,
+    row: Row<FieldsOf<N>>,
+    change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
+  ) => Promise<void>;
+  /** Asked before an update or a delete, with the row locked: throws where it may not be. */
+  beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
+  /**
+   * Asked before a delete, with the row locked: what is changed instead where others' history needs the record, and
+   * why.
+   */
+  archiveInstead?: (
+    context: ActionContext,
+    row: Row<FieldsOf<N>>,
+  ) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
   ? { computed?: never }
   : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
-  ([ActionName<N>] extends [never] ? { actions?: never } : { actions: { [A in ActionName<N>]: ActionHandler } });
+  (Resources[N] extends { answers: infer F extends Fields }
+    ? { answer: (services: Services, tx: Tx, row: Row<FieldsOf<N>>, shopId: string) => Promise<Row<F>> }
+    : { answer?: never }) &
+  ([ActionName<N>] extends [never]
+    ? { actions?: never }
+    : { actions: { [A in ActionName<N>]: ActionHandler<N, A> | OutsideAction<N, A> } });
 
-/** Gives what the call answers with beside the record. */
-export type ActionHandler = (
-  desk: Desk,
+/** Does an action to the record with this id, and gives what the call answers with beside the record. */
+type ActionHandler<N extends ResourceName, A extends ActionName<N>> = (
+  context: ActionContext,
   id: string,
-  args: Record<string, unknown>,
-) => Promise<Record<string, unknown> | void>;
+  args: Args<Resources[N], A>,
+) => Promise<Answers<Resources[N], A>>;
+/**
+ * An action that another service does. `prepare` checks and reserves in the action's own transaction and gives the
+ * plan that is committed; `perform` and `ask` know no database; `record` writes how it ended, guarded by state, and
+ * emits.
+ */
+interface OutsideAction<N extends ResourceName, A extends ActionName<N>, Plan = unknown, R = unknown>
+  extends Outside<Plan, R> {
+  prepare(context: ActionContext, id: string, args: Args<Resources[N], A>): Promise<Plan>;
+  record(context: RecordContext, id: string, plan: Plan, outcome: Outcome<R>): Promise<void>;
+}
+export interface AnyOutsideAction extends Outside<unknown, unknown> {
+  prepare(context: ActionContext, id: string, args: Record<string, unknown>): Promise<unknown>;
+  record(context: RecordContext, id: string, plan: unknown, outcome: Outcome<unknown>): Promise<void>;
+}
+/** One that is given nothing and answers nothing more. */
+export type PlainAction = (context: ActionContext, id: string) => Promise<void>;
+interface AnyActions {
+  // A method, so that what reads its own arguments fits as well: they are checked against its definition before.
+  handle(context: ActionContext, id: string, args: Record<string, unknown>): Promise<Record<string, unknown> | void>;
+}
+export type AnyActionHandler = AnyActions['handle'];
 
 /** The same, for code that serves every record type alike. */
 export interface AnyBehaviour {
-  create?: (desk: Desk, input: Record<string, unknown>) => Promise<string>;
-  written?: (desk: Desk, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
-  retire?: (
-    desk: Desk,
+  visible?: (holder: Holder) => RawBuilder<unknown>;
+  create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
+  afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
+  beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
+  archiveInstead?: (
+    context: ActionContext,
     row: Record<string, unknown>,
   ) => Promise<{ change: Record<string, unknown>; why: Notice } | undefined>;
   computed?: Record<string, RawBuilder<unknown>>;
-  actions?: Record<string, ActionHandler>;
+  /** What the calls answer with beside the fields. */
+  answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;
+  actions?: Record<string, AnyActionHandler | AnyOutsideAction>;
 }

@@ -12,7 +12,8 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     server.running.services.db.asSystem('a test', (tx) => statement.execute(tx));
   const customers = (shopId: string, count: number) =>
     system(sql`insert into customers (shop_id, id, name, notes, total_orders, total_amount, created_at, updated_at)
-      select ${shopId}::uuid, gen_random_uuid(), 'Customer ' || lpad(n::text, 6, '0'), repeat('x', 300), 0, 0, now(), now()
+      select ${shopId}::uuid, gen_random_uuid(), 'Customer ' || lpad(n::text, 6, '0'), repeat('x', 300), 0, 0,
+        now(), now()
       from generate_series(1, ${count}::int) n`);
   const get = () =>
     fetch(`${server.base}/api/customers.csv?_sort=name&_order=asc`, {

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
-import { currency } from '../../resources/brand.ts';
+import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
 import { csvLine } from './csv.ts';
+import { csvHeads, csvPrint } from './csv-cells.ts';
 import type { ListQuery } from './query.ts';
 import type { Store } from './store.ts';
 
-const mostExported = 100_000;
+const maxExported = 100_000;
 const page = 500;
 
 /** A list as CSV, read page by page as fast as it is taken. */
-export interface Export {
+interface Export {
   /** How many rows the list has; the file has at most 100,000 of them. */
   total: number;
   isTruncated: boolean;
@@ -18,8 +19,9 @@ export interface Export {
 }
 
 /**
- * Notes which rows there are, in their order, at one moment, and reads them as they are sent: nothing new moves in between, and no
- * transaction waits for a slow line. When reading fails half-way the stream breaks, so that nobody takes a half for the whole.
+ * Notes which rows there are, in their order, at one moment, and reads them as they are sent: nothing new moves in
+ * between, and no transaction waits for a slow line. When reading fails half-way the stream breaks, so that nobody
+ * takes a half for the whole.
  */
 export async function exportCsv(
   { db }: Services,
@@ -28,20 +30,20 @@ export async function exportCsv(
   query: ListQuery,
 ): Promise<Export> {
   const { ids, total } = await db.withShop(shopId, async (tx) => {
-    const ids = await store.ids(tx, shopId, query, mostExported + 1);
-    const isMore = ids.length > mostExported;
-    return { ids, total: isMore ? await store.count(tx, shopId, query) : ids.length };
+    const ids = await store.ids(tx, shopId, query, maxExported + 1);
+    const isMore = ids.length > maxExported;
+    return { ids, total: isMore ? (await store.count(tx, shopId, query, true)).total : ids.length };
   });
+  const columns = columnFields(resource.fields);
+  const fields = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
+  const line = (row: Record<string, unknown>) => csvLine(fields.flatMap(([name, field]) => csvPrint(field, row[name])));
   async function* lines() {
-    yield `\uFEFF${csvLine(names)}`;
-    for (let from = 0; from < Math.min(ids.length, mostExported); from += page) {
-      const wanted = ids.slice(from, Math.min(from + page, mostExported));
+    yield `\uFEFF${csvLine(fields.flatMap(([name, field]) => csvHeads(name, field)))}`;
+    for (let from = 0; from < Math.min(ids.length, maxExported); from += page) {
+      const wanted = ids.slice(from, Math.min(from + page, maxExported));
       const rows = await db.withShop(shopId, (tx) => store.some(tx, shopId, wanted));
-      yield rows.map((row) => csvLine(names.map((name) => exported(resource, name, row[name])))).join('');
+      yield rows.map((row) => line(toColumns(resource.fields, row))).join('');
     }
   }
-  return { total, isTruncated: ids.length > mostExported, file: Readable.from(lines(), { highWaterMark: 1 }) };
+  return { total, isTruncated: ids.length > maxExported, file: Readable.from(lines(), { highWaterMark: 1 }) };
 }
-
-const exported = (resource: Resource, name: string, value: unknown): unknown =>
-  resource.fields[name]?.kind === 'money' && typeof value === 'number' ? value / currency.minor : value;

@@ -1,65 +1,107 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.ts';
 import {
   type AnyField,
   type Fields,
+  isList,
+  isSingleton,
   isVersioned,
-  type Kind,
   type Resource,
   servedFields,
 } from '../../resources/kit/index.ts';
+import { type Actor, changedBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
-import type { Tx } from '../db/door.ts';
+import { bounded } from '../db/sum.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { changesBetween } from '../events/changes.ts';
+import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import type { AnyBehaviour, Desk } from './behaviour.ts';
+import { beginnings } from './beginnings.ts';
+import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLanguages } from './check-languages.ts';
+import { compared, selected } from './expressions.ts';
+import { rangesOf } from './order.ts';
 import { type Precondition, refuseStale } from './precondition.ts';
 import type { ListQuery } from './query.ts';
+import { readRanges, type Statement } from './ranges.ts';
+import type { Row } from './row.ts';
+import { sealSecrets } from './secret-fields.ts';
+import { countAll, type RowsOf, settle } from './settle.ts';
+import type { Total } from './total.ts';
+import { unwritten } from './unwritten.ts';
 
-export type Row = Record<string, unknown>;
+interface ListWanted {
+  /** What a cursor says: the page comes after the row of these values. */
+  after?: readonly unknown[] | undefined;
+  isExact?: boolean;
+}
+interface Group {
+  field: string;
+  values: readonly string[];
+}
+interface ListPage extends Total {
+  rows: Row[];
+  /** What the last row has of what the list is sorted by. */
+  end: unknown[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+}
 
-/** Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants of the registry. */
+/**
+ * Reads and writes the rows of one record type. The only code that is generic over table names, all of them constants
+ * of the registry.
+ */
 export interface Store {
+  /** What a column, those of groups among them, is compared, searched and sorted by. */
   expression(field: string): RawBuilder<unknown>;
-  list(tx: Tx, shopId: string, query: ListQuery): Promise<{ rows: Row[]; total: number }>;
-  count(tx: Tx, shopId: string, query: ListQuery): Promise<number>;
+  /** One page, and how many there are in all. */
+  list(tx: Tx, shopId: string, query: ListQuery, wanted: ListWanted): Promise<ListPage>;
+  count(tx: Tx, shopId: string, query: ListQuery, isExact: boolean): Promise<Total>;
+  /** How many there are of each of these values of a field. */
+  countBy(tx: Tx, shopId: string, query: ListQuery, by: Group, isExact: boolean): Promise<[string, Total][]>;
+  /** The sum of a field of whole numbers; what is empty adds nothing. */
+  sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<number>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, most: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
   get(tx: Tx, shopId: string, id: string): Promise<Row>;
-  insert(desk: Desk, values: Row): Promise<Row>;
+  insert(context: ActionContext, values: Row, id: string): Promise<void>;
   /** Throws `changed_since` where the row is not of the version that is wanted; so do the next three. */
-  update(desk: Desk, id: string, change: Row, wanted?: Precondition): Promise<Row>;
+  update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
-  raise(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
+  raise(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
-  hold(desk: Desk, id: string, wanted?: Precondition): Promise<Row>;
-  remove(desk: Desk, id: string): Promise<void>;
+  hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
+  remove(context: ActionContext, row: Row): Promise<void>;
 }
 
-/** What the server counts begins at nothing. */
-const nothing: Partial<Record<Kind, unknown>> = { int: 0, money: 0, bool: false };
-/** What a field of the server's own holds in a new record; undefined where nobody can say. */
-function atFirst({ kind, mode, facts }: AnyField): unknown {
-  if (mode === 'later') return null;
-  if (mode !== 'assigned') return undefined;
-  return kind === 'state' ? facts.flow.start : nothing[kind];
-}
+const changedBySql = (actor: Actor) =>
+  Object.entries(changedBy(actor)).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
 
 export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const table = sql.table(resource.name);
-  const expression = (field: string) => behaviour.computed?.[field] ?? sql.ref(`${resource.name}.${field}`);
-  const columns = sql.join(
-    Object.keys(servedFields(resource)).map((name) => sql`${expression(name)} as ${sql.id(name)}`),
-  );
-  const conditions = (shopId: string, { where }: ListQuery) =>
-    sql.join([sql`shop_id = ${shopId}`, ...where.map((condition) => sql`(${condition})`)], sql` and `);
-  const count = async (tx: Tx, shopId: string, query: ListQuery) =>
-    (
-      await sql<{ total: number }>`select count(*) as total from ${table} where ${conditions(shopId, query)}`.execute(
-        tx,
-      )
-    ).rows[0]?.total ?? 0;
+  const fields = columnFields(servedFields(resource));
+  const column = (name: string) => behaviour.computed?.[name] ?? sql.ref(`${resource.name}.${name}`);
+  const read = (name: string, by: typeof selected) => {
+    const kind = fields[name]?.kind;
+    return (kind && by[kind]?.(column(name))) ?? column(name);
+  };
+  const expression = (name: string) => read(name, compared);
+  const isComparedApart = (name: string) => compared[fields[name]?.kind ?? 'id'] !== undefined;
+  const columns = sql.join(Object.keys(fields).map((name) => sql`${read(name, selected)} as ${sql.id(name)}`));
+  const shaped: (row: Row) => Row = fromColumns(resource.fields);
+  const rowsOf: RowsOf = (shopId, { where, found }, more = []) => {
+    const conditions = [sql`shop_id = ${shopId}`, ...where, ...more].map((condition) => sql`(${condition})`);
+    // Read first, whatever the statistics promise of walking along the sorting until enough of them are met.
+    const source = found
+      ? sql`(select * from ${table} where shop_id = ${shopId} and id = any (${sql.val(found)}::uuid[]) offset 0) as
+        ${table}`
+      : table;
+    return sql`from ${source} where ${sql.join(conditions, sql` and `)}`;
+  };
   const stored = new Map(storedFields(resource));
   const has = (field: string) => stored.has(field);
 
@@ -70,124 +112,170 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const one = (rows: Row[]): Row => {
     const row = rows[0];
     if (!row) throw problem('not_found');
-    return row;
+    return shaped(row);
   };
-  const get = async (tx: Tx, shopId: string, id: string) =>
-    one((await sql<Row>`select ${columns} from ${table} where shop_id = ${shopId} and id = ${id}`.execute(tx)).rows);
-  // Locked before it is read: the version that is looked at is the one that is changed, and its lists are what their items' ids are kept from.
+  const once = isSingleton(resource);
+  // Of what there is once a shop, its id is the shop's.
+  const keys = once ? ['shop_id'] : resource.scope === 'self' ? ['id'] : ['shop_id', 'id'];
+  const at = (shopId: string, id: string) =>
+    sql.join(
+      keys.map((key) => sql`${sql.ref(`${resource.name}.${key}`)} = ${key === 'id' ? id : shopId}`),
+      sql` and `,
+    );
+  const get = async (tx: Tx, shopId: string, id: string) => {
+    const { rows } = await sql<Row>`select ${columns} from ${table} where ${at(shopId, id)}`.execute(tx);
+    return once && rows.length === 0 ? unwritten(resource) : one(rows);
+  };
+  // Locked before it is read: the version that is looked at is the one that is changed, and its lists are what their
+  // items' ids are kept from.
   const locked = async (
-    { tx, caller }: Desk,
+    { tx, caller }: ActionContext,
     id: string,
     strength: 'update' | 'no key update',
     wanted: Precondition,
   ) => {
-    await sql`select 1 from ${table} where shop_id = ${caller.shopId} and id = ${id} for ${sql.raw(strength)}`.execute(
-      tx,
-    );
+    // Who writes it first makes its row, at version 0; who comes at the same time waits here and then sees it.
+    if (once)
+      await sql`insert into ${table} (shop_id, version) values (${caller.shopId}, 0) on conflict do nothing`.execute(
+        tx,
+      );
+    await sql`select 1 from ${table} where ${at(caller.shopId, id)} for ${sql.raw(strength)}`.execute(tx);
     const row = await get(tx, caller.shopId, id);
     refuseStale(row, wanted);
     return row;
   };
-  const raised = ({ caller }: Desk) =>
-    isVersioned(resource) ? [sql`version = version + 1`, sql`changed_by = ${caller.name}`] : [];
+  /** Refuses what only the database can tell to be wrong. */
+  const check = async (tx: Tx, shopId: string, values: Row) => {
+    await checkFiles(tx, shopId, resource.fields, values);
+    await checkLanguages(tx, shopId, resource.fields, values);
+  };
+  const raised = ({ caller }: ActionContext) =>
+    isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
   return {
     expression,
     get,
-    count,
-    async list(tx, shopId, query) {
-      const { order, offset, limit } = query;
-      const total = await count(tx, shopId, query);
-      if (limit === 0 || offset >= total) return { rows: [], total };
-      const { rows } =
-        await sql<Row>`select ${columns} from ${table} where ${conditions(shopId, query)} order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(
-          tx,
-        );
-      return { rows, total };
+    async count(tx, shopId, query, isExact) {
+      return countAll(tx, resource, rowsOf, shopId, await settle(tx, resource, query), isExact);
+    },
+    async countBy(tx, shopId, query, { field, values }, isExact) {
+      const settled = await settle(tx, resource, query);
+      const counted: [string, Total][] = [];
+      for (const value of values) {
+        const where = [...settled.where, sql`${expression(field)} = ${value}`];
+        counted.push([value, await countAll(tx, resource, rowsOf, shopId, { ...settled, where }, isExact)]);
+      }
+      return counted;
+    },
+    async sum(tx, shopId, query, field) {
+      const rows = rowsOf(shopId, await settle(tx, resource, query));
+      const summed = await sql<{
+        sum: number;
+      }>`select ${bounded(sql`sum(${expression(field)})`)} as sum ${rows}`.execute(tx);
+      return summed.rows[0]?.sum ?? 0;
+    },
+    async list(tx, shopId, query, { after, isExact = false }) {
+      const { offset, limit } = query.page;
+      // What is sorted by something else than what is read is read as that too: the next page begins after it.
+      const keys = query.order.map(({ name }) => ({ name, key: isComparedApart(name) ? `${name} key` : name }));
+      const apart = keys.filter(({ name, key }) => name !== key);
+      const wanted = sql.join([columns, ...apart.map(({ name, key }) => sql`${expression(name)} as ${sql.id(key)}`)]);
+      const settled = await settle(tx, resource, query);
+      const statement: Statement = (part) => ({ columns: wanted, rows: rowsOf(shopId, settled, part) });
+      const ranges = limit === 0 ? [] : rangesOf(query.order, expression, after);
+      // One more than the page, so that it is known whether another follows.
+      const read = await readRanges<Row>(tx, ranges, offset, limit + 1, statement);
+      const rows = read.slice(0, limit);
+      const end = keys.map(({ key }) => rows.at(-1)?.[key]);
+      for (const row of rows) for (const { key } of apart) delete row[key];
+      const hasMore = read.length > limit;
+      const page = { rows: rows.map(shaped), end, hasMore };
+      const isWhole = limit > 0 && !hasMore && after === undefined && (rows.length > 0 || offset === 0);
+      if (isWhole) return { ...page, total: offset + rows.length, isEstimate: false };
+      const { total, isEstimate } = await countAll(tx, resource, rowsOf, shopId, settled, isExact);
+      return { ...page, total: Math.max(total, isEstimate ? offset + read.length : 0), isEstimate };
     },
     async ids(tx, shopId, query, most) {
-      const { rows } = await sql<{ id: string }>`select id from ${table} where ${conditions(shopId, query)}
-        order by ${sql.join(query.order)} limit ${most}`.execute(tx);
+      const settled = await settle(tx, resource, query);
+      const statement: Statement = (part) => ({ columns: sql`id`, rows: rowsOf(shopId, settled, part) });
+      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, statement);
       return rows.map(({ id }) => id);
     },
     async some(tx, shopId, ids) {
       const { rows } = await sql<Row>`select ${columns} from ${table}
         where shop_id = ${shopId} and id = any (${ids}::uuid[])`.execute(tx);
-      const found = new Map(rows.map((row) => [row.id, row]));
+      const found = new Map(rows.map((row) => [row.id, shaped(row)]));
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     },
-    async insert({ services: { world }, tx, caller }, values) {
-      const now = world.now().toISOString();
-      const row: Row = {
-        ...Object.fromEntries(
-          [...stored].flatMap(([name, field]) => {
-            const first = atFirst(field);
-            return first === undefined ? [] : [[name, first]];
-          }),
-        ),
-        ...withIds(resource.fields, values, undefined, world.newId),
-        id: world.newId(),
+    async insert(context, values, id) {
+      const { tx, caller } = context;
+      const { world, secrets } = context.services;
+      const at = world.now();
+      const now = at.toISOString();
+      await check(tx, caller.shopId, values);
+      const given: Row = {
+        ...beginnings(Object.fromEntries(stored), at),
+        ...withIds(fields, toColumns(resource.fields, values), undefined, world.newId),
+        id,
         shop_id: caller.shopId,
-        ...(isVersioned(resource) && { changed_by: caller.name }),
+        ...(isVersioned(resource) && changedBy(caller.actor)),
       };
-      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) row[stamp] = now;
-      await checkFiles(tx, caller.shopId, resource.fields, row);
+      for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
+      const place = { resource: resource.name, id: String(given.id), shopId: caller.shopId, now };
+      const row = sealSecrets(secrets, fields, place, given);
       const names = Object.keys(row);
-      await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(
-        tx,
-      );
-      return get(tx, caller.shopId, String(row.id));
+      await sql`insert into ${table} (${sql.join(names.map((name) => sql.id(name)))}) values
+        (${sql.join(names.map((name) => encode(name, row[name])))})`.execute(tx);
+      await emit(contextOf(context), resource, 'created', { id }, {});
     },
-    async update(desk, id, change, wanted) {
-      const { services, tx, caller } = desk;
-      const { world } = services;
-      const before = await locked(desk, id, 'no key update', wanted);
-      const row: Row = withIds(resource.fields, change, before, world.newId);
-      if (Object.keys(row).length === 0) return before;
-      if (has('updated_at')) row.updated_at = world.now().toISOString();
-      await checkFiles(tx, caller.shopId, resource.fields, row);
+    async update(context, id, change, wanted) {
+      const { services, tx, caller } = context;
+      const { world, secrets } = services;
+      const before = await locked(context, id, 'no key update', wanted);
+      const stood = toColumns(resource.fields, before);
+      const given: Row = withIds(fields, toColumns(resource.fields, change), stood, world.newId);
+      if (Object.keys(given).length === 0) return before;
+      const now = world.now().toISOString();
+      if (has('updated_at')) given.updated_at = now;
+      await check(tx, caller.shopId, change);
+      const row = sealSecrets(secrets, fields, { resource: resource.name, id, shopId: caller.shopId, now }, given);
       const assignments = Object.keys(row).map((name) => sql`${sql.id(name)} = ${encode(name, row[name])}`);
-      const changed =
-        await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(desk)])} where shop_id = ${caller.shopId} and id = ${id} returning ${columns}`.execute(
-          tx,
-        );
-      return one(changed.rows);
+      const changed = await sql<Row>`update ${table} set ${sql.join([...assignments, ...raised(context)])} where
+          ${at(caller.shopId, id)} returning ${columns}`.execute(tx);
+      const after = one(changed.rows);
+      const changes = changesBetween(resource, before, after);
+      if (changes) await emit(contextOf(context), resource, 'updated', { id }, {}, { changes });
+      return after;
     },
-    async raise(desk, id, wanted) {
-      const { tx, caller } = desk;
+    async raise(context, id, wanted) {
+      const { tx, caller } = context;
       if (!isVersioned(resource)) return get(tx, caller.shopId, id);
       const fits = wanted === undefined ? sql`` : sql` and version = any(${sql.val(wanted)}::int[])`;
-      const { rows } =
-        await sql<Row>`update ${table} set ${sql.join(raised(desk))} where shop_id = ${caller.shopId} and id = ${id}${fits} returning ${columns}`.execute(
-          tx,
-        );
+      const { rows } = await sql<Row>`update ${table} set ${sql.join(raised(context))} where
+          ${at(caller.shopId, id)}${fits} returning ${columns}`.execute(tx);
       if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted);
       return one(rows);
     },
-    hold: (desk, id, wanted) => locked(desk, id, 'update', wanted),
-    async remove({ tx, caller }, id) {
-      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
+    hold: (context, id, wanted) => locked(context, id, 'update', wanted),
+    async remove(context, row) {
+      const { tx, caller } = context;
+      await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${row.id}`.execute(tx);
+      // What it was called, and no more: who is deleted is not kept here for ever.
+      const changes = { [resource.title]: [row[resource.title], null] as const };
+      await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });
     },
   };
 }
 
-/** The same as the table keeps it, for a record with calls of its own: items of lists with their ids, lists as JSON. */
-export function storable(resource: Resource, values: Row, before: Row | undefined, newId: () => string): Row {
-  const fields = new Map(storedFields(resource));
-  return Object.fromEntries(
-    Object.entries(withIds(resource.fields, values, before, newId)).map(([name, value]) => {
-      const field = fields.get(name);
-      return [name, field && isJson(field.kind) && value !== null ? JSON.stringify(value) : value];
-    }),
-  );
-}
-
-/** Items of lists keep the id they had in this record and get a new one otherwise: what points at a variant must go on pointing at it. */
+/**
+ * Items of lists keep the id they had in this record and get a new one otherwise: what points at a variant must go on
+ * pointing at it.
+ */
 function withIds(fields: Fields, values: Row, before: Row | undefined, newId: () => string): Row {
   const result: Row = {};
   for (const [name, value] of Object.entries(values)) {
     const field: AnyField | undefined = fields[name];
-    if (field?.kind !== 'list' || !Array.isArray(value)) {
+    if (!isList(field) || !Array.isArray(value)) {
       result[name] = value;
       continue;
     }
@@ -197,37 +285,9 @@ function withIds(fields: Fields, values: Row, before: Row | undefined, newId: ()
       if (item.id !== undefined && value.findIndex(({ id }: Row) => id === item.id) < index)
         throw problem('validation_failed', { [`${name}.${index}.id`]: 'line_repeated' });
       const old = known.find(({ id }) => id !== undefined && id === item.id);
-      const inner = withIds(field.facts.of, item, old, newId);
-      return 'id' in field.facts.of ? { ...inner, id: old ? old.id : newId() } : inner;
+      const inner = withIds(field.options.of, item, old, newId);
+      return 'id' in field.options.of ? { ...inner, id: old ? old.id : newId() } : inner;
     });
   }
   return result;
-}
-
-/** A file named in a record must be a file of this shop. */
-async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
-  const named = filesIn(fields, row, '');
-  if (named.length === 0) return;
-  const found = await tx
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where(
-      'id',
-      'in',
-      named.map(({ id }) => id),
-    )
-    .execute();
-  const missing = named.filter(({ id }) => !found.some((file) => file.id === id));
-  if (missing.length > 0)
-    throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
-}
-
-function filesIn(fields: Fields, row: Row, prefix: string): { path: string; id: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = row[name];
-    if (field.kind === 'file' && typeof value === 'string') return [{ path: `${prefix}${name}`, id: value }];
-    if (field.kind !== 'list' || !Array.isArray(value)) return [];
-    return value.flatMap((item: Row, index) => filesIn(field.facts.of, item, `${prefix}${name}.${index}.`));
-  });
 }

@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { purge } from './purge.ts';
 import { retention } from './rules.ts';
 
@@ -34,9 +34,8 @@ describe.each(databases)('%s', (database) => {
       await sql`create trigger count_deleted after delete on idempotency_keys referencing old table as gone
         for each statement execute function count_deleted()`.execute(tx);
       await sql`insert into idempotency_keys (shop_id, route, key, body_hash, created_at)
-        select ${shop.shopId}::uuid, 'POST /old', n::text, '', ${daysAgo(8)}::timestamptz from generate_series(1, 2500) n`.execute(
-        tx,
-      );
+        select ${shop.shopId}::uuid, 'POST /old', n::text, '', ${daysAgo(8)}::timestamptz from generate_series(1,
+          2500) n`.execute(tx);
       await sql`insert into idempotency_keys (shop_id, route, key, body_hash, created_at)
         values (${shop.shopId}, 'POST /young', '1', '', ${daysAgo(6)})`.execute(tx);
     });
@@ -69,32 +68,30 @@ describe.each(databases)('%s', (database) => {
         await sql`insert into verifications (id, purpose, identifier, token_hash, created_at, good_until, expires_at)
           values (gen_random_uuid(), 'reset', ${`code ${age}`}, '', now(), now(), ${daysAgo(age)})`.execute(tx);
       for (const age of [8, 1])
-        await sql`insert into whatsapp_deliveries (id, phone_number_id, body, received_at) values (gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(
-          tx,
-        );
+        await sql`insert into whatsapp_deliveries (id, phone_number_id, body, received_at) values
+          (gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(tx);
       for (const age of [91, 89])
-        await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x', ${`${age}`}, '', '', ${daysAgo(age)})`.execute(
-          tx,
-        );
+        await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
+          ${`${age}`}, '', '', ${daysAgo(age)})`.execute(tx);
       for (const age of [731, 729])
         await sql`insert into contact_messages (id, ticket, stamp, name, phone, message, language, created_at)
-          values (gen_random_uuid(), ${`${age}`}, ${`${age}`}, 'Asha', '+255712345678', '', 'sw', ${daysAgo(age)})`.execute(
-          tx,
-        );
+          values (gen_random_uuid(), ${`${age}`}, ${`${age}`}, 'Asha', '+255712345678', '', 'sw',
+            ${daysAgo(age)})`.execute(tx);
       for (const age of [31, 29])
         await sql`insert into platform_messages (id, effect_key, channel, purpose, recipient, body, created_at)
           values (gen_random_uuid(), ${`${age}`}, 'sms', 'account', '+255712345678', '', ${daysAgo(age)})`.execute(tx);
       for (const age of [91, 89])
         await sql`insert into outbound_messages (shop_id, id, effect_key, channel, purpose, recipient, body, created_at)
-          values (${shop.shopId}, gen_random_uuid(), ${`${age}`}, 'sms', 'order', '+255712345678', 'x', ${daysAgo(age)})`.execute(
-          tx,
-        );
+          values (${shop.shopId}, gen_random_uuid(), ${`${age}`}, 'sms', 'order', '+255712345678', 'x',
+            ${daysAgo(age)})`.execute(tx);
       const visitor = async (address: string, age: number, phone: string | null) =>
         (
           await sql<{
             id: string;
-          }>`insert into conversations (shop_id, id, bot_id, channel, address, phone, language, state, last_message_at, created_at)
-          select shop_id, gen_random_uuid(), id, 'web', ${address}, ${phone}, 'sw', '{}', ${daysAgo(age)}, now() from bots where id = ${bot} returning id`.execute(
+          }>`insert into conversations (shop_id, id, bot_id, channel, address, phone, language, state,
+            last_message_at, created_at)
+          select shop_id, gen_random_uuid(), id, 'web',
+            ${address}, ${phone}, 'sw', '{}', ${daysAgo(age)}, now() from bots where id = ${bot} returning id`.execute(
             tx,
           )
         ).rows[0]?.id;

@@ -7,7 +7,10 @@ const batchSize = 1000;
 const longestRunMilliseconds = 60_000;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Job: takes away what is older than it is to be kept, in transactions of at most 1,000 rows each, so that nobody waits for it. */
+/**
+ * Job: takes away what is older than it is to be kept, in transactions of at most 1,000 rows each, so that nobody waits
+ * for it.
+ */
 export async function purge(services: Services): Promise<void> {
   const stopAt = services.world.now().getTime() + longestRunMilliseconds;
   for (const rule of retention) {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What goes by itself once it is old: `age` is the column that says since when, `keepDays` for how long it stays after that. */
+/**
+ * What goes by itself once it is old: `age` is the column that says since when, `keepDays` for how long it stays after
+ * that.
+ */
 export type RetentionRule = {
   [T in keyof Database]: {
     table: T;
@@ -14,7 +17,10 @@ export type RetentionRule = {
   };
 }[keyof Database];
 
-/** Each age column leads an index, so that looking costs nothing when there is nothing. docs/decisions/13-retention.md says why so long. */
+/**
+ * Each age column leads an index, so that looking costs nothing when there is nothing. docs/decisions/13-retention.md
+ * says why so long.
+ */
 export const retention: readonly RetentionRule[] = [
   { table: 'idempotency_keys', age: 'created_at', keepDays: 7 },
   { table: 'whatsapp_deliveries', age: 'received_at', keepDays: 7 },

@@ -34,29 +34,33 @@ test('a large photo is kept small, upright, without its camera data, and served 
   expect([width, height, exif, format]).toEqual([1200, 800, undefined, 'jpeg']);
 });
 
-test('a small square of a picture is at most 4 kB, made once however many ask; other sizes are not to be had', async () => {
-  const noise = {
-    create: {
-      width: 1200,
-      height: 900,
-      channels: 3 as const,
-      background: '#0b6b4f',
-      noise: { type: 'gaussian' as const, mean: 128, sigma: 20 },
-    },
-  };
-  const { body } = await upload(await sharp(noise).jpeg().toBuffer(), 'kelele.jpg', 'image/jpeg');
-  const all = await Promise.all(Array.from({ length: 8 }, () => fetch(`${server.base}${body.url}?w=112`)));
-  const bytes = await Promise.all(all.map(async (each) => Buffer.from(await each.arrayBuffer())));
-  expect(new Set(all.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
-    new Set(['200 image/webp']),
-  );
-  expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(1);
-  const { width, height } = await sharp(bytes[0]).metadata();
-  expect([width, height]).toEqual([112, 112]);
-  expect(bytes[0]?.length).toBeLessThanOrEqual(4000);
-  for (const w of ['113', '4000', '', 'x']) expect((await fetch(`${server.base}${body.url}?w=${w}`)).status).toBe(400);
-  expect((await fetch(`${server.base}/files/018f0000-0000-7000-8000-000000000001.jpg?w=112`)).status).toBe(404);
-});
+test(
+  'a small square of a picture is at most 4 kB, made ' + 'once however many ask; other sizes are not to be had',
+  async () => {
+    const noise = {
+      create: {
+        width: 1200,
+        height: 900,
+        channels: 3 as const,
+        background: '#0b6b4f',
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 20 },
+      },
+    };
+    const { body } = await upload(await sharp(noise).jpeg().toBuffer(), 'kelele.jpg', 'image/jpeg');
+    const all = await Promise.all(Array.from({ length: 8 }, () => fetch(`${server.base}${body.url}?w=112`)));
+    const bytes = await Promise.all(all.map(async (each) => Buffer.from(await each.arrayBuffer())));
+    expect(new Set(all.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
+      new Set(['200 image/webp']),
+    );
+    expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(1);
+    const { width, height } = await sharp(bytes[0]).metadata();
+    expect([width, height]).toEqual([112, 112]);
+    expect(bytes[0]?.length).toBeLessThanOrEqual(4000);
+    for (const w of ['113', '4000', '', 'x'])
+      expect((await fetch(`${server.base}${body.url}?w=${w}`)).status).toBe(400);
+    expect((await fetch(`${server.base}/files/018f0000-0000-7000-8000-000000000001.jpg?w=112`)).status).toBe(404);
+  },
+);
 
 test.each<[string, () => Promise<Uint8Array | string>, string, string]>([
   ['a page that says it is a picture', async () => '<html><script>alert(1)</script>', 'a.jpg', 'file_type'],

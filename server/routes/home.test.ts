@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { customer } from '../actor.ts';
 import { reportProblem } from '../orders/trouble.ts';
 
 let server: TestServer;
@@ -14,7 +15,11 @@ afterAll(() => server?.stop(), 30_000);
 
 const report = (orderId: string) =>
   server.running.services.db.withShop(shop.shopId, (tx) =>
-    reportProblem(server.running.services, tx, shop.shopId, orderId, { kind: 'damaged', text: 'Lid', by: 'Neema' }),
+    reportProblem(server.running.services, tx, shop.shopId, orderId, {
+      kind: 'damaged',
+      text: 'Lid',
+      by: customer(null, 'Neema'),
+    }),
   );
 const problems = async ({ call }: TestShop) => (await call('GET', '/api/home')).body.problems;
 

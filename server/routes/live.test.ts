@@ -34,9 +34,9 @@ test('a shop hears what happens in it, up to its bound of streams', async () => 
   let heard = '';
   for await (const piece of streams[0]?.response.body ?? []) {
     heard += decoder.decode(piece);
-    if (heard.includes('conversation.said')) break;
+    if (heard.includes('conversations.message')) break;
   }
-  for (const type of ['conversation.began', 'conversation.changed', 'conversation.said'])
+  for (const type of ['conversations.begun', 'conversations.changed', 'conversations.message'])
     expect(heard).toContain(`"type":"${type}"`);
   for (const { close } of streams) close();
 });
@@ -63,7 +63,7 @@ test('a stream is never silent for long, and a session that ended or ran out los
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where('user_id', 'in', (of) =>
-        of.selectFrom('shop_members').select('user_id').where('shop_id', '=', expired.shopId),
+        of.selectFrom('memberships').select('user_id').where('shop_id', '=', expired.shopId),
       )
       .execute(),
   );

@@ -1,35 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { openLiveStream } from '../../common/contracts/home.ts';
+import type { Holder } from '../../resources/permissions.ts';
+import { readMember } from '../auth/sessions.ts';
+import { mayHear } from '../events/may-hear.ts';
 import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
+import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Open streams a shop may have: staff, phones and forgotten tabs. */
-const mostStreams = 50;
+const maxStreams = 50;
 
-/** `GET /api/live`: what happens in the shop, as server-sent events, the moment it is committed. */
+/**
+ * `GET /api/live`: what happens in the shop, as server-sent events, the moment it is committed; of each kind for who
+ * may read it.
+ */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const openStream = streams(app);
 
-  app.get('/api/live', { config: { access: 'shop' }, schema: { tags: ['live'] } }, (request, reply) => {
-    const { shopId } = callerOf(request);
+  serve(app, openLiveStream, async ({ request, reply }) => {
+    const caller = callerOf(request);
+    const { shopId } = caller;
     const sessionId = request.person?.sessionId ?? '';
-    const stream = openStream(reply, [{ key: shopId, most: mostStreams }]);
-    stream.onClose(services.live.listen(shopId, (event) => stream.send(event)));
-    stream.onHeartbeat(async () => {
-      // A session that ended, also elsewhere, hears no more; nor does who left the shop.
-      if (!(await isOpen(services, sessionId, shopId).catch(() => true))) stream.close();
-    });
+    const stream = openStream(reply, [{ key: shopId, most: maxStreams }]);
+    let holder: Holder = caller;
+    // A session that ended, also elsewhere, hears no more; nor does who left the shop, or shows another.
+    const lookAgain = async () => {
+      try {
+        const member = await readMember(services, sessionId);
+        if (member?.shopId === shopId) holder = member;
+        else stream.close();
+      } catch {
+        // The database is away: what was so stays so until it is back.
+      }
+    };
+    stream.onClose(
+      services.live.listen(shopId, (event) => {
+        if (event.type === 'access.changed') void lookAgain();
+        if (mayHear(holder, event)) stream.send(event);
+      }),
+    );
+    stream.onHeartbeat(lookAgain);
+    return sent;
   });
 }
-
-const isOpen = async ({ db, world }: Services, sessionId: string, shopId: string): Promise<boolean> =>
-  (await db.find('look for a session', (tx) =>
-    tx
-      .selectFrom('sessions')
-      .innerJoin('shop_members', 'shop_members.user_id', 'sessions.user_id')
-      .select('sessions.id')
-      .where('sessions.id', '=', sessionId)
-      .where('sessions.expires_at', '>', world.now().toISOString())
-      .where('shop_members.shop_id', '=', shopId)
-      .executeTakeFirst(),
-  )) !== undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Action } from '../chat/actions.ts';
-import { type RunningChat, startChat } from '../chat/testing-server.ts';
+import type { ChatAction } from '../../common/contracts/chat-entry.ts';
+import { type RunningChat, startChat } from '../../tests/harness/chat/server.ts';
 
 let server: RunningChat;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop(), 30_000);
 
-type Answer = { actions: Action[]; message: string[]; next_state: string };
+type Answer = { actions: ChatAction[]; message: string[]; next_state: string };
 const web = async (
   chat: string,
   message: string,
@@ -20,7 +20,7 @@ const web = async (
   expect(response.status).toBe(200);
   return response.json() as Promise<Answer>;
 };
-const optionsOf = (actions: Action[]) =>
+const optionsOf = (actions: ChatAction[]) =>
   actions.flatMap((action) => {
     if ('send_reply_button' in action) return action.send_reply_button.action.buttons.map(({ reply }) => reply.id);
     return 'send_button' in action

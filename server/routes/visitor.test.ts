@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { wordsOf } from '../../tests/harness/chat/talk.ts';
+import { type Entry, type Visitor, visitorOf } from '../../tests/harness/chat/visitor.ts';
 import {
   newProduct,
   newShop,
@@ -8,9 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
-import { optionsOf } from '../chat/actions.ts';
-import { wordsOf } from '../chat/testing.ts';
-import { type Entry, type Visitor, visitorOf } from '../chat/testing-visitor.ts';
+import { optionsOf } from '../chat/engine/actions.ts';
 
 /** What our own widget reads beside the specification's answer: ids, history and the live stream, over HTTP. */
 let server: TestServer;
@@ -171,7 +171,7 @@ test('a long chat begins at its newest 50 and goes on piece by piece', async () 
 
 /** Notices from elsewhere in the shop, as an agent or an order gives them. */
 async function saidTo(asha: Visitor, count: number, from = 0) {
-  const { say } = await import('../chat/outbound.ts');
+  const { queueReplies } = await import('../chat/conversations/queue-replies.ts');
   const { services } = server.running;
   await services.db.withShop(shop.shopId, async (tx) => {
     const { id } = await tx
@@ -180,7 +180,14 @@ async function saidTo(asha: Visitor, count: number, from = 0) {
       .where('address', 'like', `${asha.chatId} %`)
       .executeTakeFirstOrThrow();
     for (let at = from; at < from + count; at++)
-      await say(services, tx, shop.shopId, id, [{ action: { send_message: `Notice ${at}` } }], `test:${id}:${at}`);
+      await queueReplies(
+        services,
+        tx,
+        shop.shopId,
+        id,
+        [{ action: { send_message: `Notice ${at}` } }],
+        `test:${id}:${at}`,
+      );
   });
 }
 

@@ -1,13 +1,15 @@
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Create } from '../../resources/kit/index.ts';
+import { person } from '../actor.ts';
 import { provisionChat } from '../chat/provision.ts';
-import type { Tx } from '../db/door.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import type { Picture } from '../files/keep.ts';
 import { problem } from '../problems.ts';
+import { addReadyRoles, isOwner, join } from '../roles/join.ts';
 import type { Services } from '../services.ts';
 import { addSamples } from './samples.ts';
 
-export interface NewShop {
+interface NewShop {
   fields: Create<FieldsOf<'shops'>>;
   owner: { userId: string; name: string };
   /** Pictures of the sample catalogue, from {@link drawSamples}; null: an empty shop. */
@@ -15,19 +17,19 @@ export interface NewShop {
   botId?: number;
 }
 
-/** Opens a shop: the shop, its owner, its bot with a working flow, and sample products when asked. Throws `shop_exists`. Runs across shops: there is none yet. */
+/**
+ * Opens a shop: the shop, its roles, its owner, its bot with a working flow, and sample products when asked. Throws
+ * `shop_exists`. Runs across shops: there is none yet.
+ */
 export async function createShop(
   services: Services,
   tx: Tx,
   { fields, owner, samples, botId }: NewShop,
 ): Promise<string> {
   const { world } = services;
-  const taken = await tx
-    .selectFrom('shop_members')
-    .select('shop_id')
-    .where('user_id', '=', owner.userId)
-    .executeTakeFirst();
-  if (taken) throw problem('shop_exists');
+  // A second tap waits here for the first.
+  await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forNoKeyUpdate().execute();
+  if (await isOwner(tx, owner.userId)) throw problem('shop_exists');
   const id = world.newId();
   const now = world.now().toISOString();
   const language = fields.language ?? 'sw';
@@ -43,12 +45,15 @@ export async function createShop(
       updated_at: now,
     })
     .execute();
-  await tx
-    .insertInto('shop_members')
-    .values({ shop_id: id, user_id: owner.userId, role: 'owner', created_at: now })
-    .execute();
+  await addReadyRoles(world, tx, id);
+  await join(world, tx, { shopId: id, userId: owner.userId, role: 'owner' });
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
   if (samples)
-    await addSamples(services, tx, id, { category: fields.category, language, by: owner.name, pictures: samples });
+    await addSamples(services, tx, id, {
+      category: fields.category,
+      language,
+      by: person(owner.userId, owner.name),
+      pictures: samples,
+    });
   return id;
 }

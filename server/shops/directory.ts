@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
-import type { Tx } from '../db/door.ts';
+import { lowestPrice } from '../../resources/trade/line.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { problem } from '../problems.ts';
@@ -19,10 +21,7 @@ export interface DirectoryQuery {
   offset: number;
   limit: number;
 }
-/** A shop as anybody may see it. Only shops that chose to be listed are. */
-export type ListedShop = ReturnType<typeof shown>;
-
-const mostProducts = 200;
+const maxProducts = 200;
 
 /** The public list of shops, those with the fullest shelves first. */
 export async function listShops(services: Services, query: DirectoryQuery) {
@@ -50,7 +49,7 @@ const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<nu
   )?.total ?? 0;
 
 /** A listed shop by its bot's number, with what it sells. Throws `not_found` for any other. */
-export async function listedShop(services: Services, botId: number) {
+export async function listedShop(services: Services, botId: number): Promise<ListedShopDetail> {
   const now = services.world.now();
   return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
     const row = await readListed(tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
@@ -63,7 +62,7 @@ export async function listedShop(services: Services, botId: number) {
       .orderBy('category')
       .orderBy('name')
       .orderBy('id')
-      .limit(mostProducts)
+      .limit(maxProducts)
       .execute();
     return {
       ...shown(row, now),
@@ -76,7 +75,7 @@ export async function listedShop(services: Services, botId: number) {
       products: products.map(({ images, variants, price, ...product }) => ({
         ...product,
         /** Minor units; of several kinds, the cheapest. */
-        price: variants.length > 0 ? Math.min(...variants.map((each) => each.price)) : price,
+        price: lowestPrice({ price, variants }),
         variants: variants.map(({ name, price: its }) => ({ name, price: its })),
         image_url: images[0] ? fileUrl(images[0].file) : null,
       })),
@@ -85,7 +84,7 @@ export async function listedShop(services: Services, botId: number) {
 }
 
 /** The pages of all listed shops, for the list that search engines read; it holds at most this many. */
-const mostPaths = 20_000;
+const maxPaths = 20_000;
 export const listedPaths = (services: Services): Promise<string[]> =>
   services.db.asSystem('name the shops that chose to be listed', async (tx) => {
     const rows = await tx
@@ -94,7 +93,7 @@ export const listedPaths = (services: Services): Promise<string[]> =>
       .select(['shops.shop_name', 'bots.id'])
       .where('shops.listed', '=', true)
       .orderBy('bots.id')
-      .limit(mostPaths)
+      .limit(maxPaths)
       .execute();
     return rows.map(({ shop_name, id }) => shopPath(shop_name, id));
   });
@@ -113,15 +112,14 @@ const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
     )
     .select(
       sql<string[] | null>`(select json_agg(file) from (select p.images->0->>'file' as file from products p
-        where p.shop_id = shops.id and p.status = 'active' and jsonb_array_length(p.images) > 0 order by p.created_at limit 3) f)`.as(
-        'pictures',
-      ),
+        where p.shop_id = shops.id and p.status = 'active' and jsonb_array_length(p.images) > 0 order by
+          p.created_at limit 3) f)`.as('pictures'),
     )
     .where('shops.listed', '=', true)
     .where(sql<boolean>`${sql.join([sql`true`, ...where], sql` and `)}`);
 type Row = Awaited<ReturnType<ReturnType<typeof readListed>['executeTakeFirstOrThrow']>>;
 
-const shown = (row: Row, now: Date) => ({
+const shown = (row: Row, now: Date): ListedShop => ({
   bot_id: row.bot_id,
   path: shopPath(row.shop_name, row.bot_id),
   shop_name: row.shop_name,
@@ -141,7 +139,8 @@ function conditions({ q, category, place, open }: DirectoryQuery, now: Date): Ra
     ...(q === undefined
       ? []
       : [
-          sql<boolean>`(shops.shop_name ilike ${has(q)} or shops.place ilike ${has(q)} or exists (select 1 from products p
+          sql<boolean>`(shops.shop_name ilike ${has(q)} or shops.place ilike ${has(q)} or exists (select 1 from
+            products p
             where p.shop_id = shops.id and p.status = 'active' and p.name ilike ${has(q)}))`,
         ]),
     ...(category === undefined ? [] : [sql<boolean>`shops.category = ${category}`]),
@@ -154,8 +153,10 @@ function conditions({ q, category, place, open }: DirectoryQuery, now: Date): Ra
 function isOpen(now: Date): RawBuilder<boolean> {
   const minutes = (column: string) =>
     sql`(split_part(${sql.ref(column)}, ':', 1)::int * 60 + split_part(${sql.ref(column)}, ':', 2)::int)`;
-  const from = sql`((array_position(array[${sql.join(weekDays)}]::text[], h.day) - 1) * ${minutesOfDay}::int + ${minutes('h.opens')})`;
-  const length = sql`coalesce(nullif((${minutes('h.closes')} - ${minutes('h.opens')} + ${minutesOfDay}::int) % ${minutesOfDay}::int, 0), ${minutesOfDay}::int)`;
+  const from = sql`((array_position(array[${sql.join(weekDays)}]::text[], h.day) - 1) *
+    ${minutesOfDay}::int + ${minutes('h.opens')})`;
+  const length = sql`coalesce(nullif((${minutes('h.closes')} - ${minutes('h.opens')} +
+    ${minutesOfDay}::int) % ${minutesOfDay}::int, 0), ${minutesOfDay}::int)`;
   return sql<boolean>`(shops.takes_orders <> 'never' and (jsonb_array_length(shops.opening_hours) = 0 or exists (
     select 1 from jsonb_to_recordset(shops.opening_hours) as h(day text, opens text, closes text)
     where (${minuteOfWeek(now)}::int - ${from} + ${minutesOfWeek}::int) % ${minutesOfWeek}::int < ${length})))`;

@@ -2,12 +2,15 @@ import { currency } from '../../resources/brand.ts';
 import type { Language, ProductCategory } from '../../resources/enums.ts';
 import { sampleCatalogues } from '../../resources/samples/index.ts';
 import { productPicture } from '../../resources/samples/picture.ts';
-import type { Tx } from '../db/door.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
 import { keepPicture, type Picture, shrinkPicture } from '../files/keep.ts';
 import { setStock } from '../orders/stock.ts';
 import type { Services } from '../services.ts';
 
-/** Draws the pictures of a category's sample products, in their order: before the transaction, which it would hold up. */
+/**
+ * Draws the pictures of a category's sample products, in their order: before the transaction, which it would hold up.
+ */
 export const drawSamples = (category: ProductCategory): Promise<Picture[]> =>
   Promise.all(sampleCatalogues[category].map(({ name }) => shrinkPicture(Buffer.from(productPicture(name.en)))));
 
@@ -21,7 +24,7 @@ export async function addSamples(
     language,
     by,
     pictures,
-  }: { category: ProductCategory; language: Language; by: string; pictures: Picture[] },
+  }: { category: ProductCategory; language: Language; by: Actor; pictures: Picture[] },
 ): Promise<void> {
   const { world } = services;
   const now = world.now().toISOString();

@@ -3,7 +3,7 @@ import { ApiError, api } from '../../common/api.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Texts } from './texts.ts';
 
-export interface Trouble {
+interface Trouble {
   code: string;
   message: string;
 }

@@ -1,24 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../common/contracts/accounts.ts';
+import type { Shop } from '../../common/contracts/shop.ts';
 import { accessToken } from '../../common/session.ts';
-import type { FieldsOf } from '../../resources/index.ts';
-import type { Role, Row } from '../../resources/kit/index.ts';
 import { http } from './http.ts';
-
-export interface User {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  role: Role | null;
-  created_at: string;
-}
-export type Shop = Row<FieldsOf<'shops'>> & {
-  logo_url: string | null;
-  bot_id: number | null;
-  /** Whether a provider of mobile money is connected; without one the shop takes cash. */
-  takes_mobile_money: boolean;
-  role: Role;
-};
 
 /** Runs only with an access token; not asked again on mount or focus. */
 export const useUser = () =>

@@ -1,13 +1,27 @@
 import type { AuthProvider } from '@refinedev/core';
+import type { User } from '../../common/contracts/accounts.ts';
 import { accessToken, endSession } from '../../common/session.ts';
-import type { User } from './access.ts';
+import { deletionsSent } from './deletions/pending.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 
-/** Mirrors the access states: the token says signed in or out; the shop is asked for beside it. Signing in happens on pages without this bundle. */
+/** The signed-in person, asked for once. */
+const user = () =>
+  queryClient.fetchQuery({
+    queryKey: ['user'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await http.get<User>('/api/user')).data,
+  });
+export const heldPermissions = async () => (await user()).permissions;
+
+/**
+ * Mirrors the access states: the token says signed in or out; the shop is asked for beside it. Signing in happens on
+ * pages without this bundle.
+ */
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: '/dashboard?auth=Login' }),
   async logout() {
+    await deletionsSent();
     await http.post('/api/auth/sign-out').catch(() => undefined);
     endSession();
     // Refine now asks for everything again; without a session that would be refused before the page is left.
@@ -16,18 +30,6 @@ export const authProvider: AuthProvider = {
   },
   check: async () => ({ authenticated: accessToken() !== undefined }),
   onError: async () => ({}),
-  getIdentity: async () =>
-    queryClient.fetchQuery({
-      queryKey: ['user'],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async () => (await http.get<User>('/api/user')).data,
-    }),
-  getPermissions: async () =>
-    (
-      await queryClient.fetchQuery({
-        queryKey: ['user'],
-        staleTime: Number.POSITIVE_INFINITY,
-        queryFn: async () => (await http.get<User>('/api/user')).data,
-      })
-    ).role,
+  getIdentity: user,
+  getPermissions: heldPermissions,
 };

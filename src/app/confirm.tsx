@@ -16,4 +16,5 @@ export function Confirming({ children }: { children: ReactNode }) {
   );
 }
 
-export const useConfirm = (): ((question: ModalFuncProps) => void) => useContext(Asking);
+export type Confirm = (question: ModalFuncProps) => void;
+export const useConfirm = (): Confirm => useContext(Asking);

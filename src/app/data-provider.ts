@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import { ifMatch } from '../pages/merge/stale.ts';
 import { queryOf } from './filters.ts';
 import { http } from './http.ts';
 
@@ -23,7 +24,7 @@ export function listQuery({
   };
 }
 
-/** @refinedev/simple-rest, with filters our API understands. */
+/** @refinedev/simple-rest, with filters our API understands, and forms that send what they hold themselves. */
 export const dataProvider: DataProvider = {
   ...rest,
   async getList({ resource, ...query }) {
@@ -31,6 +32,25 @@ export const dataProvider: DataProvider = {
       params: listQuery(query),
       paramsSerializer: { indexes: null },
     });
-    return { data, total: Number(headers['x-total-count']) };
+    return {
+      data,
+      total: Number(headers['x-total-count']),
+      isEstimate: headers['preference-applied'] === 'count=estimated',
+      hasMore: headers.link !== undefined,
+    };
+  },
+  create: (params) => params.meta?.send?.(params.variables) ?? rest.create(params),
+  update: (params) => params.meta?.send?.(params.variables) ?? rest.update(params),
+  /**
+   * `variables`: the row as it was when its deletion was asked for. It reaches the server when the page is closed
+   * meanwhile.
+   */
+  async deleteOne({ resource, id, variables }) {
+    const { data } = await http.delete(`${base}/${resource}/${id}`, {
+      headers: ifMatch({ ...variables }),
+      adapter: 'fetch',
+      fetchOptions: { keepalive: true },
+    });
+    return { data };
   },
 };

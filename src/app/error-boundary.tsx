@@ -1,5 +1,6 @@
-import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
+import { currentLanguage } from './language.ts';
+import { texts } from './texts.ts';
 
 /** What breaks while drawing is said plainly, with the one thing that helps. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -11,9 +12,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children;
     return (
       <main className="full-page" role="alert">
-        <h1>{i18next.t('state.wrong')}</h1>
+        <h1>{texts[currentLanguage()].wrong}</h1>
         <button type="button" className="plain-button" onClick={() => location.reload()}>
-          {i18next.t('state.refresh')}
+          {texts[currentLanguage()].refresh}
         </button>
       </main>
     );

@@ -4,7 +4,10 @@ import { storedLanguage } from '../../common/language.ts';
 import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 
-/** The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that forms show. */
+/**
+ * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
+ * forms show.
+ */
 export const http = axios.create();
 
 http.interceptors.request.use((config) => {

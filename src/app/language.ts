@@ -9,6 +9,9 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language === 'sw' ? 'sw' : 'en';
 }
 
+/** For what is no component. */
+export const currentLanguage = (): Language => (i18next.language === 'sw' ? 'sw' : 'en');
+
 /** Changes the language everywhere at once and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);

@@ -1,58 +1,59 @@
-import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pause, readEvents } from '../../common/event-stream.ts';
 import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
+import { type EventType, resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { missed, type Signal } from '../../resources/signals.ts';
+import { tellFollowers } from './live-provider.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 
 export interface LiveEvent {
-  type: string;
+  /** `orders.cancelled`: the record type, and what happened. */
+  type: EventType | Signal | typeof missed;
+  /** Of the record. */
   id?: string;
-  /** Of which type the changed record is. */
-  record?: string;
   number?: number;
-  paid?: boolean;
-  order?: string;
   /** Somebody has just asked for a person. */
   called?: boolean;
 }
-/** Which records an event changes. */
-const touched: Record<string, string[]> = {
-  'order.placed': ['orders', 'customers', 'order_events', 'products', 'stock_movements'],
-  'order.changed': ['orders', 'order_events', 'customers', 'products', 'stock_movements'],
-  'payment.changed': ['transactions', 'orders', 'order_events'],
-  'outbound.changed': ['order_events'],
-  'product.changed': ['products', 'stock_movements'],
-};
+const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
 const fixed = new Set<unknown>(['user', 'shop']);
+/** What is shown of it under a name of its own. */
+const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  access: [['user'], ['access']],
+  shops: [['shop']],
+  conversations: [peopleWaitingKey],
+};
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
-/** Keeps the page as the shop is: what happens elsewhere appears here without reload. Gives whether the line is open. */
+/**
+ * Keeps the page as the shop is: what happens elsewhere appears here without reload. Gives whether the line is open.
+ */
 export function useLive(heard: (event: LiveEvent) => void): boolean {
   const [open, setOpen] = useState(false);
-  const invalidate = useInvalidate();
   const client = useQueryClient();
   const react = useRef<(event: LiveEvent) => void>(() => {});
   // Everything that is shown; who is signed in and where is no news.
   const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !fixed.has(name) });
   react.current = (event) => {
-    if (event.type === 'missed') return void refetch();
-    // Everything of it: `detail` without an id is the record whose id is ''. What is gone is not asked for once more.
-    const invalidates = [event.type === 'record.deleted' ? 'list' : 'resourceAll'] as const;
-    const records = touched[event.type] ?? (event.record === undefined ? [] : [event.record]);
-    for (const resource of records) void invalidate({ resource, invalidates: [...invalidates] });
-    if (event.type === 'shop.changed') void client.invalidateQueries({ queryKey: ['shop'] });
-    if (touched[event.type]) void client.invalidateQueries({ queryKey: ['home'] });
-    void client.invalidateQueries({ queryKey: ['order-counts'] });
-    if (event.type === 'conversation.changed') void client.invalidateQueries({ queryKey: peopleWaitingKey });
+    if (event.type === missed) return void refetch();
+    const [subject = '', happened] = event.type.split('.');
+    const known = touches.get(subject);
+    if (known) tellFollowers(subject, happened ?? '*', event.id);
+    for (const resource of [...(known ?? []), 'events']) tellFollowers(resource, '*');
+    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['order-counts']])
+      void client.invalidateQueries({ queryKey });
     heard(event);
   };
 
   useEffect(() => {
     const stop = new AbortController();
-    const missed = () => react.current({ type: 'missed' });
-    void stay(stop.signal, { setOpen, heard: (event) => react.current(event), missed });
+    void stay(stop.signal, {
+      ...{ setOpen, heard: (event) => react.current(event) },
+      missed: () => react.current({ type: missed }),
+    });
     return () => stop.abort();
   }, []);
   return open;

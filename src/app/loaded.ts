@@ -1,4 +1,4 @@
-import { readProblem } from '../screens/problem.ts';
+import { readProblem } from '../parts/problem.ts';
 
 interface State {
   data: unknown;
@@ -7,6 +7,9 @@ interface State {
   fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
-/** There is nothing to show: the record is gone, or it did not come. What came earlier stands over a fetch that failed since. */
+/**
+ * There is nothing to show: the record is gone, or it did not come. What came earlier stands over a fetch that failed
+ * since.
+ */
 export const isNotLoaded = ({ data, error, isError, fetchStatus }: State): boolean =>
   (isError && readProblem(error).status === 404) || (data === undefined && (isError || fetchStatus === 'paused'));

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PeopleWaiting } from '../../common/contracts/conversations.ts';
+import { may } from '../../resources/may.ts';
 import { http } from './http.ts';
-
-/** Who asked for a person of the shop, and what they wrote last. */
-export interface PersonWaiting {
-  id: string;
-  channel: 'whatsapp' | 'web';
-  name: string | null;
-  phone: string | null;
-  since: string;
-  text: string | null;
-}
-export interface PeopleWaiting {
-  count: number;
-  people: PersonWaiting[];
-}
+import { useHolder } from './may.ts';
 
 export const peopleWaitingKey = ['people-waiting'];
 
 /** Live events of conversations fetch it anew. */
-export const usePeopleWaiting = () =>
-  useQuery({
+export function usePeopleWaiting() {
+  const enabled = may(useHolder(), 'conversations.read');
+  return useQuery({
     queryKey: peopleWaitingKey,
+    enabled,
     queryFn: async ({ signal }) => (await http.get<PeopleWaiting>('/api/conversations/waiting', { signal })).data,
   });
+}

@@ -7,7 +7,7 @@ const defaults = {
   hiddenColumns: {} as Record<string, string[]>,
   pageSize: 25,
 };
-export type Preferences = typeof defaults;
+type Preferences = typeof defaults;
 
 const key = 'dukani-preferences';
 let current: Preferences = { ...defaults, ...read() };

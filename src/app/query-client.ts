@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readProblem } from '../screens/problem.ts';
+import { readProblem } from '../parts/problem.ts';
 
 /** An answer that says no says it again; silence, faults and "not now" are worth asking again. */
 function isAnswer(error: unknown): boolean {
@@ -7,7 +7,10 @@ function isAnswer(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** The specification's cache: unused data is kept 5 minutes, queries are tried three times more (1 s doubling, at most 30 s), changes never. */
+/**
+ * The specification's cache: unused data is kept 5 minutes, queries are tried three times more (1 s doubling, at most
+ * 30 s), changes never.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

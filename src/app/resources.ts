@@ -1,27 +1,26 @@
 import type { ResourceProps } from '@refinedev/core';
-import { type CollectionName, resources } from '../../resources/index.ts';
+import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { ApartName } from '../../resources/labels/index.ts';
+import { type ViewName, viewOf, views } from '../resources/index.ts';
+import { type SettingsName, settings } from '../resources/settings.ts';
 
 const root = '/dashboard';
-/** The specification's addresses where they are not the usual ones. */
-const addresses: Partial<Record<CollectionName, { show?: string; create?: string; edit?: string }>> = {
-  orders: { show: `${root}/orders/order-info/:id`, create: `${root}/orders/add-order` },
-};
+/** Records that have pages. */
+export const pages = (Object.keys(views) as ViewName[]).map((name): Resource & { name: ViewName } => resources[name]);
 
-/** Records that have pages: those that say how they look, in words that are always at hand. */
-export const pages = (Object.values(resources) as Resource[]).filter(
-  ({ scope, ui }) => scope === 'shop' && ui !== undefined,
-) as (Resource & { name: Exclude<CollectionName, ApartName> })[];
+/** What there is once a shop and has a page. */
+export const settingsPages = (Object.keys(settings) as SettingsName[]).map(
+  (name): Resource & { name: SettingsName } => resources[name],
+);
 
 export const refineResources: ResourceProps[] = pages.map(({ name, access }) => {
   const usual = {
     list: `${root}/${name}`,
     show: `${root}/${name}/:id`,
-    ...(access.create.length > 0 ? { create: `${root}/${name}/new` } : {}),
-    ...(access.update.length > 0 ? { edit: `${root}/${name}/edit/:id` } : {}),
+    ...(access.create !== 'nobody' ? { create: `${root}/${name}/new` } : {}),
+    ...(access.update !== 'nobody' ? { edit: `${root}/${name}/edit/:id` } : {}),
   };
-  const own = addresses[name];
+  const own = viewOf(name)?.paths;
   // A record with a page of its own for everything is not edited on the generic one.
   return own ? { name, list: usual.list, ...own } : { name, ...usual };
 });

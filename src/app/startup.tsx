@@ -1,15 +1,21 @@
 import { Button, Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { readProblem } from '../screens/problem.ts';
-import { type Shop, type User, useShop, useUser } from './access.ts';
+import type { User } from '../../common/contracts/accounts.ts';
+import type { Shop } from '../../common/contracts/shop.ts';
+import { readProblem } from '../parts/problem.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import { useShop, useUser } from './access.ts';
 import { isNotLoaded } from './loaded.ts';
 import { queryClient } from './query-client.ts';
+import { texts as commonTexts } from './texts.ts';
 import { toast } from './toasts/toast.ts';
 
 const GetStarted = lazy(() => import('../screens/get-started/index.tsx'));
 
-/** Decides what a signed-in person sees: the page while it loads, an error with Retry, the creation of a shop, or the dashboard. */
+/**
+ * Decides what a signed-in person sees: the page while it loads, an error with Retry, the creation of a shop, or the
+ * dashboard.
+ */
 export function StartUp({ children }: { children: (user: User, shop: Shop) => ReactNode }) {
   const user = useUser();
   const shop = useShop(user.isSuccess);
@@ -33,30 +39,30 @@ export function StartUp({ children }: { children: (user: User, shop: Shop) => Re
 
 /** Every fetch of the shop that fails is told. */
 function useShopTrouble({ error, errorUpdateCount }: ReturnType<typeof useShop>): void {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
   useEffect(() => {
     if (errorUpdateCount === 0 || error === null) return;
     const { status, message } = readProblem(error);
-    toast.danger(t('shop.loadFailed'), status === 0 ? t('state.noNetwork') : message);
-  }, [error, errorUpdateCount, t]);
+    toast.danger(common.shopFailed, status === 0 ? common.noNetwork : message);
+  }, [error, errorUpdateCount, common]);
 }
 
 export function Loading() {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
   return (
-    <div className="full-page" role="status" aria-label={t('state.loading')}>
+    <div className="full-page" role="status" aria-label={common.loading}>
       <Spin size="large" />
     </div>
   );
 }
 
 function LoadFailed({ retry }: { retry: () => void }) {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
   return (
     <main className="full-page" role="alert">
-      <h1>{t('state.failed')}</h1>
+      <h1>{common.failed}</h1>
       <Button danger type="primary" size="large" onClick={retry}>
-        {t('state.retry')}
+        {common.retry}
       </Button>
     </main>
   );

@@ -7,6 +7,7 @@ export const themeOf = (dark: boolean) =>
     token: {
       colorPrimary: dark ? '#2aa47c' : '#0b6b4f',
       colorLink: dark ? '#5ccfa8' : '#0b6b4f',
+      colorLinkHover: dark ? '#86e0c2' : '#084f3a',
       colorError: dark ? '#ff7b72' : '#b3261e',
       colorTextDescription: dark ? '#b3bbb7' : '#525f59',
       colorTextSecondary: dark ? '#b9c1bd' : '#4c5953',

@@ -1,14 +1,33 @@
-import { choice, state } from './choice/choice.tsx';
-import { file } from './file/pictures.tsx';
-import { list } from './list/list.tsx';
-import { bool, int, money } from './number/number.tsx';
-import { ref } from './ref/ref.tsx';
-import { tags } from './tags/tags.tsx';
-import { clock, email, id, instant, json, longtext, phone, text } from './text/text.tsx';
-import type { Looks } from './types.ts';
+import type { Fields } from '../../resources/kit/index.ts';
+import { attachment } from './attachment/index.tsx';
+import { bool } from './bool/index.tsx';
+import { choice } from './choice/index.tsx';
+import { colour } from './colour/index.tsx';
+import { condition } from './condition/condition.tsx';
+import { date } from './date/index.tsx';
+import { email } from './email/index.tsx';
+import { file } from './file/index.tsx';
+import { group } from './group/index.tsx';
+import { id } from './id/index.tsx';
+import { instant } from './instant/index.tsx';
+import { int } from './int/index.tsx';
+import { json } from './json/index.tsx';
+import { list } from './list/index.tsx';
+import { longtext } from './longtext/index.tsx';
+import { money } from './money/index.tsx';
+import { phone } from './phone/index.tsx';
+import { ref } from './ref/index.tsx';
+import { components } from './registry.ts';
+import { secret } from './secret/index.tsx';
+import { state } from './state/index.tsx';
+import { tags } from './tags/index.tsx';
+import { text } from './text/index.tsx';
+import { time } from './time/index.tsx';
+import { translated } from './translated/index.tsx';
+import type { Components } from './types.ts';
 
-/** How each kind of field looks. A kind without looks does not compile. */
-export const looks: Looks = {
+// A kind without an entry does not compile.
+Object.assign(components, {
   id,
   text,
   longtext,
@@ -17,13 +36,27 @@ export const looks: Looks = {
   int,
   money,
   bool,
+  date,
   instant,
-  clock,
+  time,
   choice,
   state,
   ref,
   list,
   tags,
   file,
+  attachment,
+  translated,
+  secret,
+  colour,
+  group,
   json,
-};
+  condition,
+} satisfies Components);
+
+export { components };
+
+/** Fetches the inputs that a form will need, while its record is still on its way. */
+export function preloadInputs(fields: Fields): void {
+  for (const { kind } of Object.values(fields)) components[kind].preload?.();
+}

@@ -1,8 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { toE164 } from '../../common/phone.ts';
-import type { AnyField } from '../../resources/kit/index.ts';
-import { looks } from './index.ts';
+import { type AnyField, rulesOf } from '../../resources/kit/index.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import { components } from './registry.ts';
+import { texts } from './texts.ts';
 import type { FieldWords } from './types.ts';
 
 interface Props {
@@ -14,26 +14,27 @@ interface Props {
   item?: (string | number)[];
 }
 
-/** A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the one that counts. */
+/**
+ * A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the
+ * one that counts.
+ */
 export function FieldItem({ field, words, path, item = path }: Props) {
-  const { t } = useTranslation();
-  const { input, wide } = looks[field.kind];
-  const needed = field.mode === 'required' || field.mode === 'fixed';
-  if (wide) {
+  const say = useTexts(texts);
+  const { input, wide, isOwnItem, check, isBlank } = components[field.kind];
+  const { onCreate } = rulesOf(field);
+  const needed = onCreate === 'required';
+  if (isOwnItem) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
   }
   const checks: FormItemProps['rules'] = [
-    // `whitespace`, even when false, would have antd take every value for a text, and an amount is none.
-    ...(needed
-      ? [{ required: true, message: t('form.required'), ...(field.kind === 'text' && { whitespace: true }) }]
-      : []),
+    ...(needed ? [{ required: true, message: say.required }] : []),
     {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
-        if (field.kind === 'money' && typeof value !== 'number') throw new Error(t('form.amount'));
-        if (field.kind === 'int' && typeof value !== 'number') throw new Error(t('form.whole'));
-        if (field.kind === 'phone' && !toE164(String(value))) throw new Error(t('form.phone'));
+        if (needed && isBlank?.(value)) throw new Error(say.required);
+        const wrong = check?.(value);
+        if (wrong) throw new Error(say[wrong]);
       },
     },
   ];
@@ -43,9 +44,9 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       label={words.label}
       rules={checks}
       // What has a value from the start is not to be left empty either.
-      required={needed || field.mode === 'default'}
+      required={needed || onCreate === 'default'}
       extra={words.hint}
-      className={field.kind === 'longtext' ? 'wide' : undefined}
+      className={wide ? 'wide' : undefined}
     >
       <Input field={field} words={words} path={path} />
     </Form.Item>
@@ -63,5 +64,5 @@ function Input(props: {
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
 }) {
-  return looks[props.field.kind].input(props);
+  return components[props.field.kind].input(props);
 }

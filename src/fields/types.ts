@@ -12,7 +12,7 @@ export interface FieldWords {
   /** It stands alone under a heading that names it. */
   headed?: boolean;
 }
-export type PartWords = string | { title: string; parts?: Record<string, PartWords>; choices?: Record<string, string> };
+type PartWords = string | { title: string; parts?: Record<string, PartWords>; choices?: Record<string, string> };
 /** What a list says beyond the names of its parts. */
 export interface ListWords {
   /** One of its rows. */
@@ -20,7 +20,7 @@ export interface ListWords {
   /** What holds while there are none. */
   empty?: string;
   /** Writes the rows the field says to start with. */
-  starter?: string;
+  template?: string;
   /** What follows from a row as it is now. */
   note?(row: Readonly<Record<string, unknown>>): string | undefined;
 }
@@ -56,12 +56,34 @@ export interface FilterProps {
   set(values: Record<string, string | undefined>): void;
 }
 /** How a kind of field is shown, asked for and filtered by. */
-export interface FieldLooks {
+export interface FieldComponents {
   cell(props: CellProps): ReactNode;
   input(props: InputProps): ReactNode;
   /** Null: lists of this kind are not filtered by. */
   filter: ((props: FilterProps) => ReactNode) | null;
-  /** A wide input takes the form's whole width, and brings its own label and errors. */
+  /** Fetches an input that is in a file of its own. */
+  preload?(): void;
+  /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
+  plain?(props: CellProps): ReactNode;
+  /** Its value alone does not say what it is. */
+  isBare?: true;
+  /** Its place in a list's card, where one of them stands apart from the rest. */
+  inCard?: 'picture' | 'amount' | 'state';
+  /** Its value says what it is only beside a word: an order's number. */
+  isNumber?: true;
+  /** It takes the form's and the page's whole width. */
   wide?: true;
+  /** Its input brings its own label and errors. */
+  isOwnItem?: true;
+  /** What its input begins with; the field's own default unless said otherwise. */
+  start?(field: AnyField): unknown;
+  /**
+   * What is wrong with what was typed, as a key of the inputs' words. The server checks again and is the one that
+   * counts.
+   */
+  check?(value: unknown): TypedProblem | undefined;
+  /** Whether a value that is there says nothing. */
+  isBlank?(value: unknown): boolean;
 }
-export type Looks = { [K in Kind]: FieldLooks };
+type TypedProblem = 'amount' | 'whole' | 'phone';
+export type Components = { [K in Kind]: FieldComponents };

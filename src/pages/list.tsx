@@ -1,53 +1,69 @@
-import { type CrudFilters, useGetIdentity, useTable } from '@refinedev/core';
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTable } from '@refinedev/antd';
+import { useCan } from '@refinedev/core';
+import { Button, Skeleton, type TableProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
-import type { User } from '../app/access.ts';
+import { useNotDeleted } from '../app/deletions/use-deleted.ts';
+import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
-import { ButtonLink } from '../screens/button-link.tsx';
+import { texts as commonTexts } from '../app/texts.ts';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { useTexts } from '../parts/use-texts.ts';
+import { viewOf } from '../resources/index.ts';
+import type { Row } from '../resources/types.ts';
+import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { ColumnChoice } from './list/column-choice.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
-import { MarkFilters } from './list/marks.tsx';
 import { Pager } from './list/pager.tsx';
+import { RefFilters } from './list/ref-filters.tsx';
 import { Search } from './list/search.tsx';
-import { StatusTabs } from './list/status-tabs.tsx';
+import { texts } from './list/texts.ts';
 import { useNarrow } from './list/use-narrow.ts';
+import { useSelection } from './list/use-selection.ts';
 import './pages.css';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
-/** Record types whose states stand above the list, with counts. */
-const tabbed = ['orders'];
+// Fetched when something is selected.
+const BulkBar = lazy(() => import('./list/bulk-bar.tsx'));
+
+interface Turn {
+  page?: number;
+  size?: number;
+  sorter?: Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+}
 
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
   const words = useWords(resource);
   const narrow = useNarrow();
-  const { data: user } = useGetIdentity<User>();
+  const language = useLanguage();
+  const view = viewOf(resource.name);
+  const Above = view?.slots?.['list.above'];
+  const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
   const {
+    tableProps,
     tableQuery,
     result,
     currentPage,
     setCurrentPage,
     pageSize,
-    setPageSize,
     pageCount,
     sorters,
-    setSorters,
     filters,
     setFilters,
-  } = useTable({
+  } = useTable<Row>({
     resource: resource.name,
     syncWithLocation: true,
     pagination: { pageSize: preferences().pageSize },
@@ -60,50 +76,50 @@ export default function ListPage({ resource }: { resource: Resource }) {
     ),
   );
   const set = (change: Record<string, string | undefined>) => {
-    const next: CrudFilters = Object.entries({ ...values, ...change }).flatMap(([field, value]) =>
-      value === undefined ? [] : [{ field, operator: 'eq' as const, value }],
-    );
-    setFilters(next, 'replace');
+    setFilters(Object.entries(change).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
     setCurrentPage(1);
   };
+  const turn = ({ page = 1, size = pageSize, sorter = [] }: Turn) =>
+    tableProps.onChange?.({ current: page, pageSize: size }, {}, sorter, { action: 'sort', currentDataSource: [] });
   const [cleared, setCleared] = useState(0);
 
-  const rows = result.data as Record<string, unknown>[];
+  const rows = useNotDeleted(resource.name, result.data);
+  const { selection, selected, clear } = useSelection(resource, rows);
   const titles = useTitles(resource, rows);
   const columns = (resource.ui?.columns ?? []).filter((name) => !hiddenColumns[resource.name]?.includes(name));
-  const canCreate = user?.role ? resource.access.create.includes(user.role) : false;
-  const createPath = canCreate ? pathOf(resource.name, 'create') : undefined;
+  const createPath = mayCreate ? pathOf(resource.name, 'create') : undefined;
   const filtered = Object.keys(values).length > 0;
-  const total = result.total ?? 0;
-  const view = { resource, words, rows, titles, columns };
+  const total = (result.total ?? 0) - (result.data.length - rows.length);
+  const isEstimate = tableQuery.data?.isEstimate === true;
+  const table = { resource, words, rows, titles, columns };
   return (
     <>
       <div className="page-head">
         <h1>{words.many}</h1>
         {createPath && (
           <ButtonLink to={createPath} type="primary" size="large">
-            + {t('list.create')}
+            + {say.create}
           </ButtonLink>
         )}
       </div>
-      {tabbed.includes(resource.name) && (
-        <StatusTabs resource={resource} words={words} value={values.status} set={(status) => set({ status })} />
-      )}
+      <Suspense>{Above && <Above {...{ resource, words, values, set }} />}</Suspense>
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-          {t('list.filters')}
+          {say.filters}
         </Button>
-        <MarkFilters {...{ resource, words, values, set }} />
+        <BadgeFilters {...{ resource, words, values, set }} />
+        <RefFilters {...{ resource, words, values, set }} />
         {filtered && (
           <Button
             size="large"
             onClick={() => {
               setCleared(cleared + 1);
               setFilters([], 'replace');
+              setCurrentPage(1);
             }}
           >
-            {t('list.clear')}
+            {say.clear}
           </Button>
         )}
         {!narrow && <ColumnChoice resource={resource} words={words} />}
@@ -112,42 +128,46 @@ export default function ListPage({ resource }: { resource: Resource }) {
       {filtering && <Filters resource={resource} words={words} values={values} set={set} />}
       {isNotLoaded(tableQuery) ? (
         <NotLoaded query={tableQuery} />
-      ) : tableQuery.isLoading ? (
-        <div role="status" aria-label={t('state.loading')}>
+      ) : tableProps.loading ? (
+        <div role="status" aria-label={common.loading}>
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
         </div>
       ) : rows.length === 0 ? (
         <div className="empty">
-          <h2>{filtered ? t('list.emptyFiltered') : t('list.empty')}</h2>
-          {!filtered && <p>{t(`empty.${emptyText(resource.name)}`)}</p>}
+          <h2>{filtered ? say.emptyFiltered : say.empty}</h2>
+          {!filtered && <p>{view?.empty[language]}</p>}
           {!filtered && createPath && (
             <ButtonLink to={createPath} size="large">
-              + {t('list.create')}
+              + {say.create}
             </ButtonLink>
           )}
         </div>
       ) : narrow ? (
-        <Cards {...view} />
+        <Cards {...table} selection={selection} />
       ) : (
-        <Grid {...view} sorters={sorters} setSorters={setSorters} />
+        <Grid
+          {...table}
+          selection={selection}
+          sorters={sorters}
+          sort={(field, order) => turn({ sorter: { field, order: `${order}end` } })}
+        />
       )}
+      <Suspense>{selected.length > 0 && <BulkBar {...{ resource, clear }} rows={selected} />}</Suspense>
       {total > 0 && (
         <Pager
           page={currentPage}
-          pages={pageCount}
+          isLast={isEstimate ? tableQuery.data?.hasMore !== true : currentPage >= pageCount}
           size={pageSize}
           total={total}
+          isEstimate={isEstimate}
           shown={rows.length}
-          setPage={setCurrentPage}
+          setPage={(page) => turn({ page })}
           setSize={(size) => {
             setPreferences({ pageSize: size });
-            setPageSize(size);
+            turn({ size });
           }}
         />
       )}
     </>
   );
 }
-
-const taught = ['products', 'customers', 'orders', 'transactions'] as const;
-const emptyText = (name: string) => taught.find((each) => each === name) ?? 'other';

@@ -1,41 +1,49 @@
 import type { Resource } from '../../resources/kit/index.ts';
-import { type Labels, labels } from '../../resources/labels/index.ts';
-import { useLanguage } from '../app/language.ts';
+import { wordsOfPart } from '../fields/parts/inside.ts';
 import type { FieldWords } from '../fields/types.ts';
+import { type AnyLabels, useLabels } from '../parts/labels.ts';
 
+export interface ActionWords {
+  title: string;
+  args: Readonly<Record<string, string>>;
+  /** Why it may not be done to a record as it stands. */
+  unless?: string;
+}
 interface Words {
   one: string;
   many: string;
   field(name: string): FieldWords;
   section(name: string): string;
   mark(name: string): string;
-  action(name: string): { title: string; args: Record<string, string> };
-}
-interface Loose {
-  one: string;
-  many: string;
-  fields: Record<string, string>;
-  parts: Record<string, FieldWords['parts']>;
-  choices: Record<string, Record<string, string>>;
-  sections?: Record<string, string>;
-  marks?: Record<string, string>;
-  actions: Record<string, { title: string; args?: Record<string, string> }>;
+  action(name: string): ActionWords;
 }
 
-/** What a record type's labels say, in the language of the page. */
-export function useWords(resource: Resource): Words {
-  // Their exact shape is checked where they are written; here any record type may ask.
-  const said = labels[useLanguage()][resource.name as keyof Labels] as unknown as Loose;
-  return {
-    one: said.one,
-    many: said.many,
-    field: (name) => ({
-      label: said.fields[name] ?? name,
-      ...(said.choices[name] ? { choices: said.choices[name] } : {}),
-      ...(said.parts[name] ? { parts: said.parts[name] } : {}),
-    }),
-    section: (name) => said.sections?.[name] ?? name,
-    mark: (name) => said.marks?.[name] ?? name,
-    action: (name) => ({ title: said.actions[name]?.title ?? name, args: said.actions[name]?.args ?? {} }),
-  };
+/** What a record type is called and says, for a page that may show any. */
+export const useWords = (resource: Resource): Words => wordsIn(useLabels(resource.name));
+
+export const wordsIn = (said: AnyLabels): Words => ({
+  one: said.one,
+  many: said.many,
+  field: (name) =>
+    said.fields[name] === undefined
+      ? wordsOfColumn(said, name)
+      : {
+          label: said.fields[name],
+          ...(said.choices[name] ? { choices: said.choices[name] } : {}),
+          ...(said.parts[name] ? { parts: said.parts[name] } : {}),
+        },
+  section: (name) => said.sections?.[name] ?? name,
+  mark: (name) => said.badges?.[name] ?? name,
+  action: (name) => ({ title: name, args: {}, ...said.actions[name] }),
+});
+
+/** The words of a part of a group by the name of its column, behind the group's own. */
+function wordsOfColumn({ fields, parts }: AnyLabels, name: string): FieldWords {
+  for (const [group, label] of Object.entries(fields)) {
+    const part = name.startsWith(`${group}_`) ? name.slice(group.length + 1) : '';
+    if (parts[group]?.[part] === undefined) continue;
+    const own = wordsOfPart({ label, parts: parts[group] }, part);
+    return { ...own, label: `${label}: ${own.label}` };
+  }
+  return { label: name };
 }

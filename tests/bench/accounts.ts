@@ -10,7 +10,9 @@ import { print } from './table.ts';
 const pairs = Number(process.env.PAIRS ?? 200);
 const phoneOf = (known: boolean, at: number) => `+25571${known ? 5 : 6}${String(at).padStart(6, '0')}`;
 
-/** What the time of an answer tells of who has an account, and how far somebody gets who asks from ever new addresses. */
+/**
+ * What the time of an answer tells of who has an account, and how far somebody gets who asks from ever new addresses.
+ */
 export async function measureAccounts(): Promise<void> {
   const { url, drop } = await freshDatabase();
   const { world, log } = makeOutside();

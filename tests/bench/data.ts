@@ -22,7 +22,10 @@ export interface Data {
   shopId: string;
   productIds: string[];
   links: Link[];
-  /** Waits until the work that follows orders is done, so that it does not run into another's round. Gives the seconds it took. */
+  /**
+   * Waits until the work that follows orders is done, so that it does not run into another's round. Gives the seconds
+   * it took.
+   */
   settled(): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,7 +34,10 @@ export const secretKey = 'a secret key for the bench, 32 bytes or more';
 const productCount = 50;
 const orderCount = 5000;
 
-/** A shop with products, 5,000 orders and so many links to submit, made through the API as far as numbers allow and in SQL from there. */
+/**
+ * A shop with products, 5,000 orders and so many links to submit, made through the API as far as numbers allow and in
+ * SQL from there.
+ */
 export async function makeData(base: string, databaseUrl: string, linkCount: number): Promise<Data> {
   let token = '';
   const post = async (path: string, body: unknown) => {
@@ -48,7 +54,8 @@ export async function makeData(base: string, databaseUrl: string, linkCount: num
   await client.connect();
   const [identifier, password] = ['asha@example.com', 'a long password'];
   await client.query(
-    `insert into users (id, name, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'Asha', $1, $2, now(), now())`,
+    `insert into users (id, name, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'Asha',
+      $1, $2, now(), now())`,
     [identifier, await hashPassword(password)],
   );
   token = (await post('/api/auth/sign-in', { identifier, password })).access_token;
@@ -73,16 +80,21 @@ export async function makeData(base: string, databaseUrl: string, linkCount: num
      select (jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'number', o.number + n, 'customer_name', 'Customer ' || n % 700,
        'status', case n % 4 when 0 then 'cancelled' else 'completed' end,
-       'created_at', o.created_at - n * interval '17 minutes', 'updated_at', o.created_at - n * interval '16 minutes'))).*
+       'created_at', o.created_at - n * interval '17 minutes', 'updated_at', o.created_at - n * interval '16
+         minutes'))).*
      from orders o, generate_series(1, ${orderCount}) as n`,
   );
   await client.query(`
     create schema plain;
     create table plain.products (id uuid primary key, name text not null, price bigint not null, stock int not null);
-    create table plain.orders (id bigint generated always as identity primary key, shop_id uuid not null, customer_name text not null,
-      customer_phone text not null, status text not null, total bigint not null, created_at timestamptz not null default now());
-    create table plain.lines (id bigint generated always as identity primary key, order_id bigint not null references plain.orders,
-      product_id uuid not null references plain.products, name text not null, quantity int not null, total bigint not null);
+    create table plain.orders (id bigint generated always as identity primary key, shop_id uuid not null,
+      customer_name text not null,
+      customer_phone text not null, status text not null, total bigint not null, created_at timestamptz not null
+        default now());
+    create table plain.lines (id bigint generated always as identity primary key, order_id bigint not null
+      references plain.orders,
+      product_id uuid not null references plain.products, name text not null, quantity int not null, total bigint
+        not null);
     create index on plain.orders (shop_id, created_at);
     create index on plain.lines (order_id);
     insert into plain.products select id, name, price, 1000000 from products;`);
@@ -129,7 +141,8 @@ async function makeLinks(client: pg.Client, shopId: string, productIds: string[]
     lines,
   }));
   await client.query(
-    `insert into order_links (shop_id, id, token_hash, token_sealed, number, channel, language, lines, expires_at, created_at)
+    `insert into order_links (shop_id, id, token_hash, token_sealed, number, channel, language, lines, expires_at,
+      created_at)
      select $1, id, token_hash, token_sealed, number, 'link', 'en', lines, now() + interval '14 days', now()
      from jsonb_to_recordset($2) as link(id uuid, token_hash text, token_sealed text, number int, lines jsonb)`,
     [shopId, JSON.stringify(rows)],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Link {
+interface Link {
   url: string;
   /** Bytes that went down to the browser. */
   bytes(): number;
@@ -9,9 +9,9 @@ export interface Link {
 }
 
 /**
- * A slow line between a browser and a server on this machine, at the level of TCP: a connection takes a round trip to open, every byte half a
- * round trip each way, and what goes down shares `kilobits` per second. TLS, name lookup and loss are left out, and so is slow start,
- * which the first 14 kB of a connection do not feel.
+ * A slow line between a browser and a server on this machine, at the level of TCP: a connection takes a round trip to
+ * open, every byte half a round trip each way, and what goes down shares `kilobits` per second. TLS, name lookup and
+ * loss are left out, and so is slow start, which the first 14 kB of a connection do not feel.
  */
 export async function slowLink(
   target: string,

@@ -14,12 +14,12 @@ export interface Round {
   p99: number;
 }
 
-export const connections = 16;
+const connections = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 /**
- * Keeps every connection busy for so long. Throws when an answer is not a 2xx: refusals are fast and would look good; and when the calls run out
- * before the time does: what was measured then is no rate.
+ * Keeps every connection busy for so long. Throws when an answer is not a 2xx: refusals are fast and would look good;
+ * and when the calls run out before the time does: what was measured then is no rate.
  */
 export async function load(calls: Calls, seconds: number): Promise<Round> {
   const latencies: number[] = [];

@@ -1,4 +1,4 @@
-import { openBrowser } from '../e2e/chromium.ts';
+import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { largeOrder } from '../harness/large-order.ts';
 import { newShop, startTestServer } from '../harness/server.ts';
 import { median } from './load.ts';
@@ -7,17 +7,19 @@ import { emptyPage, line, medianOf, type Visit, visit } from './visit.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** How soon a shopper on a cheap phone sees her own order: Chromium, 360 px, cold, beside what the line itself allows. */
+/**
+ * How soon a shopper on a cheap phone sees her own order: Chromium, 360 px, cold, beside what the line itself allows.
+ */
 export async function measureOrderPage(): Promise<void> {
   const server = await startTestServer('pglite', { pages: true });
   const browser = await openBrowser();
   try {
     const shop = await newShop(server);
     const empty = await emptyPage();
-    const bare: number[] = [];
+    const blank: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const { paint } = await visit(browser, empty.url, '/');
-      if (round > 0) bare.push(paint);
+      if (round > 0) blank.push(paint);
     }
     empty.close();
     for (const lines of [3, 30]) {
@@ -44,9 +46,9 @@ export async function measureOrderPage(): Promise<void> {
         ],
         [
           'the same of a page that says one word',
-          ms(median(bare)),
+          ms(median(blank)),
           ms(2 * line.roundTrip),
-          (median(bare) / (2 * line.roundTrip)).toFixed(2),
+          (median(blank) / (2 * line.roundTrip)).toFixed(2),
           '',
         ],
         ['largest paint', ms(of('largest')), ms(limit), (of('largest') / limit).toFixed(2), ''],

@@ -30,8 +30,11 @@ async function inTransaction<T>(begin: string, work: (client: pg.PoolClient) => 
 async function listOrders(token: string) {
   const [id, secret = ''] = token.split('.');
   const session = await pool.query(
-    `select sessions.token_hash, sessions.expires_at, users.id as user_id, users.name, shop_members.shop_id, shop_members.role
-     from sessions join users on users.id = sessions.user_id left join shop_members on shop_members.user_id = users.id
+    `select sessions.token_hash, sessions.expires_at, users.id as user_id, users.name, memberships.shop_id,
+      roles.preset, roles.permissions
+     from sessions join users on users.id = sessions.user_id left join memberships on memberships.shop_id =
+       sessions.chosen_shop and memberships.user_id = sessions.user_id
+       left join roles on roles.shop_id = memberships.shop_id and roles.id = memberships.role_id
      where sessions.id = $1`,
     [id],
   );
@@ -43,9 +46,11 @@ async function listOrders(token: string) {
       const shop = [session.rows[0].shop_id];
       const counted = await client.query('select count(*) as total from orders where shop_id = $1', shop);
       const { rows } = await client.query(
-        `select id, number, status, channel, customer_id, customer_name, customer_phone, lines, subtotal, discount, delivery_fee,
+        `select id, number, status, channel, customer_id, customer_name, customer_phone, lines, subtotal, discount,
+          delivery_fee,
                 total, paid, refunded, (case when status = 'cancelled' then 0 else total end - paid + refunded) as due,
-                payment_method, fulfilment, zone, place, landmark, pickup_code, note, staff_note, confirmed_at, problem, rehearsal,
+                payment_method, fulfilment, zone, place, landmark, pickup_code, note, staff_note, confirmed_at,
+                  problem, rehearsal,
                 created_at, updated_at
          from orders where shop_id = $1 order by created_at desc, id desc limit 25 offset 0`,
         shop,

@@ -1,4 +1,7 @@
-/** Loaded before a server (`node --import`): appends each statement it sends to Postgres to the file RECORD_TO, a JSON line each. */
+/**
+ * Loaded before a server (`node --import`): appends each statement it sends to Postgres to the file RECORD_TO, a JSON
+ * line each.
+ */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../server/secrets.ts';
 import { startProcess } from '../harness/process.ts';
 import type { Link } from './data.ts';
 
-export interface Shopper {
+interface Shopper {
   name: string;
   phone: string;
 }
@@ -63,7 +63,10 @@ export async function record(
   }
 }
 
-/** Sends the recorded statements again as another order: its link, its shopper, and new ids where the recorded order had new ones. */
+/**
+ * Sends the recorded statements again as another order: its link, its shopper, and new ids where the recorded order had
+ * new ones.
+ */
 export function replayer({ link, customer, since, statements }: Recording) {
   const ofOrder = (each: Replayed): string[] => [
     hashToken(each.link.token),

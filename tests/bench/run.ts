@@ -1,8 +1,10 @@
 /**
- * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget order-page site accounts]`.
- * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from this
- * process, so all three share the machine and only the ratios travel from one machine to another. An order stands beside two plain ones:
- * one that sends the very statements ours sends (recorded in the same run), and one that stores order, lines and stock and does no more.
+ * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget
+ * order-page site dashboard accounts]`, and `-- scale`, which seeds a million orders and runs only when it is named.
+ * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from
+ * this process, so all three share the machine and only the ratios travel from one machine to another. An order stands
+ * beside two plain ones: one that sends the very statements ours sends (recorded in the same run), and one that stores
+ * order, lines and stock and does no more.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -14,19 +16,24 @@ import { budgets, weigh } from '../boundaries/budgets.ts';
 import { freshDatabase } from '../harness/databases.ts';
 import { type Started, startProcess } from '../harness/process.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureDashboard } from './dashboard.ts';
 import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
 import { type Replayed, record } from './replay.ts';
+import { measureScale } from './scale.ts';
 import { measureSite } from './site.ts';
 import { print } from './table.ts';
 import { measureWidget } from './widget.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = 2;
-/** More than one process places; two comparisons take links from the front, one replays from the other end. A faster machine is told to prepare more. */
-const mostOrdersPerSecond = Number(process.env.MOST_ORDERS_PER_SECOND ?? 1000);
-const linkCount = 4 * (rounds + 1) * seconds * mostOrdersPerSecond;
+/**
+ * More than one process places; two comparisons take links from the front, one replays from the other end. A faster
+ * machine is told to prepare more.
+ */
+const maxOrdersPerSecond = Number(process.env.MOST_ORDERS_PER_SECOND ?? 1000);
+const linkCount = 4 * (rounds + 1) * seconds * maxOrdersPerSecond;
 const starts = 3;
 const table: string[][] = [];
 /** What is open now, closed in reverse when the work ends or fails. */
@@ -223,9 +230,13 @@ const sections = {
   widget: measureWidget,
   'order-page': measureOrderPage,
   site: measureSite,
+  dashboard: measureDashboard,
   accounts: measureAccounts,
 };
+/** Takes minutes to prepare. */
+const named = { scale: measureScale };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const [name, measure] of Object.entries(sections)) if (asked.length === 0 || asked.includes(name)) await measure();
+for (const [name, measure] of Object.entries(named)) if (asked.includes(name)) await measure();
 if (table.length > 0) print([['What', 'Dukani', 'Plain node:http + pg', 'Ratio', 'Goal'], ...table]);

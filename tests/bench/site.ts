@@ -1,7 +1,7 @@
 import { eachPage } from '../../common/site.ts';
 import { timeZone } from '../../resources/brand.ts';
+import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { startServer } from '../../scripts/rehearse/server.ts';
-import { openBrowser } from '../e2e/chromium.ts';
 import { print } from './table.ts';
 import { medianOf, type Visit, visit } from './visit.ts';
 
@@ -10,7 +10,10 @@ const goal = 1000;
 /** The longest way to a first page: nothing tells the server her country, so her browser leads her to Swahili. */
 const firstVisit = { name: '/ by the zone', path: '/', how: { timezoneId: timeZone } };
 
-/** How soon a visitor on a cheap phone and 3G reads the first words of each public page, in both languages: Chromium, 360 px, cold. */
+/**
+ * How soon a visitor on a cheap phone and 3G reads the first words of each public page, in both languages: Chromium,
+ * 360 px, cold.
+ */
 export async function measureSite(): Promise<void> {
   const server = await startServer();
   const browser = await openBrowser();

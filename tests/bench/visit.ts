@@ -29,7 +29,8 @@ export const medianOf = (visits: readonly Visit[], key: keyof Visit) => median(v
 
 /** What the browser itself takes on this machine, slowed down as much. */
 export async function emptyPage(): Promise<{ url: string; close(): void }> {
-  const page = `<!doctype html><html data-ready><meta charset="utf-8"><title>.</title><link rel="icon" href="data:,"><p>Oda`;
+  const page =
+    '<!doctype html><html data-ready><meta charset="utf-8"><title>.</title><link rel="icon" ' + 'href="data:,"><p>Oda';
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { startServer } from '../../scripts/rehearse/server.ts';
-import { openBrowser } from '../e2e/chromium.ts';
 import { openSite, sitePage, widgetTag } from '../e2e/widget/host-site.ts';
 import { median } from './load.ts';
 import { print } from './table.ts';
@@ -12,7 +12,10 @@ const slowerCpu = 4;
 /** Long enough for the page to come to rest, short of the launcher's bubble. */
 const restMs = 3000;
 
-/** What the widget costs a page of another site, beside the same page without it: Chromium, a phone's screen, Fast 3G, 4× CPU slowdown. */
+/**
+ * What the widget costs a page of another site, beside the same page without it: Chromium, a phone's screen, Fast 3G,
+ * 4× CPU slowdown.
+ */
 export async function measureWidget(): Promise<void> {
   const server = await startServer();
   const site = await openSite(server.base, (dukani) => ({
@@ -35,9 +38,9 @@ export async function measureWidget(): Promise<void> {
     }
     const of = (loads: Load[], name: keyof Load) => median(loads.map((load) => load[name]));
     const row = (name: string, key: keyof Load, unit: string, goal: string, digits = 0) => {
-      const [bare, ours] = [of(found.empty, key), of(found.widget, key)];
+      const [without, ours] = [of(found.empty, key), of(found.widget, key)];
       const show = (value: number) => `${value.toFixed(digits)}${unit}`;
-      return [name, show(bare), show(ours), show(ours - bare), goal];
+      return [name, show(without), show(ours), show(ours - without), goal];
     };
     const open = (name: keyof Opening) => `${median(opening.map((each) => each[name])).toFixed(0)} ms`;
     print([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteFact } from '../../server/app.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { databases } from '../harness/databases.ts';
 import {
   newLink,
@@ -12,12 +12,15 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
-import { fill, fittingBody, send } from './requests.ts';
+import { fill, fittingBody, ofShop, send } from './requests.ts';
 
 /** In every text of the shop that is looked for; nobody else may ever read it. */
 const mark = 'SiriYaDuka';
 
-/** Every route of the route table × everything in a request that may name a thing × {other shop, signed out, order token}. */
+/**
+ * Every route of the route table × everything in a request that may name a thing × {other shop, signed out, order
+ * token}.
+ */
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let mine: TestShop;
@@ -47,7 +50,8 @@ describe.each(databases)('%s', (database) => {
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
     const popup = await mine.call('POST', '/api/popups', { name: `Ofa ${mark}`, product_id: ids.products });
     ids.popups = popup.body.id;
-    for (const name of ['order_events', 'transactions', 'stock_movements'])
+    await mine.call('POST', '/api/roles', { name: `Cheo ${mark}` });
+    for (const name of ['events', 'transactions', 'stock_movements', 'roles', 'memberships'])
       ids[name] = (await mine.call('GET', `/api/${name}`)).body[0].id;
   });
   afterAll(() => server?.stop());
@@ -85,12 +89,12 @@ describe.each(databases)('%s', (database) => {
   const code = (body: string): unknown => (JSON.parse(body) as { code?: unknown }).code;
 
   test('the table is whole: every record has its routes in it', () => {
-    expect(routes.filter(({ access }) => access === 'shop').length).toBeGreaterThan(30);
+    expect(routes.filter(ofShop).length).toBeGreaterThan(30);
     for (const name of Object.keys(ids)) expect(routes.some(({ url }) => url === `/api/${name}/:id`)).toBe(true);
   });
 
   test('signed out, with rubbish, or with an order token for a session: nothing but 401', async () => {
-    for (const route of routes.filter(({ access }) => access === 'shop' || access === 'signed in')) {
+    for (const route of routes.filter((route) => ofShop(route) || route.access === 'signed in')) {
       for (const authorization of [
         undefined,
         'Bearer',
@@ -107,7 +111,7 @@ describe.each(databases)('%s', (database) => {
   test("another shop's id is not there: 404 for every call, and nothing of it changes or shows", async () => {
     const before = await digest();
     const bearer = `Bearer ${other.token}`;
-    for (const route of routes.filter(({ access }) => access === 'shop')) {
+    for (const route of routes.filter(ofShop)) {
       const answer = await call(route, fill(route.url, { id: idIn(route) }), bearer);
       const at = `${route.method} ${route.url} ${answer.body.slice(0, 200)}`;
       if (route.url.includes(':id')) expect([answer.status, code(answer.body)], at).toEqual([404, 'not_found']);
@@ -118,9 +122,7 @@ describe.each(databases)('%s', (database) => {
 
   test("another shop's id in a query finds nothing", async () => {
     const bearer = `Bearer ${other.token}`;
-    const lists = routes.filter(
-      ({ method, url, access }) => access === 'shop' && method === 'GET' && ids[resourceOf({ url } as RouteFact)],
-    );
+    const lists = routes.filter((route) => ofShop(route) && route.method === 'GET' && ids[resourceOf(route)]);
     let asked = 0;
     for (const route of lists.filter(({ url }) => !url.includes(':id'))) {
       for (const [query, value] of [
@@ -158,6 +160,9 @@ describe.each(databases)('%s', (database) => {
     }
     const popup = await other.call('POST', '/api/popups', { name: 'Ofa', product_id: ids.products });
     expect([popup.status, Object.keys(popup.body.errors)]).toEqual([422, ['product_id']]);
+    const [person] = (await other.call('GET', '/api/memberships')).body;
+    const role = await other.call('POST', `/api/memberships/${person.id}/assign`, { role_id: ids.roles });
+    expect([role.status, Object.keys(role.body.errors)]).toEqual([422, ['role_id']]);
     expect(await count()).toBe(orders);
     expect(await digest()).toBe(before);
     const picture = new FormData();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { RouteFact } from '../../server/app.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { databases } from '../harness/databases.ts';
 import { newLink, newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { fittingBody, type Reply, send } from './requests.ts';

@@ -1,7 +1,11 @@
 import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
-import type { RouteFact } from '../../server/app.ts';
+import { isWritten, type Resource } from '../../resources/kit/index.ts';
+import { isPermission } from '../../resources/permissions.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
 import { rowOf } from '../harness/values.ts';
+
+/** Calls for people of a shop. */
+export const ofShop = ({ access }: RouteFact): boolean => access === 'shop' || isPermission(access);
 
 export interface Reply {
   status: number;
@@ -25,16 +29,15 @@ export async function send(base: string, path: string, init: RequestInit): Promi
 export const fill = (url: string, values: Record<string, string>, other = 'x'): string =>
   url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? other));
 
-/** A body that fits a record's own route, as far as the record's definition tells; nothing for calls of another kind. */
+/**
+ * A body that fits a record's own route, as far as the record's definition tells; nothing for calls of another kind.
+ */
 export function fittingBody({ method, url }: RouteFact): Record<string, unknown> | undefined {
-  const [, name, deed] = /^\/api\/(\w+)(?:\/:id(?:\/(\w+))?)?$/.exec(url) ?? [];
+  const [, name, action] = /^\/api\/(\w+)(?:\/:id(?:\/(\w+))?)?$/.exec(url) ?? [];
   const resource = (resources as unknown as Record<string, Resource>)[name ?? ''];
   if (!resource || method === 'GET' || method === 'DELETE') return undefined;
-  if (deed !== undefined) return rowOf(resource.actions?.[deed]?.args ?? {}, 1);
+  if (action !== undefined) return rowOf(resource.actions?.[action]?.args ?? {}, 1);
   const row = rowOf(resource.fields, 1);
   if (method === 'POST') return row;
-  const changeable = ['required', 'optional', 'default'];
-  return Object.fromEntries(
-    Object.entries(row).filter(([field]) => changeable.includes(resource.fields[field]?.mode ?? '')),
-  );
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isWritten(resource.fields[field], 'update')));
 }

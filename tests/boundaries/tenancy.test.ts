@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
 import { type Connection, openDatabase } from '../../server/db/connection.ts';
-import { makeDoor } from '../../server/db/door.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { makeTenantScope } from '../../server/db/tenant-scope.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
 
 const findShop = [
@@ -10,7 +12,6 @@ const findShop = [
   'order_links_token_idx',
   'pay_links_token_idx',
   'qr_codes_by_code',
-  'shop_members_user_idx',
   'transactions_by_reference',
   'whatsapp_accounts_number_idx',
 ];
@@ -61,7 +62,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('inside a shop nothing else can be seen or written, whatever the statement says', async () => {
-    const db = makeDoor(connection.kysely);
+    const db = makeTenantScope(connection.kysely);
     const shops = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'] as const;
     await db.asSystem('a test', async (tx) => {
       for (const id of shops)
@@ -79,5 +80,39 @@ describe.each(databases)('%s', (database) => {
     expect(Number((await db.withShop(shops[1], (tx) => sql`delete from counters`.execute(tx))).numAffectedRows)).toBe(
       0,
     );
+  });
+
+  test('a search runs as its owner, finds what is of the shop alone, and is for the app', async () => {
+    const db = makeTenantScope(connection.kysely);
+    const shops = ['01890000-0000-7000-8000-000000000003', '01890000-0000-7000-8000-000000000004'] as const;
+    await db.asSystem('a test', async (tx) => {
+      for (const id of shops) {
+        await sql`insert into shops (id, shop_name, category, place, created_at, updated_at)
+          values (${id}, 'Duka', 'electronics', 'Dar', now(), now())`.execute(tx);
+        await sql`insert into customers (shop_id, id, name, total_orders, total_amount, created_at, updated_at)
+          select ${id}, gen_random_uuid(), 'Neema ' || n, 0, 0, now(), now() from generate_series(1, 3) n`.execute(tx);
+      }
+    });
+    const search = sql<{ id: string }>`select search_customers('%neema%', null, 9) as id`;
+    for (const shop of shops) {
+      const found = await db.withShop(shop, (tx) => search.execute(tx));
+      const own = await db.withShop(shop, (tx) => sql<{ id: string }>`select id from customers`.execute(tx));
+      expect(found.rows.map(({ id }) => id).sort()).toEqual(own.rows.map(({ id }) => id).sort());
+    }
+    await expect(
+      db.asSystem('a test', (tx) => search.execute(tx)),
+      'no shop, no answer',
+    ).rejects.toThrow();
+    const functions = await rows<{ callers: string[]; settings: string[]; name: string }>(
+      `select proname as name, proconfig as settings, array(select grantee::regrole::text from aclexplode(proacl)
+         where grantee <> proowner) as callers
+       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
+    );
+    const searched = (Object.values(resources) as Resource[]).filter(({ query }) => query?.search);
+    expect(functions.map(({ name }) => name)).toEqual(searched.map(({ name }) => `search_${name}`).sort());
+    for (const { callers, settings } of functions) {
+      expect(callers).toEqual(['dukani_app']);
+      expect(settings).toContain('search_path=pg_catalog, pg_temp');
+    }
   });
 });

@@ -50,52 +50,55 @@ const order = async () => {
   };
 };
 
-test('an SMS with ACHA ends offers at once: answered, kept with its proof, and order messages for courtesy stop', async () => {
-  const act = await order();
-  await act('record_cash');
-  await act('pick_up');
-  await wrote(/has been picked up/);
+test(
+  'an SMS with ACHA ends offers at once: answered, kept ' + 'with its proof, and order messages for courtesy stop',
+  async () => {
+    const act = await order();
+    await act('record_cash');
+    await act('pick_up');
+    await wrote(/has been picked up/);
 
-  phone.mark();
-  expect((await sms('Acha')).status).toBe(202);
-  await wrote(/^Sawa. Hutapokea tena habari wala ofa kutoka/);
-  expect(await optOuts(shop)).toEqual([
-    { channel: 'sms', address: number, text: 'Acha', ended_text: null, phone: number },
-  ]);
-  expect(await optOuts(stranger)).toEqual([]);
+    phone.mark();
+    expect((await sms('Acha')).status).toBe(202);
+    await wrote(/^Sawa. Hutapokea tena habari wala ofa kutoka/);
+    expect(await optOuts(shop)).toEqual([
+      { channel: 'sms', address: number, text: 'Acha', ended_text: null, phone: number },
+    ]);
+    expect(await optOuts(stranger)).toEqual([]);
 
-  const second = await order();
-  phone.mark();
-  await second('record_cash');
-  await wrote(/is paid/);
-  await second('pick_up');
-  // What she must know comes all the same, and after what would have come before it.
-  const third = await order();
-  phone.mark();
-  await third('cancel', { reason: 'Imeisha' });
-  await wrote(/was cancelled/);
-  expect(texts().filter((text) => text.includes('has been picked up'))).toHaveLength(1);
+    const second = await order();
+    phone.mark();
+    await second('record_cash');
+    await wrote(/is paid/);
+    await second('pick_up');
+    // What she must know comes all the same, and after what would have come before it.
+    const third = await order();
+    phone.mark();
+    await third('cancel', { reason: 'Imeisha' });
+    await wrote(/was cancelled/);
+    expect(texts().filter((text) => text.includes('has been picked up'))).toHaveLength(1);
 
-  // An offer is not sent, whoever wrote it down.
-  const { services } = server.running;
-  const offer = { channel: 'sms', purpose: 'marketing', to: number, text: 'Ofa', effectKey: 'offer' } as const;
-  await services.db.withShop(shop.shopId, (tx) => queueMessage(services, tx, { shopId: shop.shopId, ...offer }));
-  await expect
-    .poll(() =>
-      services.db.withShop(shop.shopId, (tx) =>
-        tx.selectFrom('outbound_messages').select(['state', 'failure']).where('effect_key', '=', 'offer').execute(),
-      ),
-    )
-    .toEqual([{ state: 'failed', failure: 'opted_out' }]);
+    // An offer is not sent, whoever wrote it down.
+    const { services } = server.running;
+    const offer = { channel: 'sms', purpose: 'marketing', to: number, text: 'Ofa', effectKey: 'offer' } as const;
+    await services.db.withShop(shop.shopId, (tx) => queueMessage(services, tx, { shopId: shop.shopId, ...offer }));
+    await expect
+      .poll(() =>
+        services.db.withShop(shop.shopId, (tx) =>
+          tx.selectFrom('outbound_messages').select(['state', 'failure']).where('effect_key', '=', 'offer').execute(),
+        ),
+      )
+      .toEqual([{ state: 'failed', failure: 'opted_out' }]);
 
-  // Sent again it changes nothing, and costs no further SMS; START takes it back.
-  await sms('STOP');
-  phone.mark();
-  await sms('anza');
-  await wrote(/^Karibu tena/);
-  expect(texts().filter((text) => /no more news|Hutapokea/.test(text))).toHaveLength(1);
-  expect(await optOuts(shop)).toMatchObject([{ ended_text: 'anza' }]);
-});
+    // Sent again it changes nothing, and costs no further SMS; START takes it back.
+    await sms('STOP');
+    phone.mark();
+    await sms('anza');
+    await wrote(/^Karibu tena/);
+    expect(texts().filter((text) => /no more news|Hutapokea/.test(text))).toHaveLength(1);
+    expect(await optOuts(shop)).toMatchObject([{ ended_text: 'anza' }]);
+  },
+);
 
 test('what is not signed by the provider, or is no wish, changes nothing', async () => {
   const body = { from: number, text: 'STOP' };

@@ -11,14 +11,20 @@ import { qr } from '../../marketing/texts/qr.ts';
 import { resources } from '../../marketing/texts/resources.ts';
 import { shops } from '../../marketing/texts/shops.ts';
 import type { Language } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
-import { popupLabels } from '../../resources/labels/popups.ts';
-import { qrCodeLabels } from '../../resources/labels/qr_codes.ts';
-import { en } from '../../src/app/i18n/en.ts';
-import { sw } from '../../src/app/i18n/sw.ts';
+import { storedEventLabels } from '../../resources/labels/events.ts';
+import { loadLabels } from '../../resources/labels/index.ts';
 
-/** Words that are the same in both languages: names, and what Swahili took over. */
-const same = new Set(['WhatsApp', 'SMS', 'QR code', 'openapi.json', '–', 'English', 'Kiswahili']);
+/** Words that are the same in both languages: names, places, and what Swahili took over. */
+const same = new Set([
+  'WhatsApp',
+  'SMS',
+  'QR code',
+  'openapi.json',
+  '–',
+  'English',
+  'Kiswahili',
+  'Kariakoo, Dar es Salaam',
+]);
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -29,11 +35,21 @@ const site = { about, common, contact, developers, home, missing, pricing, priva
 const siteIn = (language: Language) =>
   Object.fromEntries(Object.entries(site).map(([name, texts]) => [name, texts[language]]));
 
+const records = await Promise.all(
+  Object.entries(loadLabels).map(async ([name, load]): Promise<[string, unknown, unknown]> => {
+    const labels = await load();
+    return [name, labels.en, labels.sw];
+  }),
+);
+/** The words of the dashboard stand beside what shows them. */
+const dashboard = Object.entries(
+  import.meta.glob<Partial<Record<Language, object>>>('../../src/**/texts.ts', { eager: true, import: 'texts' }),
+).map(([path, texts]): [string, unknown, unknown] => [path.replace('../../', ''), texts.en, texts.sw]);
+
 test.each([
-  ['records', labels.en, labels.sw],
-  ['popups', popupLabels.en, popupLabels.sw],
-  ['QR codes', qrCodeLabels.en, qrCodeLabels.sw],
-  ['dashboard', en, sw],
+  ...records,
+  ...dashboard,
+  ['what happens to every record', storedEventLabels.en, storedEventLabels.sw],
   ['public site', siteIn('en'), siteIn('sw')],
 ])('%s: Swahili says everything that English says, in its own words', (_, english, swahili) => {
   const [e, s] = [leaves(english), leaves(swahili)];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPhone } from '../../common/phone.ts';
 import { siteAddress } from '../../common/site.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
-import { demoOwner } from '../../server/db/demo.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
 
 let stage: Stage;
@@ -71,7 +71,7 @@ const words = {
     left: 'Bado',
     product: 'Weka bidhaa ya kwanza',
     order: 'Pata oda ya kwanza',
-    signOut: 'Toka',
+    signOut: 'Toka kwenye akaunti',
   },
 } as const;
 

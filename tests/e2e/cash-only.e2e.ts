@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
-import { labels } from '../../resources/labels/index.ts';
-import { findOrMakeOwner } from '../../server/db/demo.ts';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
 import { texts as orderTexts } from '../../src/resources/orders/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
@@ -72,7 +72,7 @@ test.each([
   await shot(page, `cash-only-home-${language}-${width}`);
   const [{ id }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
   await page.goto(`/dashboard/orders/order-info/${id}`);
-  const ask = page.getByRole('button', { name: labels[language].orders.actions.request_payment.title });
+  const ask = page.getByRole('button', { name: orderLabels[language].actions.request_payment.title });
   await ask.waitFor();
   expect(await ask.isDisabled()).toBe(true);
   await page.getByText(orderTexts[language].cash_only).waitFor();

@@ -91,27 +91,30 @@ test('a page opened without a network says so, and comes by itself once there is
   calm(refused);
 });
 
-test('§4, §9 a toast: swiped 50 px it goes, less it comes back; closed it stays in the list, out of sight', async () => {
-  const { page } = await owner();
-  await page.goto('/dashboard/products/new');
-  await page.locator('main form').waitFor();
-  const open = page.locator('.toast');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
-  await open.waitFor();
-  const pull = async (by: number) => {
-    const box = await open.first().boundingBox();
-    if (!box) throw new Error('no toast');
-    await page.mouse.move(box.x + 20, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 20 + by, box.y + box.height / 2, { steps: 4 });
-    await page.mouse.up();
-  };
-  await pull(49);
-  expect(await open.count()).toBe(1);
-  await pull(50);
-  await expect.poll(() => open.count()).toBe(0);
-  for (let times = 0; times < 7; times += 1) await save.click();
-  await expect.poll(() => open.count()).toBe(5);
-  await shot(page, 'toasts-en-desk');
-});
+test(
+  '§4, §9 a toast: swiped 50 px it goes, less it ' + 'comes back; closed it stays in the list, out of sight',
+  async () => {
+    const { page } = await owner();
+    await page.goto('/dashboard/products/new');
+    await page.locator('main form').waitFor();
+    const open = page.locator('.toast');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await open.waitFor();
+    const pull = async (by: number) => {
+      const box = await open.first().boundingBox();
+      if (!box) throw new Error('no toast');
+      await page.mouse.move(box.x + 20, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20 + by, box.y + box.height / 2, { steps: 4 });
+      await page.mouse.up();
+    };
+    await pull(49);
+    expect(await open.count()).toBe(1);
+    await pull(50);
+    await expect.poll(() => open.count()).toBe(0);
+    for (let times = 0; times < 7; times += 1) await save.click();
+    await expect.poll(() => open.count()).toBe(5);
+    await shot(page, 'toasts-en-desk');
+  },
+);

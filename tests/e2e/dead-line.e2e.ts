@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { say } from '../../server/chat/outbound.ts';
+import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
@@ -27,22 +27,25 @@ afterAll(async () => {
   await stage?.close();
 });
 
-test('a dashboard whose line died without a word notices, connects again and shows what happened meanwhile', async () => {
-  const person = await stage.person();
-  await signIn(person, { phone: shop.email, password: ownerPassword });
-  const { page } = person;
-  await page.goto('/dashboard/products');
-  await page.getByText('Sufuria').first().waitFor();
-  await page.locator('.shell-live[data-open=true]').waitFor();
-  line.kill();
-  await newProduct(shop, { name: 'Kandambili' });
-  await page.getByText('Kandambili').first().waitFor({ timeout: 60_000 });
-  await page.locator('.shell-live[data-open=true]').waitFor();
-  // And hears again of what happens now.
-  await newProduct(shop, { name: 'Kikombe' });
-  await page.getByText('Kikombe').first().waitFor();
-  await person.context.close();
-});
+test(
+  'a dashboard whose line died without a word ' + 'notices, connects again and shows what happened meanwhile',
+  async () => {
+    const person = await stage.person();
+    await signIn(person, { phone: shop.email, password: ownerPassword });
+    const { page } = person;
+    await page.goto('/dashboard/products');
+    await page.getByText('Sufuria').first().waitFor();
+    await page.locator('.shell-live[data-open=true]').waitFor();
+    line.kill();
+    await newProduct(shop, { name: 'Kandambili' });
+    await page.getByText('Kandambili').first().waitFor({ timeout: 60_000 });
+    await page.locator('.shell-live[data-open=true]').waitFor();
+    // And hears again of what happens now.
+    await newProduct(shop, { name: 'Kikombe' });
+    await page.getByText('Kikombe').first().waitFor();
+    await person.context.close();
+  },
+);
 
 test("a widget whose line died without a word shows the shop's words all the same", async () => {
   const botId = (await shop.call('GET', '/api/widget')).body.bot_id;
@@ -51,7 +54,9 @@ test("a widget whose line died without a word shows the shop's words all the sam
   await page.route('**/host', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>Host</title><script src="${line.url}/widget.js" data-bot-id="${botId}" async></script>`,
+      body:
+        '<!doctype html><title>Host</title><script ' +
+        `src="${line.url}/widget.js" data-bot-id="${botId}" async></script>`,
     }),
   );
   await page.goto(`${line.url}/host`);
@@ -68,7 +73,14 @@ test("a widget whose line died without a word shows the shop's words all the sam
       .select('id')
       .where('shop_id', '=', shop.shopId)
       .executeTakeFirstOrThrow();
-    await say(server.running.services, tx, shop.shopId, id, [{ action: { send_message: 'Tumefungua' } }], 'a test');
+    await queueReplies(
+      server.running.services,
+      tx,
+      shop.shopId,
+      id,
+      [{ action: { send_message: 'Tumefungua' } }],
+      'a test',
+    );
   });
   await page.getByText('Tumefungua').waitFor({ timeout: 60_000 });
   expect(await page.getByText('Tumefungua').count()).toBe(1);

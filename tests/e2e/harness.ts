@@ -4,9 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
-import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
-import { demoOwner } from '../../server/db/demo.ts';
-import { openBrowser } from './chromium.ts';
+import { sharedBrowser } from '../../scripts/browser/chromium.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 
 export const widths = {
   small: { width: 320, height: 640 },
@@ -16,7 +16,7 @@ export const widths = {
 export type Width = keyof typeof widths;
 
 export interface Stage {
-  server: Pick<RunningServer, 'base' | 'stop'>;
+  server: Pick<TestServer, 'base' | 'stop'>;
   browser: Browser;
   /** A person with a browser of her own: nothing is shared with the others. */
   person(options?: { language?: Language; width?: Width; dark?: boolean; script?: boolean }): Promise<Person>;
@@ -29,10 +29,11 @@ export interface Person {
   calm(...expected: RegExp[]): void;
 }
 
-/** A server with its demo shop, or the one that is given, and a real Chromium. */
+/** A server with its demo shop, or the one that is given, and the worker's Chromium. */
 export async function openStage(given?: Stage['server']): Promise<Stage> {
-  const server = given ?? (await startServer());
-  const browser = await openBrowser();
+  // Its callers have the addresses they come from, as where no proxy stands before it.
+  const server = given ?? (await startTestServer('pglite', { pages: true, demo: true, env: { TRUST_PROXY: '' } }));
+  const browser = await sharedBrowser();
   return {
     server,
     browser,
@@ -54,6 +55,12 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
           // A page without storage has no language to remember.
         }
       }, language);
+      // What a front end's library wraps says nothing of what went wrong.
+      await context.addInitScript(() =>
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) console.error('caused by', error.cause.stack ?? error.cause);
+        }),
+      );
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
@@ -78,7 +85,7 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
       };
     },
     async close() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await server.stop();
     },
   };
@@ -101,7 +108,11 @@ export async function expectAccessible(page: Page, at = page.url()): Promise<voi
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // A page without frames is read where it is; otherwise each frame's findings are put together in a tab of their own.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const bad = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en as cartEn } from '../../cart/texts/en.ts';
 import { sw as cartSw } from '../../cart/texts/sw.ts';
 import { formatMoney } from '../../common/money.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { transactionLabels } from '../../resources/labels/transactions.ts';
 import { realWorld } from '../../server/world.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import { texts as heldTexts } from '../../src/resources/transactions/texts.ts';
@@ -42,7 +43,8 @@ test.each(ways)(
   async (way) => {
     const { language, width } = way;
     const say = texts[language];
-    const { orders, transactions } = labels[language];
+    const orders = orderLabels[language];
+    const transactions = transactionLabels[language];
     const shop = await newShop(server);
     await shop.call('PUT', '/api/shop', { language });
     const product = await newProduct(shop, { opening_stock: 500 });
@@ -132,7 +134,7 @@ test.each(ways)(
     await page.getByRole('button', { name: transactions.actions.give_back.title }).click();
     await dialog.getByRole('button', { name: transactions.actions.give_back.title }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(transactions.choices.state.reversed).first().waitFor();
+    await page.getByText(transactions.choices.state.reversed, { exact: true }).first().waitFor();
     await good('given-back');
     await person.context.close();
     ahead = 0;

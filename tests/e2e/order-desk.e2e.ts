@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
-import { labels } from '../../resources/labels/index.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
-import { record } from '../../server/orders/events.ts';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
+import { orders } from '../../resources/orders.ts';
+import { customer } from '../../server/actor.ts';
+import { emit } from '../../server/events/emit.ts';
+import { texts as commonTexts } from '../../src/app/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
+import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
-import { texts as settingsTexts } from '../../src/screens/settings/texts.ts';
+import { makeEverybody } from '../harness/colleague.ts';
 import {
   newLink,
   newProduct,
@@ -58,7 +64,7 @@ test.each(ways)(
   async (way) => {
     const say = said[way.language];
     const help = settingsTexts[way.language];
-    const { fields, parts, sections, choices } = labels[way.language].shops;
+    const { fields, parts, sections, choices } = shopLabels[way.language];
     const shop = await newShop(server);
     const owner = await stage.person(way);
     const { page } = owner;
@@ -162,11 +168,9 @@ test.each(ways)(
     owner.calm();
 
     // Who may not change them reads them.
-    await server.running.services.db.asSystem('make the owner a cashier', (tx) =>
-      tx.updateTable('shop_members').set({ role: 'cashier' }).where('shop_id', '=', shop.shopId).execute(),
-    );
+    await makeEverybody(server, shop.shopId, 'cashier');
     await page.goto('/dashboard/settings');
-    await page.getByText(help.read_only).waitFor();
+    await page.getByText(pageTexts[way.language].readOnly).waitFor();
     expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
     expect(await form.getByRole('button', { name: say.save }).count()).toBe(0);
     await expectAccessible(page, 'settings, cashier');
@@ -178,8 +182,8 @@ test.each(ways)(
 test.each(ways)('in $language on a $width, an order is confirmed, and its problem seen and answered', async (way) => {
   const say = texts[way.language];
   const home = homeTexts[way.language];
-  const { actions, marks } = labels[way.language].orders;
-  const events = labels[way.language].order_events.choices.event;
+  const { actions, badges } = orderLabels[way.language];
+  const events = orderLabels[way.language].events;
   const kinds = orderProblemLabels[way.language];
   const { services } = server.running;
   const shop = await newShop(server);
@@ -216,7 +220,8 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
       .where('shop_id', '=', shop.shopId)
       .where('id', '=', order.id)
       .execute();
-    await record(services, tx, shop.shopId, { orderId: order.id, event: 'part_paid', by: 'Neema' });
+    const actor = customer(null, 'Neema');
+    await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {});
   });
   expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
   const alert = page.locator('.problem');
@@ -244,18 +249,18 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   await expectNoSidewaysScroll(page, 'home with a problem');
   await page.getByRole('link', { name: home.see_problems }).click();
   const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
-  await rows.getByText(marks.problem, { exact: true }).waitFor();
+  await rows.getByText(badges.problem, { exact: true }).waitFor();
   expect(await rows.count()).toBe(1);
   expect(await rows.innerText()).toContain(String(order.number));
-  await rows.getByText(`${marks.part_paid}: TZS 10,000.00`).waitFor();
-  const filter = page.getByRole('button', { name: marks.problem, exact: true });
+  await rows.getByText(`${badges.part_paid}: TZS 10,000.00`).waitFor();
+  const filter = page.getByRole('button', { name: badges.problem, exact: true });
   expect(await filter.getAttribute('aria-pressed')).toBe('true');
   await filter.click();
   await page.getByText(String(quiet.number), { exact: false }).first().waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   for (const width of [other[way.width], way.width]) {
     await page.setViewportSize(widths[width]);
-    await rows.getByText(marks.problem, { exact: true }).waitFor();
+    await rows.getByText(badges.problem, { exact: true }).waitFor();
     await shot(page, `orders-${way.language}-${width}`);
     await expectAccessible(page, `orders, ${width}`);
     await expectNoSidewaysScroll(page, `orders, ${width}`);
@@ -271,7 +276,7 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   await answer.fill('Samahani, tunaleta kingine leo.');
   await page.route('**/solve_problem', (route) => route.abort());
   await send.click();
-  await page.getByText(say.no_network).waitFor();
+  await page.getByText(commonTexts[way.language].noNetwork).waitFor();
   expect(await answer.inputValue()).toBe('Samahani, tunaleta kingine leo.');
   await page.unroute('**/solve_problem');
   await send.click();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
-import { labels } from '../../resources/labels/index.ts';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
+import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
-import { problems } from '../../server/problems.ts';
 import { texts } from '../../src/resources/orders/texts.ts';
 import {
   newLink,
@@ -90,7 +91,7 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   await desk.goto(`/dashboard/orders/order-info/${order.id}`);
   await desk.getByText(say.released_hint).waitFor();
   await look('desk-released', desk);
-  const again = desk.getByRole('button', { name: labels[language].orders.actions.hold_stock.title });
+  const again = desk.getByRole('button', { name: orderLabels[language].actions.hold_stock.title });
   await again.click();
   await desk.getByText(problems.out_of_stock[language]).waitFor();
   await shop.call('POST', `/api/orders/${order.id}/record_cash`, {});
@@ -109,7 +110,7 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   services.settings.spendPerShopDay = known;
   await look('home-spent', desk);
   await desk.goto('/dashboard/settings');
-  const field = desk.getByLabel(labels[language].shops.fields.unpaid_hours);
+  const field = desk.getByLabel(shopLabels[language].fields.unpaid_hours);
   await field.waitFor();
   expect(await field.inputValue()).toBe('24');
   await look('settings', desk);

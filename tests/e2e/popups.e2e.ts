@@ -6,8 +6,8 @@ import { popupExamples } from '../../common/popup-examples.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages, popupButtons, popupPositions } from '../../resources/enums.ts';
 import { freePort } from '../../scripts/rehearse/server.ts';
-import { demoOwner } from '../../server/db/demo.ts';
 import { built } from '../../server/pages/widget-script.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
 import { ready } from '../popups/harness.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, type Width } from './harness.ts';
 
@@ -45,7 +45,8 @@ window.running = start({ base: '${base}', botId: ${brand.demoBotId}, whatsapp: u
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><html lang="sw"><head><meta charset="utf-8"><title>Asha</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
-<body><main><h1>Asha</h1><p>Chapati, ugali, maharage.</p></main>${request.url === '/tag' ? tag : module}</body></html>`);
+<body><main><h1>Asha</h1><p>Chapati, ugali,
+  maharage.</p></main>${request.url === '/tag' ? tag : module}</body></html>`);
   }).listen(port, '127.0.0.1');
   await once(site, 'listening');
   siteUrl = `http://127.0.0.1:${port}`;
@@ -73,14 +74,27 @@ async function waiting(page: Page, name: string, language = 'en') {
     await page.evaluate(() => scrollTo(0, 0));
     await page.goto(`${address}#${name}`);
   } else {
-    const read = page.waitForResponse(/\/popups\?language=/);
+    await page.addInitScript(tellWhenRead);
     await page.goto(`${address}#${name}`);
-    await read;
+    await page.locator('html[data-read]').waitFor({ state: 'attached' });
     await offer(page).waitFor();
   }
-  // What waits is armed once the answer is read.
-  await page.waitForTimeout(100);
 }
+/** What waits is armed as soon as the shop's popups are read: this marks the document after that. */
+function tellWhenRead() {
+  const json = Response.prototype.json;
+  Response.prototype.json = async function (this: Response) {
+    const value = await json.call(this);
+    if (this.url.includes('/popups?language='))
+      requestAnimationFrame(() => document.documentElement.toggleAttribute('data-read', true));
+    return value;
+  };
+}
+/** What was begun is on the page: two frames later. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 describe('each trigger', () => {
   test('a delay opens it, and takes no focus', async () => {
@@ -98,7 +112,7 @@ describe('each trigger', () => {
     const goTo = (share: number) =>
       page.evaluate((part) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part), share);
     await goTo(0.3);
-    await page.waitForTimeout(200);
+    await drawn(page);
     expect(await card(page).count()).toBe(0);
     await goTo(0.55);
     await card(page).waitFor();
@@ -111,11 +125,12 @@ describe('each trigger', () => {
       await page.mouse.move(300, 200);
       await page.mouse.move(300, -5);
     };
+    await page.clock.install();
     await waiting(page, example('exit_after_seconds').name);
     await leave();
-    await page.waitForTimeout(200);
+    await drawn(page);
     expect(await card(page).count()).toBe(0);
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(2000);
     await leave();
     await card(page).waitFor();
     calm();
@@ -129,12 +144,20 @@ describe('each trigger', () => {
       isMobile: true,
     });
     const page = await context.newPage();
+    await page.clock.install({ time: 0 });
     await waiting(page, example('exit_after_seconds').name);
-    await page.waitForTimeout(2100);
+    await page.clock.pauseAt(60_000);
     const scroll = async (steps: number[]) => {
       for (const by of steps) {
-        await page.evaluate((distance) => scrollBy(0, distance), by);
-        await page.waitForTimeout(70);
+        await page.clock.runFor(70);
+        await page.evaluate(
+          (distance) =>
+            new Promise((seen) => {
+              addEventListener('scroll', seen, { once: true });
+              scrollBy(0, distance);
+            }),
+          by,
+        );
       }
     };
     await scroll([400, 400, 400, -40, -40, 40]);
@@ -146,13 +169,15 @@ describe('each trigger', () => {
 
   test('doing nothing opens it; moving puts it off', async () => {
     const { page, calm } = await stage.person();
+    await page.clock.install();
     await waiting(page, example('idle_seconds').name);
     for (let n = 0; n < 8; n++) {
       await page.mouse.move(100 + n * 10, 100);
-      await page.waitForTimeout(500);
+      await page.clock.runFor(500);
     }
     expect(await card(page).count()).toBe(0);
-    await card(page).waitFor({ timeout: 4000 });
+    await page.clock.runFor(3000);
+    await card(page).waitFor();
     calm();
   });
 
@@ -175,36 +200,40 @@ describe('each trigger', () => {
   });
 });
 
-test('opened by itself: Escape closes it from the page, focus that went in comes back, an open dialog of the page is first', async () => {
-  const { page, calm } = await stage.person();
-  const { name } = example('after_seconds');
-  await waiting(page, name);
-  await card(page).waitFor();
-  expect(await card(page).getAttribute('aria-modal')).toBeNull();
-  await page.evaluate(() => {
-    const dialog = document.createElement('dialog');
-    dialog.append('Hello');
-    document.body.append(dialog);
-    dialog.showModal();
-  });
-  await page.keyboard.press('Escape');
-  expect(await page.locator('dialog:modal').count()).toBe(0);
-  expect(await card(page).count()).toBe(1);
-  await page.keyboard.press('Escape');
-  expect(await card(page).count()).toBe(0);
+test(
+  'opened by itself: Escape closes it from the page, focus that went in comes back, an open dialog of the page is ' +
+    'first',
+  async () => {
+    const { page, calm } = await stage.person();
+    const { name } = example('after_seconds');
+    await waiting(page, name);
+    await card(page).waitFor();
+    expect(await card(page).getAttribute('aria-modal')).toBeNull();
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.append('Hello');
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog:modal').count()).toBe(0);
+    expect(await card(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await card(page).count()).toBe(0);
 
-  await waiting(page, 'none');
-  await waiting(page, name);
-  await card(page).waitFor();
-  await offer(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await card(page).getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Enter');
-  expect(await card(page).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-offer'))).toBe(true);
-  calm();
-});
+    await waiting(page, 'none');
+    await waiting(page, name);
+    await card(page).waitFor();
+    await offer(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await card(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await card(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-offer'))).toBe(true);
+    calm();
+  },
+);
 
 const looks = languages.flatMap((language) =>
   (['phone', 'desk'] as Width[]).flatMap((width) => [false, true].map((dark) => ({ language, width, dark }))),
@@ -223,7 +252,7 @@ test.each(looks)('$language, $width, dark: $dark: every corner and button leaves
     await page.evaluate(watchLayout);
     await open(page, name);
     await card(page).waitFor();
-    await page.waitForTimeout(50);
+    await drawn(page);
     const box = await card(page).boundingBox();
     if (!box) throw new Error(`${at} has no place`);
     expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], at).toEqual([
@@ -301,7 +330,9 @@ describe('each button', () => {
     await shown(page, 'whatsapp', 'sw');
     const link = card(page).getByRole('link', { name: 'Agiza kwa WhatsApp' });
     expect(await link.getAttribute('href')).toBe(
-      `https://wa.me/${demoOwner.phone.slice(1)}?text=${encodeURIComponent('Habari! Ningependa kuagiza chakula cha mchana.')}`,
+      `https://wa.me/${demoOwner.phone.slice(1)}?text=${encodeURIComponent(
+        'Habari! Ningependa ' + 'kuagiza chakula cha mchana.',
+      )}`,
     );
     expect(await link.getAttribute('rel')).toBe('noopener');
     calm();
@@ -395,7 +426,7 @@ describe('on another site', () => {
     await go('/kuhusu');
     expect(await card(page).count()).toBe(0);
     await go('/shop/feni');
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await card(page).count()).toBe(0);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await card(page).count()).toBe(0);
@@ -435,44 +466,47 @@ describe('on another site', () => {
     await page.goto(siteUrl);
     await card(page).getByRole('button', { name: 'Funga' }).click();
     await page.evaluate(() => history.pushState(null, '', '/next'));
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await card(page).count()).toBe(0);
     await owner('POST', `/api/popups/${id}/unpublish`, {});
     calm();
   });
 
-  test('through the shop’s one tag: with no popup no script is fetched, with one it stands above the launcher', async () => {
-    const tagged = async () => {
-      const { page, calm } = await stage.person({ language: 'sw', width: 'phone' });
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-      const setting = page.waitForResponse(/\/unauthenticated$/);
-      await page.goto(`${siteUrl}/tag`);
-      await page.locator('h1').click();
-      await setting;
-      await page.waitForTimeout(300);
-      return { page, calm, popupsFetched: fetched.some((path) => path.includes('/widget-popup/')) };
-    };
-    // The examples wait on their own page, so the shop has popups only where it takes them off.
-    const examples = (await owner('GET', '/api/popups?state=published&_start=0&_end=100')) as unknown as {
-      id: string;
-    }[];
-    for (const { id } of examples) await owner('POST', `/api/popups/${id}/unpublish`, {});
-    const without = await tagged();
-    expect(without.popupsFetched).toBe(false);
-    without.calm();
-    const id = await make({ title_sw: 'Juu ya kitufe' });
-    const { page, calm, popupsFetched } = await tagged();
-    expect(popupsFetched).toBe(true);
-    const box = await page.getByRole('dialog', { name: 'Juu ya kitufe' }).boundingBox();
-    const launcher = await page.getByRole('button', { name: /Need Help|msaada/i }).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
-    await expectAccessible(page, 'through the tag');
-    await shot(page, 'popup-with-launcher', { fullPage: false });
-    await owner('POST', `/api/popups/${id}/unpublish`, {});
-    for (const each of examples) await owner('POST', `/api/popups/${each.id}/publish`, {});
-    calm();
-  });
+  test(
+    'through the shop’s one tag: with no popup no ' + 'script is fetched, with one it stands above the launcher',
+    async () => {
+      const tagged = async () => {
+        const { page, calm } = await stage.person({ language: 'sw', width: 'phone' });
+        const fetched: string[] = [];
+        page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+        const setting = page.waitForResponse(/\/unauthenticated$/);
+        await page.goto(`${siteUrl}/tag`);
+        await page.locator('h1').click();
+        await setting;
+        await page.waitForLoadState('networkidle');
+        return { page, calm, popupsFetched: fetched.some((path) => path.includes('/widget-popup/')) };
+      };
+      // The examples wait on their own page, so the shop has popups only where it takes them off.
+      const examples = (await owner('GET', '/api/popups?state=published&_start=0&_end=100')) as unknown as {
+        id: string;
+      }[];
+      for (const { id } of examples) await owner('POST', `/api/popups/${id}/unpublish`, {});
+      const without = await tagged();
+      expect(without.popupsFetched).toBe(false);
+      without.calm();
+      const id = await make({ title_sw: 'Juu ya kitufe' });
+      const { page, calm, popupsFetched } = await tagged();
+      expect(popupsFetched).toBe(true);
+      const box = await page.getByRole('dialog', { name: 'Juu ya kitufe' }).boundingBox();
+      const launcher = await page.getByRole('button', { name: /Need Help|msaada/i }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
+      await expectAccessible(page, 'through the tag');
+      await shot(page, 'popup-with-launcher', { fullPage: false });
+      await owner('POST', `/api/popups/${id}/unpublish`, {});
+      for (const each of examples) await owner('POST', `/api/popups/${each.id}/publish`, {});
+      calm();
+    },
+  );
 
   test('stopped, it leaves nothing behind', async () => {
     const id = await make({ title_sw: 'Kwaheri' });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labels } from '../../resources/labels/index.ts';
+import { productLabels } from '../../resources/labels/products.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
 
 let stage: Stage;
@@ -26,8 +26,8 @@ const words = {
     remove: 'Remove',
     edit: 'Edit',
     delete: 'Delete',
-    sure: /cannot be undone/,
-    cancel: 'Cancel',
+    undo: 'Undo',
+    deleted: 'Deleted',
     search: 'Search',
     none: 'Nothing fits this search.',
     saved: 'Saved',
@@ -43,8 +43,8 @@ const words = {
     remove: 'Ondoa',
     edit: 'Hariri',
     delete: 'Futa',
-    sure: /Huwezi kurudisha tena/,
-    cancel: 'Acha',
+    undo: 'Rudisha',
+    deleted: 'Imefutwa',
     search: 'Tafuta',
     none: 'Hakuna kinacholingana na utafutaji huu.',
     saved: 'Imehifadhiwa',
@@ -62,7 +62,7 @@ test.each([
   'in $language on a $width, a product is refused, made, changed and deleted',
   async ({ language, width, name }) => {
     const say = words[language];
-    const { fields, parts, choices } = labels[language].products;
+    const { fields, parts, choices } = productLabels[language];
     const owner = await stage.person({ language, width });
     const { page } = owner;
     await signIn(owner);
@@ -169,19 +169,26 @@ test.each([
     expect(await shown.locator('img.thumb').count()).toBe(0);
     owner.calm();
 
-    // Asked before it is deleted; then it is gone from the list.
+    // Gone from the list at once, as long as it is not undone; told when it is gone for good.
+    const list = page.getByRole('heading', { level: 1, name: productLabels[language].many });
+    const row = page.locator('main table.grid tbody tr, main ul.cards > li').filter({ hasText: name });
+    const told = page.locator('.toast').filter({ hasText: name });
     await page.getByRole('button', { name: say.delete }).click();
-    const ask = page.getByRole('dialog', { name: say.sure });
-    await ask.waitFor();
-    await expectAccessible(page, 'asked');
-    await ask.getByRole('button', { name: say.cancel }).click();
-    await ask.waitFor({ state: 'hidden' });
+    await list.waitFor();
+    await told.waitFor();
+    await expectAccessible(page, 'can be undone');
+    await expectNoSidewaysScroll(page, 'can be undone');
+    await shot(page, `products-${language}-undo`, { fullPage: false });
+    await told.getByRole('button', { name: say.undo }).click();
+    await page.getByLabel(say.search).fill(name);
+    await row.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('button', { name: say.delete }).click();
-    await ask.getByRole('button', { name: say.delete }).click();
-    await page.getByRole('heading', { level: 1, name: labels[language].products.many }).waitFor();
+    await list.waitFor();
     await page.getByLabel(say.search).fill(name);
     await page.getByRole('heading', { name: say.none }).waitFor();
+    await page.locator('.toast').getByText(say.deleted, { exact: true }).waitFor();
+    expect(await row.count()).toBe(0);
     owner.calm();
     await owner.context.close();
   },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { mediaTexts } from '../../widget/media/texts.ts';
-import { openBrowser } from './chromium.ts';
 import { expectAccessible, shot } from './harness.ts';
 import type { Shown } from './media/page.tsx';
 import { openSite, type Site } from './media/site.ts';
@@ -23,7 +23,8 @@ beforeAll(async () => {
   files.set(
     'picture.svg',
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#174"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" ' +
+        'fill="#174"/></svg>',
     ),
   );
   files.set(
@@ -75,29 +76,32 @@ const button = (widget: Locator, name: string) => widget.getByRole('button', { n
 const slider = (widget: Locator) => widget.getByRole('slider', { name: t.seek });
 const time = (widget: Locator) => widget.locator('.m-time').first().textContent();
 
-test('§2 audio: a spinner until its metadata is there, and no seeking before; then it plays, pauses, tells the time', async () => {
-  const page = await open();
-  const audio = await put(page, { what: 'audio', url: '/held/minute.wav' });
-  await audio.getByRole('img', { name: t.loading }).waitFor();
-  expect(await slider(audio).isDisabled()).toBe(true);
-  expect(await time(audio)).toBe('00:00');
-  site.release();
-  await until(() => phase(audio)).toBe('ready');
-  expect(await audio.getByRole('img', { name: t.loading }).count()).toBe(0);
-  expect(await slider(audio).isDisabled()).toBe(false);
-  expect(await time(audio)).toBe('00:00 / 01:32');
-  await shot(page, 'media-audio');
+test(
+  '§2 audio: a spinner until its metadata is there, and ' + 'no seeking before; then it plays, pauses, tells the time',
+  async () => {
+    const page = await open();
+    const audio = await put(page, { what: 'audio', url: '/held/minute.wav' });
+    await audio.getByRole('img', { name: t.loading }).waitFor();
+    expect(await slider(audio).isDisabled()).toBe(true);
+    expect(await time(audio)).toBe('00:00');
+    site.release();
+    await until(() => phase(audio)).toBe('ready');
+    expect(await audio.getByRole('img', { name: t.loading }).count()).toBe(0);
+    expect(await slider(audio).isDisabled()).toBe(false);
+    expect(await time(audio)).toBe('00:00 / 01:32');
+    await shot(page, 'media-audio');
 
-  await button(audio, t.play).click();
-  // Released again, as playing asks for what comes next.
-  site.release();
-  await button(audio, t.pause).waitFor();
-  await until(async () => (await time(audio)) !== '00:00 / 01:32').toBe(true);
-  await button(audio, t.pause).click();
-  await button(audio, t.play).waitFor();
-  expect(await isPaused(audio)).toBe(true);
-  await page.context().close();
-});
+    await button(audio, t.play).click();
+    // Released again, as playing asks for what comes next.
+    site.release();
+    await button(audio, t.pause).waitFor();
+    await until(async () => (await time(audio)) !== '00:00 / 01:32').toBe(true);
+    await button(audio, t.pause).click();
+    await button(audio, t.play).waitFor();
+    expect(await isPaused(audio)).toBe(true);
+    await page.context().close();
+  },
+);
 
 test('§2 audio: at its end it is at the start again, paused', async () => {
   const page = await open();
@@ -299,31 +303,34 @@ test('§2 video: it plays, seeks, fills the screen and comes back', async () => 
   await page.context().close();
 });
 
-test('§2 video: the large view goes on where the small one was, shows the caption, and gives the place back', async () => {
-  const page = await open();
-  const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
-  await until(() => phase(video)).toBe('ready');
-  await slider(video).fill('2');
-  await button(video, t.play).click();
-  await button(video, t.preview).click();
-  const dialog = video.getByRole('dialog', { name: 'Chapati' });
-  await dialog.getByText('Chapati').waitFor();
-  await until(() => dialog.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(
-    1.5,
-  );
-  await dialog
-    .getByRole('button', { name: t.pause })
-    .or(dialog.getByRole('button', { name: t.play }))
-    .waitFor();
-  expect(await isPaused(video)).toBe(true);
-  await shot(page, 'media-preview');
-  await expectAccessible(page, 'large view');
-  await dialog.getByRole('slider').fill('1');
-  await page.keyboard.press('Escape');
-  await until(() => video.locator('dialog[open]').count()).toBe(0);
-  await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(2);
-  await page.context().close();
-});
+test(
+  '§2 video: the large view goes on where the small ' + 'one was, shows the caption, and gives the place back',
+  async () => {
+    const page = await open();
+    const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
+    await until(() => phase(video)).toBe('ready');
+    await slider(video).fill('2');
+    await button(video, t.play).click();
+    await button(video, t.preview).click();
+    const dialog = video.getByRole('dialog', { name: 'Chapati' });
+    await dialog.getByText('Chapati').waitFor();
+    await until(() => dialog.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(
+      1.5,
+    );
+    await dialog
+      .getByRole('button', { name: t.pause })
+      .or(dialog.getByRole('button', { name: t.play }))
+      .waitFor();
+    expect(await isPaused(video)).toBe(true);
+    await shot(page, 'media-preview');
+    await expectAccessible(page, 'large view');
+    await dialog.getByRole('slider').fill('1');
+    await page.keyboard.press('Escape');
+    await until(() => video.locator('dialog[open]').count()).toBe(0);
+    await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(2);
+    await page.context().close();
+  },
+);
 
 test('§2 the players are done by keyboard alone', async () => {
   const page = await open();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '../../server/db/door.ts';
+import type { Tx } from '../../server/db/tenant-scope.ts';
 import { consume, used } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
 import type { Services } from '../../server/services.ts';
@@ -87,17 +87,20 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
     await expectSent(phone, codesADay.most);
   });
 
-  test('resets: a number without an account gets nothing, one with an account five, and both are answered alike', async () => {
-    const [known, unknown] = [await person(), newPhone()];
-    const before = outside.sent.filter(({ to }) => to === known).length;
-    const asked = await many(50, (at) => post('forgot', { identifier: at % 2 ? known : unknown }));
-    const [ofKnown, ofUnknown] = [1, 0].map((odd) => asked.filter((_, at) => at % 2 === odd));
-    // Its sign-up was a code too.
-    expect(codesOf(ofKnown ?? []).through).toBe(codesAnHour.most - before);
-    expect(codesOf(ofUnknown ?? []).through).toBe(codesAnHour.most);
-    await expectSent(known, codesAnHour.most);
-    await expectSent(unknown, 0);
-  });
+  test(
+    'resets: a number without an account gets nothing, ' + 'one with an account five, and both are answered alike',
+    async () => {
+      const [known, unknown] = [await person(), newPhone()];
+      const before = outside.sent.filter(({ to }) => to === known).length;
+      const asked = await many(50, (at) => post('forgot', { identifier: at % 2 ? known : unknown }));
+      const [ofKnown, ofUnknown] = [1, 0].map((odd) => asked.filter((_, at) => at % 2 === odd));
+      // Its sign-up was a code too.
+      expect(codesOf(ofKnown ?? []).through).toBe(codesAnHour.most - before);
+      expect(codesOf(ofUnknown ?? []).through).toBe(codesAnHour.most);
+      await expectSent(known, codesAnHour.most);
+      await expectSent(unknown, 0);
+    },
+  );
 
   test('a code once more: not within 30 seconds', async () => {
     const phone = newPhone();
@@ -229,29 +232,32 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
     });
   });
 
-  test('of 200 passwords five are judged, known or not; nothing is sent; a reset lets the owner in at once', async () => {
-    const [known, unknown] = [await person(), newPhone()];
-    const before = outside.sent.length;
-    for (const identifier of [known, unknown]) {
-      const answers = await many(200, (at) => post('sign-in', { identifier, password: `guess ${at}` }));
-      expect(codesOf(answers)).toEqual({
-        wrong_credentials: passwordsAtOnce.most,
-        too_many: 200 - passwordsAtOnce.most,
+  test(
+    'of 200 passwords five are judged, known or not; ' + 'nothing is sent; a reset lets the owner in at once',
+    async () => {
+      const [known, unknown] = [await person(), newPhone()];
+      const before = outside.sent.length;
+      for (const identifier of [known, unknown]) {
+        const answers = await many(200, (at) => post('sign-in', { identifier, password: `guess ${at}` }));
+        expect(codesOf(answers)).toEqual({
+          wrong_credentials: passwordsAtOnce.most,
+          too_many: 200 - passwordsAtOnce.most,
+        });
+      }
+      const locked = await post('sign-in', { identifier: known, password: right });
+      expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
+      expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(passwordsAtOnce.seconds);
+      expect(outside.sent.length).toBe(before);
+      const { token } = (await post('forgot', { identifier: known })).body;
+      const reset = await post('reset', {
+        token,
+        code: codeIn(await outside.messageTo(known)),
+        password: 'a new password',
       });
-    }
-    const locked = await post('sign-in', { identifier: known, password: right });
-    expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
-    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(passwordsAtOnce.seconds);
-    expect(outside.sent.length).toBe(before);
-    const { token } = (await post('forgot', { identifier: known })).body;
-    const reset = await post('reset', {
-      token,
-      code: codeIn(await outside.messageTo(known)),
-      password: 'a new password',
-    });
-    expect(reset.status).toBe(200);
-    expect((await post('sign-in', { identifier: known, password: 'a new password' })).status).toBe(200);
-  });
+      expect(reset.status).toBe(200);
+      expect((await post('sign-in', { identifier: known, password: 'a new password' })).status).toBe(200);
+    },
+  );
 
   test('the lock is short, and a right password forgets the wrong ones', async () => {
     const identifier = await person();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { say } from '../../server/chat/outbound.ts';
-import { visitorOf } from '../../server/chat/testing-visitor.ts';
+import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -30,12 +30,20 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   const slowly = (conversation: string, words: string, milliseconds: number) => {
     const { services } = server.running;
     return services.db.withShop(shop.shopId, async (tx) => {
-      await say(services, tx, shop.shopId, conversation, [{ action: { send_message: words } }], `test:${words}`);
+      await queueReplies(
+        services,
+        tx,
+        shop.shopId,
+        conversation,
+        [{ action: { send_message: words } }],
+        `test:${words}`,
+      );
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     });
   };
 
-  test('what is said by many at once comes to every stream once, in one order, however late it is committed', async () => {
+  test('what is said by many at once comes to every ' +
+    'stream once, in one order, however late it is committed', async () => {
     const asha = visitorOf(server.base, botId);
     await asha.write('hello');
     const conversation = await conversationOf(asha.chatId);

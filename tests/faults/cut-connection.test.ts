@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
 import { newLink, newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
-/** The connection of a submission breaks after every byte of the request and of the answer; then it is sent again with its key. */
+/**
+ * The connection of a submission breaks after every byte of the request and of the answer; then it is sent again with
+ * its key.
+ */
 describe.each(databases.slice(-1))('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
@@ -41,8 +44,10 @@ describe.each(databases.slice(-1))('%s', (database) => {
   }
   const raw = ({ token, key, body }: Sent) =>
     Buffer.from(
-      `POST /api/v1/order?token=${token} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.5.${(++callers >> 8) & 255}.${callers & 255}\r\n` +
-        `content-type: application/json\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      `POST /api/v1/order?token=${token} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ` +
+        `10.5.${(++callers >> 8) & 255}.${callers & 255}\r\n` +
+        'content-type: application/json\r\nidempotency-key: ' +
+        `${key}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
   /** Sends at most `up` bytes and takes at most `down` of what comes, then breaks the line. Gives what was heard. */
   async function send(bytes: Buffer, { up = bytes.length, down = Number.POSITIVE_INFINITY } = {}): Promise<Buffer> {

@@ -2,10 +2,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
 import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 const orders = 200;
 const callers = 16;
@@ -33,10 +34,12 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
   const cutAll = async () =>
     (
       await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
+          'pg_backend_pid()',
       )
     ).rowCount ?? 0;
-  test('200 connections cut under 16 callers: the process lives, nobody hears a 500, every order stands once', async () => {
+  test('200 connections cut under 16 callers: the process ' +
+    'lives, nobody hears a 500, every order stands once', async () => {
     const heard: Heard = { answers: {}, badlyRefused: [] };
     const { shop, product, sent } = prepared.data;
     const queue = [...sent];

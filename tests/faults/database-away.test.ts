@@ -3,10 +3,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, newCluster, postgresPrograms } from '../harness/cluster.ts';
 import { ownAddress, type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
-import { connectTo, type Prepared, prepareServer, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 const orders = 60;
 const awayMs = 10_000;
@@ -47,7 +48,8 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
     expect(attacked.child.exitCode).toBeNull();
   }, 120_000);
 
-  test('Postgres stopped for 10 s: the process lives, callers are told to come back, and all is well soon after', async () => {
+  test('Postgres stopped for 10 s: the process lives, ' +
+    'callers are told to come back, and all is well soon after', async () => {
     const { shop, product, sent } = prepared.data;
     const heard: Heard = { answers: {}, badlyRefused: [] };
     const headers = { authorization: `Bearer ${shop.token}` };
@@ -105,7 +107,9 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
     await until(() => live.told().includes(id));
     live.close();
     // And what is enqueued is done.
-    const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'`;
+    const waiting =
+      `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() ` +
+      `+ interval '1 minute'`;
     await until(async () => (await admin?.query(waiting))?.rows.length === 0);
   }, 120_000);
 });

@@ -22,26 +22,29 @@ describe.each(databases)('%s', (database) => {
   const ifMatch = (tag: string | null) => ({ 'if-match': tag ?? '' });
   const tagOf = async (path: string) => (await shop.call('GET', path)).headers.get('etag');
 
-  test('every answer with a row carries its version as ETag, raised by edits and actions and by nothing else', async () => {
-    const id = await newProduct(shop, { name: 'Feni' });
-    const path = `/api/products/${id}`;
-    const read = await shop.call('GET', path, undefined, { origin: 'https://elsewhere.example' });
-    expect([read.headers.get('etag'), read.body.version]).toEqual(['"1"', 1]);
-    expect(read.headers.get('access-control-expose-headers')).toContain('ETag');
-    const edited = await shop.call('PATCH', path, { price: 100_00 });
-    expect([edited.headers.get('etag'), edited.body.version]).toEqual(['"2"', 2]);
-    expect(edited.body.changed_by).toMatch(/^Owner/);
-    expect((await shop.call('PATCH', path, {})).body.version).toBe(2);
-    const counted = await shop.call('POST', `${path}/count_stock`, { on_hand: 5 });
-    expect([counted.headers.get('etag'), counted.body.version]).toEqual(['"3"', 3]);
-    // An order takes of its stock: nobody edited it.
-    const { token } = await newLink(server, shop, id);
-    expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(
-      201,
-    );
-    const after = await shop.call('GET', path);
-    expect([after.body.stock, after.body.version]).toEqual([4, 3]);
-  });
+  test(
+    'every answer with a row carries its version as ' + 'ETag, raised by edits and actions and by nothing else',
+    async () => {
+      const id = await newProduct(shop, { name: 'Feni' });
+      const path = `/api/products/${id}`;
+      const read = await shop.call('GET', path, undefined, { origin: 'https://elsewhere.example' });
+      expect([read.headers.get('etag'), read.body.version]).toEqual(['"1"', 1]);
+      expect(read.headers.get('access-control-expose-headers')).toContain('ETag');
+      const edited = await shop.call('PATCH', path, { price: 100_00 });
+      expect([edited.headers.get('etag'), edited.body.version]).toEqual(['"2"', 2]);
+      expect(edited.body.changed_by).toMatch(/^Owner/);
+      expect((await shop.call('PATCH', path, {})).body.version).toBe(2);
+      const counted = await shop.call('POST', `${path}/count_stock`, { on_hand: 5 });
+      expect([counted.headers.get('etag'), counted.body.version]).toEqual(['"3"', 3]);
+      // An order takes of its stock: nobody edited it.
+      const { token } = await newLink(server, shop, id);
+      expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(
+        201,
+      );
+      const after = await shop.call('GET', path);
+      expect([after.body.stock, after.body.version]).toEqual([4, 3]);
+    },
+  );
 
   test('a stale write, action or delete is refused with the row as it is, and changes nothing', async () => {
     const id = await newProduct(shop, { name: 'Pasi' });
@@ -91,18 +94,21 @@ describe.each(databases)('%s', (database) => {
     expect((await shop.call('PATCH', missing, { unit: 'x' }, ifMatch('"1"'))).status).toBe(404);
   });
 
-  test('a whole record without If-Match is taken as before, and a stale one cannot take a variant away with it', async () => {
-    const id = await newProduct(shop, { name: 'Shati', opening_stock: null });
-    const path = `/api/products/${id}`;
-    const loaded = (await shop.call('GET', path)).body;
-    const added = { name: 'Kubwa', price: 9000_00, sku: null, opening_stock: 7 };
-    const withVariant = await shop.call('PUT', path, { ...loaded, variants: [added] });
-    expect([withVariant.status, withVariant.body.stock]).toEqual([200, 7]);
-    const stale = await shop.call('PUT', path, { ...loaded, price: 1_00 }, ifMatch(`"${loaded.version}"`));
-    expect([stale.status, stale.body.current.variants.length]).toEqual([412, 1]);
-    expect((await shop.call('GET', path)).body).toMatchObject({ price: loaded.price, stock: 7 });
-    expect((await shop.call('PATCH', path, { price: 1_00 })).body).toMatchObject({ price: 1_00, stock: 7 });
-  });
+  test(
+    'a whole record without If-Match is taken as ' + 'before, and a stale one cannot take a variant away with it',
+    async () => {
+      const id = await newProduct(shop, { name: 'Shati', opening_stock: null });
+      const path = `/api/products/${id}`;
+      const loaded = (await shop.call('GET', path)).body;
+      const added = { name: 'Kubwa', price: 9000_00, sku: null, opening_stock: 7 };
+      const withVariant = await shop.call('PUT', path, { ...loaded, variants: [added] });
+      expect([withVariant.status, withVariant.body.stock]).toEqual([200, 7]);
+      const stale = await shop.call('PUT', path, { ...loaded, price: 1_00 }, ifMatch(`"${loaded.version}"`));
+      expect([stale.status, stale.body.current.variants.length]).toEqual([412, 1]);
+      expect((await shop.call('GET', path)).body).toMatchObject({ price: loaded.price, stock: 7 });
+      expect((await shop.call('PATCH', path, { price: 1_00 })).body).toMatchObject({ price: 1_00, stock: 7 });
+    },
+  );
 
   test('the shop has a version like any record', async () => {
     const read = await shop.call('GET', '/api/shop');
@@ -116,7 +122,7 @@ describe.each(databases)('%s', (database) => {
     ]);
     const refused = await shop.call('PUT', '/api/shop', { place: 'Arusha' }, ifMatch(old));
     expect(refused.status).toBe(412);
-    expect(refused.body).toMatchObject({ code: 'changed_since', current: { place: 'Mwanza', role: 'owner' } });
+    expect(refused.body).toMatchObject({ code: 'changed_since', current: { place: 'Mwanza' } });
     expect((await shop.call('GET', '/api/shop')).body).toEqual(refused.body.current);
     expect((await shop.call('PUT', '/api/shop', { place: 'Arusha' })).status).toBe(200);
   });

@@ -30,7 +30,8 @@ function open(): { child: ChildProcess; said: () => string; settled: Promise<'op
   return { child, said: () => said, settled };
 }
 
-test('a second process on the same data folder is refused with a reason, also when the first was killed hard', async () => {
+test('a second process on the same data folder is ' +
+  'refused with a reason, also when the first was killed hard', async () => {
   const first = open();
   expect(await first.settled, first.said()).toBe('open');
   const second = open();

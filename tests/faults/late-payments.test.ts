@@ -4,7 +4,10 @@ import { databases } from '../harness/databases.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
-/** A network that knows a prompt late, changes its mind or says nothing: no money is lost, and nobody is asked twice for it. */
+/**
+ * A network that knows a prompt late, changes its mind or says nothing: no money is lost, and nobody is asked twice for
+ * it.
+ */
 describe.each(databases)('%s', (database) => {
   let ahead = 0;
   const world = { ...realWorld, now: () => new Date(Date.now() + ahead) };
@@ -71,38 +74,41 @@ describe.each(databases)('%s', (database) => {
     expect((await order.row()).status).toBe('paid');
   });
 
-  test('while its outcome is not known nobody is asked, by nobody; then it is free again, and late money is held', async () => {
-    const order = await paying();
-    await order.phone.switches({ network: 'down' });
-    pass(6);
-    await order.ask();
-    expect(await order.view()).toMatchObject({ payment: { state: 'undecided' }, editable: false });
-    expect((await order.payments())[0].state).toBe('pending');
-    const again = { phone: order.payer };
-    expect(codeOf(await order.call('POST', 'order/payment', again))).toBe('409 payment_undecided');
-    expect(codeOf(await order.act('request_payment', again))).toBe('409 payment_undecided');
-    expect(codeOf(await order.act('record_cash'))).toBe('409 payment_undecided');
-    expect((await order.row()).paid).toBe(0);
+  test(
+    'while its outcome is not known nobody is asked, by ' + 'nobody; then it is free again, and late money is held',
+    async () => {
+      const order = await paying();
+      await order.phone.switches({ network: 'down' });
+      pass(6);
+      await order.ask();
+      expect(await order.view()).toMatchObject({ payment: { state: 'undecided' }, editable: false });
+      expect((await order.payments())[0].state).toBe('pending');
+      const again = { phone: order.payer };
+      expect(codeOf(await order.call('POST', 'order/payment', again))).toBe('409 payment_undecided');
+      expect(codeOf(await order.act('request_payment', again))).toBe('409 payment_undecided');
+      expect(codeOf(await order.act('record_cash'))).toBe('409 payment_undecided');
+      expect((await order.row()).paid).toBe(0);
 
-    pass(10);
-    await order.ask();
-    expect((await order.view()).payment).toMatchObject({ state: 'expired', failure: 'timeout' });
-    expect((await order.act('record_cash')).status).toBe(200);
-    await order.phone.switches({ network: 'up' });
-    await order.phone.pin(order.payment.reference);
-    await order.becomes('held');
-    expect(await order.row()).toMatchObject({ status: 'paid', paid: total, due: 0 });
-    expect((await order.payments())[0]).toMatchObject({ failure: 'not_owed', gross: total });
-    expect((await shop.call('GET', '/api/home')).body.held).toBe(1);
-    expect((await ledgerOf(server, shop)).get('rehearsal:shop:held')).toBe(total);
+      pass(10);
+      await order.ask();
+      expect((await order.view()).payment).toMatchObject({ state: 'expired', failure: 'timeout' });
+      expect((await order.act('record_cash')).status).toBe(200);
+      await order.phone.switches({ network: 'up' });
+      await order.phone.pin(order.payment.reference);
+      await order.becomes('held');
+      expect(await order.row()).toMatchObject({ status: 'paid', paid: total, due: 0 });
+      expect((await order.payments())[0]).toMatchObject({ failure: 'not_owed', gross: total });
+      expect((await shop.call('GET', '/api/home')).body.held).toBe(1);
+      expect((await ledgerOf(server, shop)).get('rehearsal:shop:held')).toBe(total);
 
-    expect((await order.decide('give_back')).body.state).toBe('reversed');
-    expect(codeOf(await order.decide('give_back'))).toBe('409 wrong_state');
-    expect((await ledgerOf(server, shop)).get('rehearsal:shop:held')).toBe(0);
-    expect((await order.row()).due).toBe(0);
-    expect((await shop.call('GET', '/api/home')).body.held).toBe(0);
-    expect((await order.events()).slice(-2)).toEqual(['payment_held', 'held_returned']);
-  });
+      expect((await order.decide('give_back')).body.state).toBe('reversed');
+      expect(codeOf(await order.decide('give_back'))).toBe('409 wrong_state');
+      expect((await ledgerOf(server, shop)).get('rehearsal:shop:held')).toBe(0);
+      expect((await order.row()).due).toBe(0);
+      expect((await shop.call('GET', '/api/home')).body.held).toBe(0);
+      expect((await order.events()).slice(-2)).toEqual(['payment_held', 'held_returned']);
+    },
+  );
 
   test('a cashier who has the cash in hand may say so; the second payment is held and pays another order', async () => {
     const order = await paying();
@@ -123,17 +129,20 @@ describe.each(databases)('%s', (database) => {
     expect([accounts.get('rehearsal:shop:held'), accounts.get('rehearsal:shop:pending')]).toEqual([0, total]);
   });
 
-  test('money of a wrong amount is held, nobody is asked for more, and it pays its order when staff say so', async () => {
-    const order = await paying({ wrong_amount: true });
-    await order.phone.pin(order.payment.reference);
-    await order.becomes('held');
-    const [payment] = await order.payments();
-    expect(payment).toMatchObject({ failure: 'wrong_amount', asked: total, gross: total - 1_000_00 });
-    expect(codeOf(await order.call('POST', 'order/payment', { phone: order.payer }))).toBe('409 payment_held');
-    expect((await order.decide('use_for_order')).status).toBe(200);
-    expect(await order.view()).toMatchObject({ status: 'pending', paid: total - 1_000_00, due: 1_000_00, held: 0 });
-    expect((await ledgerOf(server, shop)).get('rehearsal:shop:pending')).toBe(total - 1_000_00);
-  });
+  test(
+    'money of a wrong amount is held, nobody is asked ' + 'for more, and it pays its order when staff say so',
+    async () => {
+      const order = await paying({ wrong_amount: true });
+      await order.phone.pin(order.payment.reference);
+      await order.becomes('held');
+      const [payment] = await order.payments();
+      expect(payment).toMatchObject({ failure: 'wrong_amount', asked: total, gross: total - 1_000_00 });
+      expect(codeOf(await order.call('POST', 'order/payment', { phone: order.payer }))).toBe('409 payment_held');
+      expect((await order.decide('use_for_order')).status).toBe(200);
+      expect(await order.view()).toMatchObject({ status: 'pending', paid: total - 1_000_00, due: 1_000_00, held: 0 });
+      expect((await ledgerOf(server, shop)).get('rehearsal:shop:pending')).toBe(total - 1_000_00);
+    },
+  );
 
   test('the network is not asked within seconds of a push', async () => {
     const order = await paying({ status_failed: 60 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitorOf } from '../../server/chat/testing-visitor.ts';
 import { makeStamp } from '../../server/contact/stamp.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
+import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import {
   newLink,
@@ -137,7 +137,7 @@ describe.each(databases)('%s', (database) => {
 
   test('a bot begins exactly the hour’s chats, few of them from one network; those that are there go on', async () => {
     const [{ most }] = limits.chats_of_bot.windows;
-    const [{ most: mostOfNetwork }] = limits.chats_from_address.windows;
+    const [{ most: maxOfNetwork }] = limits.chats_from_address.windows;
     const shop = await newShop(server);
     const bot = await botOf(server, shop);
     const write = (chat: string, headers: Record<string, string>) =>
@@ -147,11 +147,11 @@ describe.each(databases)('%s', (database) => {
         { message: 'habari', chat_id: chat, bot_id: bot, message_type: 'text' },
         headers,
       );
-    const near = await many(mostOfNetwork + 20, (each) =>
+    const near = await many(maxOfNetwork + 20, (each) =>
       write(`near-${each}`, { 'x-forwarded-for': `105.1.1.${each + 1}` }),
     );
-    expect(counted(near.map(({ status }) => status))).toEqual({ 200: mostOfNetwork, 429: 20 });
-    const rest = most - mostOfNetwork;
+    expect(counted(near.map(({ status }) => status))).toEqual({ 200: maxOfNetwork, 429: 20 });
+    const rest = most - maxOfNetwork;
     const far = await many(rest + 60, (each) => write(`far-${each}`, from(each)));
     expect(counted(far.map(({ status }) => status))).toEqual({ 200: rest, 429: 60 });
     const { code, message } = far.find(({ status }) => status === 429)?.body ?? {};
@@ -218,7 +218,7 @@ describe.each(databases)('%s', (database) => {
 
   test('a shop uploads exactly the day’s pictures and bytes', async () => {
     const [{ most }] = limits.uploads.windows;
-    const [{ most: mostBytes }] = limits.upload_bytes.windows;
+    const [{ most: maxBytes }] = limits.upload_bytes.windows;
     const { services } = server.running;
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6b4f' } })
       .png()
@@ -234,7 +234,7 @@ describe.each(databases)('%s', (database) => {
     await consumeNow(services, { limit: 'uploads', key: counting.shopId, count: most - 15 });
     expect(counted(await many(60, (each) => upload(counting, each)))).toEqual({ 201: 15, 429: 45 });
     const weighing = await newShop(server);
-    await consumeNow(services, { limit: 'upload_bytes', key: weighing.shopId, count: mostBytes - 10 * picture.length });
+    await consumeNow(services, { limit: 'upload_bytes', key: weighing.shopId, count: maxBytes - 10 * picture.length });
     expect(counted(await many(40, (each) => upload(weighing, each)))).toEqual({ 201: 10, 429: 30 });
   });
 

@@ -51,7 +51,7 @@ describe.each(databases)('%s', (database) => {
     await count(counted, 5);
     await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
     expect(await stockOf(counted)).toBe(12);
-    const moves = (await shop.call('GET', `/api/stock_movements?order_id=${other.id}&_sort=created_at`)).body;
+    const moves = (await shop.call('GET', `/api/stock_movements?order_id=${other.id}&_sort=id`)).body;
     expect(moves.map(({ change, reason }: { change: number; reason: string }) => [reason, change])).toEqual([
       ['order', -7],
       ['cancelled', 7],
@@ -82,8 +82,8 @@ describe.each(databases)('%s', (database) => {
     await Promise.all([releaseUnpaid(services), releaseUnpaid(services)]);
   }
   const eventsOf = async (id: string) =>
-    (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_end=50`)).body.map(
-      ({ event }: { event: string }) => event,
+    (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_end=50`)).body.map(({ type }: { type: string }) =>
+      type.slice('orders.'.length),
     );
   const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body;
 
@@ -170,27 +170,30 @@ describe.each(databases)('%s', (database) => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test('of those who pay and the job that gives back, one comes first: goods are never both paid and lost', async () => {
-    const product = await newProduct(shop, { opening_stock: 40 });
-    const { services } = server.running;
-    const orders = await Promise.all(Array.from({ length: 8 }, () => place(product, 1)));
-    await services.db.withShop(shop.shopId, (tx) =>
-      tx
-        .updateTable('orders')
-        .set({ stock_held_until: '2020-01-01T00:00:00Z' })
-        .where(
-          'id',
-          'in',
-          orders.map(({ id }) => id),
-        )
-        .execute(),
-    );
-    const [, ...asked] = await Promise.all([
-      releaseUnpaid(services),
-      ...orders.map((order, each) => order.call('POST', 'order/payment', { phone: `071516001${each}` })),
-    ]);
-    expect(asked.map(({ status }) => status)).toEqual(orders.map(() => 201));
-    expect(await stockOf(product)).toBe(32);
-    for (const { id } of orders) expect((await orderOf(id)).stock_released_at).toBeNull();
-  });
+  test(
+    'of those who pay and the job that gives back, ' + 'one comes first: goods are never both paid and lost',
+    async () => {
+      const product = await newProduct(shop, { opening_stock: 40 });
+      const { services } = server.running;
+      const orders = await Promise.all(Array.from({ length: 8 }, () => place(product, 1)));
+      await services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('orders')
+          .set({ stock_held_until: '2020-01-01T00:00:00Z' })
+          .where(
+            'id',
+            'in',
+            orders.map(({ id }) => id),
+          )
+          .execute(),
+      );
+      const [, ...asked] = await Promise.all([
+        releaseUnpaid(services),
+        ...orders.map((order, each) => order.call('POST', 'order/payment', { phone: `071516001${each}` })),
+      ]);
+      expect(asked.map(({ status }) => status)).toEqual(orders.map(() => 201));
+      expect(await stockOf(product)).toBe(32);
+      for (const { id } of orders) expect((await orderOf(id)).stock_released_at).toBeNull();
+    },
+  );
 });

@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
-import { say } from '../../server/chat/outbound.ts';
-import { send } from '../../server/chat/send.ts';
+import { send } from '../../server/chat/channels/whatsapp/send.ts';
+import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
-import { connectTo, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { caller, newProduct, newShop, startTestServer, type TestServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 describe.runIf(databases.includes('postgres'))('postgres', () => {
   test('killed after the provider took a message and before that was written down: it arrives once', async () => {
@@ -113,7 +114,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     const tell = (text: string) => {
       const { services } = server.running;
       return services.db.withShop(shopId, (tx) =>
-        say(services, tx, shopId, conversationId, [{ action: { send_message: text } }], text),
+        queueReplies(services, tx, shopId, conversationId, [{ action: { send_message: text } }], text),
       );
     };
     const shown = (text: string) =>

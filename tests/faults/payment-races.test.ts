@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerCallback } from '../../server/routes/payment-callback.ts';
+import { answerCallback } from '../../server/money/answer-callback.ts';
 import { databases } from '../harness/databases.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
@@ -25,55 +25,58 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
       .map(({ each }) => each);
   const ten = Array.from({ length: 10 });
 
-  test('ten callbacks shuffled with ten polls and cash are one payment of each kind, and the order is paid once', async () => {
-    const orders = await Promise.all(ten.map(() => payingOrder(server, shop, product, { repeated: true })));
-    await Promise.all(
-      orders.map(async (order, seed) => {
-        const { services } = server.running;
-        const { reference } = order.payment;
-        const work = [
-          ...ten.map(() => () => answerCallback(services, { reference })),
-          ...ten.map(() => () => order.ask()),
-          () => order.act('record_cash', { despite_prompt: true }),
-          () => order.act('record_cash', { despite_prompt: true }),
-        ];
-        await order.phone.pin(reference);
-        await Promise.all(shuffled(work, seed).map((each) => each()));
-      }),
-    );
-    for (const order of orders) {
-      const [, , ...rest] = await order.payments();
-      expect(rest).toEqual([]);
-      expect(await order.row()).toMatchObject({ status: 'paid', paid: total, refunded: 0, due: 0 });
-      const { services } = server.running;
-      const booked = await services.db.withShop(shop.shopId, (tx) =>
-        tx
-          .selectFrom('ledger_transfers')
-          .innerJoin('transactions', (join) =>
-            join
-              .onRef('transactions.shop_id', '=', 'ledger_transfers.shop_id')
-              .onRef('transactions.id', '=', 'ledger_transfers.transaction_id'),
-          )
-          .select(['transactions.method', 'transactions.state', 'ledger_transfers.to_account'])
-          .where('transactions.order_id', '=', order.id)
-          .orderBy('transactions.method', 'desc')
-          .execute(),
+  test(
+    'ten callbacks shuffled with ten polls and cash are ' + 'one payment of each kind, and the order is paid once',
+    async () => {
+      const orders = await Promise.all(ten.map(() => payingOrder(server, shop, product, { repeated: true })));
+      await Promise.all(
+        orders.map(async (order, seed) => {
+          const { services } = server.running;
+          const { reference } = order.payment;
+          const work = [
+            ...ten.map(() => () => answerCallback(services, { reference })),
+            ...ten.map(() => () => order.ask()),
+            () => order.act('record_cash', { despite_prompt: true }),
+            () => order.act('record_cash', { despite_prompt: true }),
+          ];
+          await order.phone.pin(reference);
+          await Promise.all(shuffled(work, seed).map((each) => each()));
+        }),
       );
-      const [phone, cash] = booked;
-      expect(booked.length, JSON.stringify(booked)).toBe(cash ? 2 : 1);
-      const held = phone?.to_account === 'rehearsal:shop:held';
-      expect([phone?.method, phone?.state, cash?.method]).toEqual([
-        'mobile_money',
-        held ? 'held' : 'succeeded',
-        held ? 'cash' : undefined,
-      ]);
-    }
-    const accounts = await ledgerOf(server, shop);
-    const [held = 0, pending = 0, cash = 0] = ['rehearsal:shop:held', 'rehearsal:shop:pending', 'shop:cash'].map(
-      (name) => accounts.get(name),
-    );
-    expect([held + pending, cash]).toEqual([10 * total, held]);
-  });
+      for (const order of orders) {
+        const [, , ...rest] = await order.payments();
+        expect(rest).toEqual([]);
+        expect(await order.row()).toMatchObject({ status: 'paid', paid: total, refunded: 0, due: 0 });
+        const { services } = server.running;
+        const booked = await services.db.withShop(shop.shopId, (tx) =>
+          tx
+            .selectFrom('ledger_transfers')
+            .innerJoin('transactions', (join) =>
+              join
+                .onRef('transactions.shop_id', '=', 'ledger_transfers.shop_id')
+                .onRef('transactions.id', '=', 'ledger_transfers.transaction_id'),
+            )
+            .select(['transactions.method', 'transactions.state', 'ledger_transfers.to_account'])
+            .where('transactions.order_id', '=', order.id)
+            .orderBy('transactions.method', 'desc')
+            .execute(),
+        );
+        const [phone, cash] = booked;
+        expect(booked.length, JSON.stringify(booked)).toBe(cash ? 2 : 1);
+        const held = phone?.to_account === 'rehearsal:shop:held';
+        expect([phone?.method, phone?.state, cash?.method]).toEqual([
+          'mobile_money',
+          held ? 'held' : 'succeeded',
+          held ? 'cash' : undefined,
+        ]);
+      }
+      const accounts = await ledgerOf(server, shop);
+      const [held = 0, pending = 0, cash = 0] = ['rehearsal:shop:held', 'rehearsal:shop:pending', 'shop:cash'].map(
+        (name) => accounts.get(name),
+      );
+      expect([held + pending, cash]).toEqual([10 * total, held]);
+    },
+  );
 
   test('of two that decide about held money at once one wins', async () => {
     const orders = await Promise.all(ten.map(() => payingOrder(server, shop, product, { wrong_amount: true })));

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
-import { connectTo, type Prepared, prepareServer, settingsOf, startOn, until } from '../harness/prepared-server.ts';
+import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
 import { newShop } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 const slow = 300;
 const goneWithinMs = 60_000;
@@ -43,7 +44,8 @@ describe.each(databases.slice(-1))('%s', (database) => {
     return { socket, heard: () => heard, closed };
   }
   const head = (path: string, more = '') =>
-    `POST ${path} HTTP/1.1\r\nhost: x\r\naccept-language: sw\r\n${more}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"a`;
+    `POST ${path} HTTP/1.1\r\nhost: x\r\naccept-language: sw\r\n${more}content-type: ` +
+    'application/json\r\ncontent-length: 100\r\n\r\n{"a';
   /** What is never finished: bodies of open and closed calls, pages' forms, uploads by strangers, headers. */
   const halves = [
     head('/api/auth/sign-in'),
@@ -55,7 +57,8 @@ describe.each(databases.slice(-1))('%s', (database) => {
     'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\nx-slow: ',
   ];
 
-  test('300 slow bodies are gone within 60 s, refused in the documented shape; others are served, and a picture on a slow line is waited for', async () => {
+  test('300 slow bodies are gone within 60 s, refused in the documented shape; others are served, and a picture on a ' +
+    'slow line is waited for', async () => {
     const from = Date.now();
     const callers = await Promise.all(Array.from({ length: slow }, (_, at) => open(halves[at % halves.length] ?? '')));
     const uploading = await open(

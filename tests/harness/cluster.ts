@@ -23,7 +23,10 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** A Postgres of its own on a port of its own, not started yet. It refuses to run as root, so root runs it as `postgres`. */
+/**
+ * A Postgres of its own on a port of its own, not started yet. It refuses to run as root, so root runs it as
+ * `postgres`.
+ */
 export async function newCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-cluster-'));
   const data = join(folder, 'data');

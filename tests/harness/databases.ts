@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onceInRun, runName } from './run.ts';
 
 const admin = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -21,17 +22,59 @@ if (!hasPostgres && process.env.CI)
 /** PGlite always, and Postgres where one answers. */
 export const databases: DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
 
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Databases of one run of the tests begin with this name. */
+const prefixOf = (name: string) => `dukani_test_${name}_`;
+const newName = () => prefixOf(runName() ?? String(process.pid)) + Math.random().toString(36).slice(2, 10);
+
 /** Makes an empty database on Postgres; `drop` takes it away again. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `dukani_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
+export const freshDatabase = (): Promise<TestDatabase> => createDatabase(newName());
+
+/**
+ * Makes a database as a server's first start leaves it: a copy of one that is made once a run. Dropped when the run
+ * ends, with all others.
+ */
+export async function migratedDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const run = runName();
+  if (run === undefined) return freshDatabase();
+  const template = `${prefixOf(run)}template`;
+  await onceInRun(template, async () => fill((await createDatabase(template)).url));
+  return { ...(await createDatabase(newName(), template)), drop: async () => {} };
+}
+
+async function createDatabase(name: string, template?: string): Promise<TestDatabase> {
+  await asAdmin((client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`));
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => asAdmin(async (client) => void (await client.query(dropping(name)))) };
+}
+const dropping = (name: string) => `drop database if exists ${name} with (force)`;
+
+/** Drops what a run has left, a few at a time: each drop waits for the disk. */
+export async function dropDatabasesOf(name: string): Promise<void> {
+  if (!hasPostgres) return;
+  const like = `${prefixOf(name).replaceAll('_', '\\_')}%`;
+  const { rows } = await asAdmin((client) =>
+    client.query<{ datname: string }>('select datname from pg_database where datname like $1', [like]),
+  );
+  const left = rows.map(({ datname }) => datname);
+  const drop = () =>
+    asAdmin(async (client) => {
+      for (let next = left.pop(); next; next = left.pop()) await client.query(dropping(next));
+    });
+  await Promise.all(Array.from({ length: 4 }, drop));
+}
+
+async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface DeadLine {
   url: string;
   /**
-   * What is open now carries nothing more to the caller and says nothing of it, as where a router forgot it; what is opened later works. Whoever
-   * sends on it is told, unless it swallows: then that is lost as well.
+   * What is open now carries nothing more to the caller and says nothing of it, as where a router forgot it; what is
+   * opened later works. Whoever sends on it is told, unless it swallows: then that is lost as well.
    */
   kill(options?: { swallows: boolean }): void;
   close(): void;

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { recurring } from '../../server/events/recurring.ts';
+import { schedules } from '../../server/events/schedules.ts';
 import type { Services } from '../../server/services.ts';
 
-const byTheClock = ['__pgboss__send-it', ...Object.keys(recurring)];
+const byTheClock = [Object.keys(schedules)];
 
-/** A hash of every row of each table: equal before and after means that nothing was written. The queue keeps its own times beside its jobs; those are left out, and so is what comes by the clock. */
+/**
+ * A hash of every row of each table: equal before and after means that nothing was written. The queue keeps its own
+ * times beside its jobs; those are left out, and so is what comes by the clock.
+ */
 export function digestOf({ db }: Services): Promise<Record<string, string>> {
   return db.asSystem('hash the whole database', async (tx) => {
     const tables = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')
-        and (schemaname <> 'pgboss' or tablename like 'job%') order by 1`.execute(tx);
+        and (schemaname <> 'pgboss' or tablename like 'job%') and tablename <> 'schedule_runs' order by 1`.execute(tx);
     const found: Record<string, string> = {};
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ rows: string | null }>`

@@ -13,7 +13,10 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Where a connection breaks: before the server heard, after it answered and nobody heard, or in the middle of the answer. */
+/**
+ * Where a connection breaks: before the server heard, after it answered and nobody heard, or in the middle of the
+ * answer.
+ */
 const breaks = ['before', 'after', 'within'] as const;
 
 export interface FaultProxy {
@@ -23,7 +26,10 @@ export interface FaultProxy {
   close(): void;
 }
 
-/** Stands before a server: of its requests a share is dropped, the others take up to `latency` milliseconds, by the seed. */
+/**
+ * Stands before a server: of its requests a share is dropped, the others take up to `latency` milliseconds, by the
+ * seed.
+ */
 export async function faultProxy(
   target: string,
   { seed, drop, latency }: { seed: number; drop: number; latency: number },

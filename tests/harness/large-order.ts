@@ -9,7 +9,10 @@ const names = [
   'Simu ya mkononi A05',
 ];
 
-/** An open order link of `lines` different products, each with a picture, three kinds and a group of extras, named as a shop names them. */
+/**
+ * An open order link of `lines` different products, each with a picture, three kinds and a group of extras, named as a
+ * shop names them.
+ */
 export async function largeOrder(
   { base, running }: TestServer,
   shop: TestShop,
@@ -58,9 +61,12 @@ export async function largeOrder(
 
 /** As hard to compress as a photo: a gradient with grain. */
 async function picture(base: string, shop: TestShop, index: number): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="g" x2="1" y2="1">
-    <stop stop-color="hsl(${(index * 47) % 360} 60% 45%)"/><stop offset="1" stop-color="hsl(${(index * 47 + 90) % 360} 50% 70%)"/></linearGradient></defs>
-    <rect width="800" height="800" fill="url(#g)"/><circle cx="${300 + index * 5}" cy="380" r="220" fill="#fff8"/><rect x="180" y="500" width="440" height="160" rx="40" fill="#0006"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="g" x2="1"
+    y2="1">
+    <stop stop-color="hsl(${(index * 47) % 360} 60% 45%)"/><stop offset="1"
+      stop-color="hsl(${(index * 47 + 90) % 360} 50% 70%)"/></linearGradient></defs>
+    <rect width="800" height="800" fill="url(#g)"/><circle cx="${300 + index * 5}" cy="380" r="220"
+      fill="#fff8"/><rect x="180" y="500" width="440" height="160" rx="40" fill="#0006"/></svg>`;
   const grain = await sharp({
     create: {
       width: 800,

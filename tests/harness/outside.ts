@@ -1,9 +1,9 @@
-import { setTimeout as later } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { realWorld, type World } from '../../server/world.ts';
+import { until } from './until.ts';
 
-export interface Sent {
+interface Sent {
   to: string;
   subject?: string;
   text: string;
@@ -26,13 +26,13 @@ export function makeOutside(): Outside {
   const sent: Sent[] = [];
   const given = new Map<string, number>();
   const to = (address: string) => sent.filter((message) => message.to === address);
-  const hear = (line: string) => {
+  const collect = (line: string) => {
     const [, address, text] = /To (\S+): (.*)$/s.exec(JSON.parse(line).msg) ?? [];
     if (address && text) sent.push({ to: address, text });
   };
   return {
     sent,
-    log: pino({ level: 'warn' }, { write: hear }),
+    log: pino({ level: 'warn' }, { write: collect }),
     skip: (milliseconds) => {
       ahead += milliseconds;
     },
@@ -46,9 +46,8 @@ export function makeOutside(): Outside {
     },
     async messageTo(address) {
       const before = given.get(address) ?? 0;
-      for (let waited = 0; waited < 20_000 && to(address).length <= before; waited += 20) await later(20);
+      await until(() => to(address).length > before);
       const all = to(address);
-      if (all.length <= before) throw new Error(`Nothing came to ${address}`);
       given.set(address, all.length);
       return all.at(-1)?.text ?? '';
     },

@@ -7,7 +7,10 @@ import { newLink, submission, type TestServer, type TestShop } from './server.ts
 let number = 0;
 const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
 
-/** An order of 30,000 whose shopper was just asked for the money on a rehearsal phone of her own: what happens then is the test's. */
+/**
+ * An order of 30,000 whose shopper was just asked for the money on a rehearsal phone of her own: what happens then is
+ * the test's.
+ */
 export async function payingOrder(server: TestServer, shop: TestShop, product: string, switches: object = {}) {
   const { services } = server.running;
   number += 1;
@@ -26,8 +29,7 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(201);
   const row = async () => (await shop.call('GET', `/api/orders?number=${link.number}`)).body[0];
   const { id } = await row();
-  const payments = async () =>
-    (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=created_at&_order=asc`)).body;
+  const payments = async () => (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=id&_order=asc`)).body;
   await until(async () => expect((await payments())[0].state).toBe('pending'));
   const [payment] = await payments();
   return {
@@ -43,8 +45,8 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
     act: (action: string, body: object = {}) => shop.call('POST', `/api/orders/${id}/${action}`, body),
     decide: (action: string, body: object = {}) => shop.call('POST', `/api/transactions/${payment.id}/${action}`, body),
     events: async () =>
-      (await shop.call('GET', `/api/order_events?order_id=${id}&_sort=created_at&_order=asc`)).body.map(
-        ({ event }: { event: string }) => event,
+      (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_order=asc`)).body.map(
+        ({ type }: { type: string }) => type.slice('orders.'.length),
       ),
     /** The provider is asked, as the job does. */
     ask: () => check(services, { shopId: shop.shopId, transactionId: payment.id, attempt: 0, askedFor: 86_401 }),
@@ -56,7 +58,9 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
 }
 export type PayingOrder = Awaited<ReturnType<typeof payingOrder>>;
 
-/** Every account of a shop. Throws unless all of them together sum to nothing and none of the shop's own is below it. */
+/**
+ * Every account of a shop. Throws unless all of them together sum to nothing and none of the shop's own is below it.
+ */
 export async function ledgerOf(server: TestServer, shop: TestShop): Promise<Map<string, number>> {
   const accounts = await server.running.services.db.withShop(shop.shopId, (tx) => balances(tx, shop.shopId));
   expect([...accounts.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);

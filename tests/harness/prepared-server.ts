@@ -26,7 +26,10 @@ export interface Prepared<Data> {
   data: Data;
 }
 
-/** A server whose data `make` has made in this process, and which then stopped: what is attacked is a process of its own, whose death is seen. */
+/**
+ * A server whose data `make` has made in this process, and which then stopped: what is attacked is a process of its
+ * own, whose death is seen.
+ */
 export async function prepareServer<Data>(
   database: DatabaseKind,
   make: (server: TestServer) => Promise<Data>,
@@ -44,9 +47,4 @@ export async function connectTo(url: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   return client;
-}
-
-/** Polls until it is so. */
-export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

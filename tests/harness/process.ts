@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as later } from 'node:timers/promises';
 import { freePort } from '../../scripts/rehearse/server.ts';
+import { until } from './until.ts';
 
 export interface Started {
   base: string;
@@ -45,15 +45,15 @@ export async function startProcess(
     if (child.exitCode === null && child.signalCode === null) await ended;
   };
   await starting?.(() => said);
-  while (performance.now() - from < 60_000 && child.exitCode === null) {
+  let milliseconds: number | undefined;
+  await until(async () => {
     const answer = await fetch(base + health).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) {
-      const milliseconds = performance.now() - from;
-      return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), said: () => said, child, stop };
-    }
-    await later(5);
-  }
+    if (answer?.status === 200) milliseconds = performance.now() - from;
+    return milliseconds !== undefined || child.exitCode !== null || performance.now() - from >= 60_000;
+  }, 5);
+  if (milliseconds !== undefined)
+    return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), said: () => said, child, stop };
   await stop();
   throw new Error(`${script} did not start:\n${said}`);
 }

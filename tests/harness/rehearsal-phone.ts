@@ -1,4 +1,5 @@
 import { rehearsalPin } from '../../common/rehearsal.ts';
+import { until } from './until.ts';
 
 /** The rehearsal phone of one shopper, as a test presses its keys. `number` in E.164. */
 export function rehearsalPhone(base: string, number: string) {
@@ -13,11 +14,7 @@ export function rehearsalPhone(base: string, number: string) {
     switches: (change: object) => post('switches', change),
     /** Answers the prompt of that reference (ours), once it has come. */
     async pin(reference: string, pin: string = rehearsalPin): Promise<void> {
-      for (let tries = 0; tries < 200; tries++) {
-        if ((await post(`prompts/${reference}`, { answer: 'pin', pin })).status === 202) return;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error(`no prompt ${reference} on ${number}`);
+      await until(async () => (await post(`prompts/${reference}`, { answer: 'pin', pin })).status === 202);
     },
   };
 }

@@ -1,13 +1,18 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { ownAddress, type PreparedOrder } from './prepared-orders.ts';
 
-/** Every answer that callers had, by its status and code, and those refusals that do not say when to come back in the documented shape. */
+/**
+ * Every answer that callers had, by its status and code, and those refusals that do not say when to come back in the
+ * documented shape.
+ */
 export interface Heard {
   answers: Record<string, number>;
   badlyRefused: unknown[];
 }
 
-/** Calls until the answer is no 503, as our own pages do. Only an answer counts: a connection that breaks is an error. */
+/**
+ * Calls until the answer is no 503, as our own pages do. Only an answer counts: a connection that breaks is an error.
+ */
 export async function insist(heard: Heard, url: string, init: RequestInit = {}): Promise<unknown> {
   for (;;) {
     const response = await fetch(url, { ...init, headers: { ...init.headers, ...ownAddress() } });

@@ -5,10 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { freePort } from '../../scripts/rehearse/server.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { makeUser } from '../../server/auth/users.ts';
+import type { Registry } from '../../server/rest/registry.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
 import { realWorld, type World } from '../../server/world.ts';
-import { type DatabaseKind, freshDatabase } from './databases.ts';
+import type { DatabaseKind } from './databases.ts';
+import { migrateTo } from './migrate-to.ts';
+import { copyData, copyDatabase } from './templates.ts';
 
 export interface Answer {
   status: number;
@@ -25,18 +28,32 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The whole server on a database of its own, over real HTTP; the built pages only where they are asked for. */
+/**
+ * The whole server on a database of its own, over real HTTP; the built pages and the demo shop only where they are
+ * asked for.
+ */
 export async function startTestServer(
   database: DatabaseKind,
   {
     pages = false,
+    demo = false,
     env = {},
     log,
     world = realWorld,
-  }: { pages?: boolean; env?: Record<string, string>; log?: FastifyBaseLogger; world?: World } = {},
+    registry,
+  }: {
+    pages?: boolean;
+    demo?: boolean;
+    env?: Record<string, string>;
+    log?: FastifyBaseLogger;
+    world?: World;
+    /** Serves these record types, whose migration is generated and applied. */
+    registry?: Registry;
+  } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-test-'));
-  const made = database === 'postgres' && !env.DATABASE_URL ? await freshDatabase() : undefined;
+  const made = database === 'postgres' && !env.DATABASE_URL ? await copyDatabase() : undefined;
+  if (database === 'pglite' && !env.DATA_DIR) await copyData(demo ? 'demo' : 'empty', folder);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
@@ -44,14 +61,21 @@ export async function startTestServer(
     DATA_DIR: folder,
     PUBLIC_URL: base,
     LOG_LEVEL: 'fatal',
-    DEMO: 'off',
+    DEMO: demo ? 'on' : 'off',
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',
     ...(made ? { DATABASE_URL: made.url } : {}),
     ...env,
   });
-  const running = await start(settings, { pages, world, ...(log ? { log } : {}) });
+  const running = await start(settings, {
+    pages,
+    world,
+    checkAnswers: true,
+    ...(log ? { log } : {}),
+    ...(registry ? { registry } : {}),
+  });
+  if (registry) await migrateTo(running.connection.kysely, registry, folder);
   return {
     base,
     running,

@@ -82,49 +82,54 @@ describe.each(databases)('%s', (database) => {
     expect((await unpublish(id)).body.state).toBe('draft');
   });
 
-  test('only what is published and within its schedule is delivered, in one language, with nothing of the shop beside it', async () => {
-    expect(await told()).toBe(false);
-    const day = 24 * 3_600_000;
-    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-    await shop.call('POST', '/api/popups', ready({ name: 'Rasimu' }));
-    const hidden = [
-      await publish(shop, { starts_at: at(1) }),
-      await publish(shop, { starts_at: at(-2), ends_at: at(-1) }),
-    ];
-    expect([await told(), (await delivered()).popups]).toEqual([false, []]);
-    const id = await publish(shop, {
-      starts_at: at(-1),
-      ends_at: at(1),
-      pages: [{ path: '/shop/*' }],
-      device: 'phone',
-      frequency: 'days',
-      every_days: 3,
-      click_selector: '#ofa',
-    });
-    const found = await delivered();
-    expect(found.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(found.headers.get('access-control-allow-origin')).toBe('*');
-    expect(found.popups).toEqual([
-      {
-        id,
-        position: 'bottom_right',
-        title: 'Ten per cent off',
-        text: 'This week only.',
-        label: 'Copy the code',
-        button: { kind: 'coupon', code: 'OFA10' },
-        triggers: { delay: 1, click: '#ofa' },
-        pages: ['/shop/*'],
+  test(
+    'only what is published and within its schedule is ' +
+      'delivered, in one language, with nothing of the shop beside ' +
+      'it',
+    async () => {
+      expect(await told()).toBe(false);
+      const day = 24 * 3_600_000;
+      const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+      await shop.call('POST', '/api/popups', ready({ name: 'Rasimu' }));
+      const hidden = [
+        await publish(shop, { starts_at: at(1) }),
+        await publish(shop, { starts_at: at(-2), ends_at: at(-1) }),
+      ];
+      expect([await told(), (await delivered()).popups]).toEqual([false, []]);
+      const id = await publish(shop, {
+        starts_at: at(-1),
+        ends_at: at(1),
+        pages: [{ path: '/shop/*' }],
         device: 'phone',
         frequency: 'days',
         every_days: 3,
-      },
-    ]);
-    expect((await delivered(bot, '?language=sw')).popups[0]).toMatchObject({ title: 'Punguzo la asilimia kumi' });
-    expect(await told()).toBe(true);
-    expect((await server.call('GET', `/api/plugin/${bot}/popups?language=fr`)).status).toBe(400);
-    expect((await server.call('GET', '/api/plugin/777/popups')).body.code).toBe('bot_not_found');
-    for (const each of [id, ...hidden]) await unpublish(each);
-  });
+        click_selector: '#ofa',
+      });
+      const found = await delivered();
+      expect(found.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(found.headers.get('access-control-allow-origin')).toBe('*');
+      expect(found.popups).toEqual([
+        {
+          id,
+          position: 'bottom_right',
+          title: 'Ten per cent off',
+          text: 'This week only.',
+          label: 'Copy the code',
+          button: { kind: 'coupon', code: 'OFA10' },
+          triggers: { delay: 1, click: '#ofa' },
+          pages: ['/shop/*'],
+          device: 'phone',
+          frequency: 'days',
+          every_days: 3,
+        },
+      ]);
+      expect((await delivered(bot, '?language=sw')).popups[0]).toMatchObject({ title: 'Punguzo la asilimia kumi' });
+      expect(await told()).toBe(true);
+      expect((await server.call('GET', `/api/plugin/${bot}/popups?language=fr`)).status).toBe(400);
+      expect((await server.call('GET', '/api/plugin/777/popups')).body.code).toBe('bot_not_found');
+      for (const each of [id, ...hidden]) await unpublish(each);
+    },
+  );
 
   test('a product that leaves the shelf takes its popup off the website', async () => {
     const product = await newProduct(shop, { name: 'Feni' });

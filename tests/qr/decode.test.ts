@@ -4,8 +4,7 @@ import { check, type Pixels } from '../../marketing/qr/check.ts';
 import { cornerStyles } from '../../marketing/qr/corners.ts';
 import { dotStyles } from '../../marketing/qr/dots.ts';
 import { drawing } from '../../marketing/qr/draw.ts';
-import { frameNames } from '../../marketing/qr/frames.ts';
-import { type Look, safeLogo } from '../../marketing/qr/look.ts';
+import { frameNames, type Look, safeLogo } from '../../marketing/qr/look.ts';
 import { faultsOf } from '../../marketing/qr/rules.ts';
 import { sheetNames, sheetOf } from '../../marketing/qr/sheets.ts';
 import { templateNames, templates } from '../../marketing/qr/templates.ts';
@@ -36,7 +35,8 @@ const combinations = dotStyles.flatMap((dots) =>
   cornerStyles.flatMap((corners) => frameNames.map((frame) => ({ dots, corners, frame }))),
 );
 
-test('every dot style, corner style and frame is read by both decoders, at three sizes, with and without a logo', async () => {
+test('every dot style, corner style and frame is read by ' +
+  'both decoders, at three sizes, with and without a logo', async () => {
   expect(combinations.length).toBeGreaterThanOrEqual(200);
   const cases = combinations.flatMap((styles, index) =>
     widths.map((width, at) => {

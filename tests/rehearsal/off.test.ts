@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
-import { findOrMakeOwner } from '../../server/db/demo.ts';
+import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { databases } from '../harness/databases.ts';
 import { type Call, newLink, newProduct, startTestServer, submission, type TestServer } from '../harness/server.ts';
 

@@ -78,20 +78,24 @@ test('the same form sent twice, even at once, is one message with one ticket', a
   expect((await kept()).length).toBe(before + 1);
 });
 
-test('one stamp serves one message; mended and sent again, the form is given another, and the second message gets through', async () => {
-  const once = stamp();
-  const first = await send({ stamp: once });
-  const mended = { message: 'And here is the number I forgot.' };
-  const used = await send({ stamp: once, ...mended });
-  expect([first.status, used.status, used.body.code]).toEqual([201, 409, 'form_used']);
-  expect(used.body.message).toMatch(/^We have your first message/);
-  const { services } = site.running;
-  const later = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
-  expect(readStamp(later, used.body.stamp)).toBe('fits');
-  const second = await send({ stamp: stamp(), ...mended });
-  expect(second.body.ticket).not.toBe(first.body.ticket);
-  expect((await kept()).map(({ message }) => message)).toContain(mended.message);
-});
+test(
+  'one stamp serves one message; mended and sent again, the form is given another, and the second message gets ' +
+    'through',
+  async () => {
+    const once = stamp();
+    const first = await send({ stamp: once });
+    const mended = { message: 'And here is the number I forgot.' };
+    const used = await send({ stamp: once, ...mended });
+    expect([first.status, used.status, used.body.code]).toEqual([201, 409, 'form_used']);
+    expect(used.body.message).toMatch(/^We have your first message/);
+    const { services } = site.running;
+    const later = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
+    expect(readStamp(later, used.body.stamp)).toBe('fits');
+    const second = await send({ stamp: stamp(), ...mended });
+    expect(second.body.ticket).not.toBe(first.body.ticket);
+    expect((await kept()).map(({ message }) => message)).toContain(mended.message);
+  },
+);
 
 test('a phone or an email is enough, none is not', async () => {
   expect((await send({ email: '' })).status).toBe(201);

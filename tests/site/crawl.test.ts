@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachPage, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages } from '../../resources/enums.ts';
-import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 
-let server: RunningServer;
+let server: TestServer;
 let shop = '';
 const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  server = await startServer();
+  server = await startTestServer('pglite', { pages: true, demo: true });
   // The demo shop chose to be listed.
   shop = ((await (await fetch(`${server.base}/api/shops`)).json()) as { path: string }[])[0]?.path ?? '';
   for (const { path, language } of eachPage) pages.set(path, await readPage(server.base, path, language));
@@ -36,27 +36,33 @@ describe.each(eachPage)('$path', ({ route, language, path }) => {
     expect(page.tags('h1')).toHaveLength(1);
   });
 
-  test('its head says what it is: title, description, canonical, both languages and x-default, a share image that is there', async () => {
-    const page = at(path);
-    const own = server.base + path;
-    expect(/<title>([^<]+)<\/title>/.exec(page.html)?.[1]?.length).toBeGreaterThan(8);
-    expect(meta(page, 'description')?.length).toBeGreaterThan(50);
-    const links = page.tags('link');
-    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([own]);
-    expect(
-      Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])),
-    ).toEqual({
-      en: server.base + siteAddress(route, 'en'),
-      sw: server.base + siteAddress(route, 'sw'),
-      'x-default': server.base + siteAddress(route, 'en'),
-    });
-    const image = await fetch(meta(page, 'og:image') ?? '');
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const bytes = Buffer.from(await image.arrayBuffer());
-    // Width and height stand in a PNG's first chunk.
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThan(60_000);
-  });
+  test(
+    'its head says what it is: title, description, canonical, both languages and x-default, a share image that is ' +
+      'there',
+    async () => {
+      const page = at(path);
+      const own = server.base + path;
+      expect(/<title>([^<]+)<\/title>/.exec(page.html)?.[1]?.length).toBeGreaterThan(8);
+      expect(meta(page, 'description')?.length).toBeGreaterThan(50);
+      const links = page.tags('link');
+      expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([own]);
+      expect(
+        Object.fromEntries(
+          links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]),
+        ),
+      ).toEqual({
+        en: server.base + siteAddress(route, 'en'),
+        sw: server.base + siteAddress(route, 'sw'),
+        'x-default': server.base + siteAddress(route, 'en'),
+      });
+      const image = await fetch(meta(page, 'og:image') ?? '');
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = Buffer.from(await image.arrayBuffer());
+      // Width and height stand in a PNG's first chunk.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(bytes.length).toBeLessThan(60_000);
+    },
+  );
 
   test('its facts for search engines are JSON-LD that can be read', () => {
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(at(path).html) ?? [];
@@ -66,47 +72,53 @@ describe.each(eachPage)('$path', ({ route, language, path }) => {
     else expect(kinds).toContain('BreadcrumbList');
   });
 
-  test('every link leads somewhere, every anchor is there, every picture says what it shows and keeps its room', async () => {
-    const page = at(path);
-    const bad: string[] = [];
-    for (const href of new Set(page.links)) {
-      if (/^(mailto|tel):/.test(href)) continue;
-      if (/^https:/.test(href)) {
-        if (!Object.values<string>(brand.social).includes(href)) bad.push(`${href} leads away`);
-        continue;
+  test(
+    'every link leads somewhere, every anchor is there, ' + 'every picture says what it shows and keeps its room',
+    async () => {
+      const page = at(path);
+      const bad: string[] = [];
+      for (const href of new Set(page.links)) {
+        if (/^(mailto|tel):/.test(href)) continue;
+        if (/^https:/.test(href)) {
+          if (!Object.values<string>(brand.social).includes(href)) bad.push(`${href} leads away`);
+          continue;
+        }
+        const [address = '', anchor] = href.split('#');
+        const target = address === '' ? path : address;
+        const known = pages.get(target);
+        if (!known) {
+          const { status } = await fetch(server.base + target, { redirect: 'manual' });
+          if (status >= 400) bad.push(`${href}: ${status}`);
+        }
+        if (anchor !== undefined && !known?.ids.has(anchor)) bad.push(`${href}: no such anchor`);
+        // In one language a link stays in it.
+        if (known && !/[?&]lang=/.test(href) && known.language !== language) bad.push(`${href}: another language`);
       }
-      const [address = '', anchor] = href.split('#');
-      const target = address === '' ? path : address;
-      const known = pages.get(target);
-      if (!known) {
-        const { status } = await fetch(server.base + target, { redirect: 'manual' });
-        if (status >= 400) bad.push(`${href}: ${status}`);
+      for (const { src, alt, width, height } of page.tags('img')) {
+        if (!alt || !width || !height) bad.push(`img ${src}: alt, width or height`);
+        const { status } = await fetch(server.base + src);
+        if (status !== 200) bad.push(`img ${src}: ${status}`);
       }
-      if (anchor !== undefined && !known?.ids.has(anchor)) bad.push(`${href}: no such anchor`);
-      // In one language a link stays in it.
-      if (known && !/[?&]lang=/.test(href) && known.language !== language) bad.push(`${href}: another language`);
-    }
-    for (const { src, alt, width, height } of page.tags('img')) {
-      if (!alt || !width || !height) bad.push(`img ${src}: alt, width or height`);
-      const { status } = await fetch(server.base + src);
-      if (status !== 200) bad.push(`img ${src}: ${status}`);
-    }
-    expect(bad).toEqual([]);
-  });
+      expect(bad).toEqual([]);
+    },
+  );
 
-  test('nothing comes from another origin, and no script or style stands in the page but the one style of the policy', () => {
-    const page = at(path);
-    const sources = [...page.tags('script'), ...page.tags('img'), ...page.tags('iframe')].map(({ src }) => src);
-    for (const source of sources.filter((each) => each !== undefined)) expect(source).toMatch(/^\//);
-    const inline = page.tags('script').filter(({ src, type }) => src === undefined && type !== 'application/ld+json');
-    // The one that leads a first visitor to her language: on English pages, and named by its hash.
-    expect(inline).toHaveLength(language === 'en' ? 1 : 0);
-    expect(page.html).not.toMatch(/\son\w+="|\sstyle="|javascript:/);
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(language === 'en' ? /script-src 'self' 'sha256-[\w+/=]+';/ : /script-src 'self';/);
-    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
-    expect(policy).not.toContain('unsafe');
-  });
+  test(
+    'nothing comes from another origin, and no script or ' + 'style stands in the page but the one style of the policy',
+    () => {
+      const page = at(path);
+      const sources = [...page.tags('script'), ...page.tags('img'), ...page.tags('iframe')].map(({ src }) => src);
+      for (const source of sources.filter((each) => each !== undefined)) expect(source).toMatch(/^\//);
+      const inline = page.tags('script').filter(({ src, type }) => src === undefined && type !== 'application/ld+json');
+      // The one that leads a first visitor to her language: on English pages, and named by its hash.
+      expect(inline).toHaveLength(language === 'en' ? 1 : 0);
+      expect(page.html).not.toMatch(/\son\w+="|\sstyle="|javascript:/);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(language === 'en' ? /script-src 'self' 'sha256-[\w+/=]+';/ : /script-src 'self';/);
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+      expect(policy).not.toContain('unsafe');
+    },
+  );
 
   test('§2 the whole layout is on it: menu in order, doors, footer columns, QR card, chat widget', () => {
     const page = at(path);

@@ -1,4 +1,3 @@
-import { eachPage } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
 
 /** A page as a browser gets it, read by its tags: enough for links, pictures and facts of the head. */
@@ -15,8 +14,6 @@ export interface ReadPage {
   /** Visible words, without code. */
   text: string;
 }
-
-export const sitePaths = eachPage.map(({ path }) => path);
 
 export async function readPage(base: string, path: string, language: Language): Promise<ReadPage> {
   const response = await fetch(base + path, { redirect: 'manual', headers: { cookie: `language=${language}` } });

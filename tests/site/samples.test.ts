@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../common/site.ts';
 import { blanks, samples } from '../../marketing/samples.ts';
 import { languages } from '../../resources/enums.ts';
-import { demoOwner } from '../../server/db/demo.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
 import { type SiteServer, startSite } from './server.ts';
 
 /** The samples as a developer copies them out of the page, with her own values put in, run for real. */

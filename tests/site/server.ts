@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../scripts/rehearse/server.ts';
-import { readSettings } from '../../server/settings.ts';
-import { type Running, start } from '../../server/start.ts';
+import type { Running } from '../../server/start.ts';
+import { makeOutside } from '../harness/outside.ts';
+import { startTestServer } from '../harness/server.ts';
 
 export interface SiteServer {
   base: string;
@@ -14,12 +11,13 @@ export interface SiteServer {
   country(code: string | null | 'slow'): void;
   /** How often it was asked. */
   asked(): number;
+  /** Puts the server's clock forward. */
+  skip(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
 /** The whole server with its pages, and beside it a service that tells countries. */
 export async function startSite(): Promise<SiteServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'dukani-site-'));
   let answer: string | null | 'slow' = 'KE';
   let count = 0;
   const geo = createServer((request, response) => {
@@ -32,30 +30,25 @@ export async function startSite(): Promise<SiteServer> {
   await once(geo, 'listening');
   const address = geo.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const settings = readSettings({
-    PORT: String(port),
-    DATA_DIR: folder,
-    PUBLIC_URL: base,
-    LOG_LEVEL: 'fatal',
-    DEMO: 'on',
-    TRUST_PROXY: 'loopback',
-    GEO_URL: `http://127.0.0.1:${address.port}/{ip}`,
+  const { world, skip } = makeOutside();
+  const server = await startTestServer('pglite', {
+    pages: true,
+    demo: true,
+    world,
+    env: { GEO_URL: `http://127.0.0.1:${address.port}/{ip}` },
   });
-  const running = await start(settings);
   return {
-    base,
-    running,
+    base: server.base,
+    running: server.running,
     country: (code) => {
       answer = code;
     },
     asked: () => count,
+    skip,
     async stop() {
       geo.closeAllConnections();
       geo.close();
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
     },
   };
 }

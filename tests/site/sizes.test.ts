@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPage, type SiteRoute } from '../../common/site.ts';
 import { constants } from '../../marketing/constants.ts';
-import { type RunningServer, startServer } from '../../scripts/rehearse/server.ts';
 import { needed, weigh, weighBytes } from '../boundaries/budgets.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { readPage } from './pages.ts';
 
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  server = await startServer();
+  server = await startTestServer('pglite', { pages: true, demo: true });
 }, 180_000);
 afterAll(() => server?.stop());
 

@@ -1,6 +1,6 @@
 /** Seconds, milliseconds or microseconds since 1970, as storage puts them before the name of what was uploaded. */
 const timestamp = /^[12]\d{9}(?:\d{3}){0,2}[-_](?=[^.])/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a name shows neither control characters nor marks that turn its end around.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name shows none, nor marks that turn its end around.
 const unseen = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The file name of an address, as people read it. */

@@ -19,7 +19,9 @@ function load(): Promise<Media> {
   return loading;
 }
 
-/** What the players' own file is needed for. Until it is there, and when it cannot be had, something else stands there. */
+/**
+ * What the players' own file is needed for. Until it is there, and when it cannot be had, something else stands there.
+ */
 export function Later({
   show,
   otherwise,

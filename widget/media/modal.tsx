@@ -16,7 +16,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A native dialog: the browser puts it on top, keeps the focus inside and gives it back. While it is open the page does not scroll. */
+/**
+ * A native dialog: the browser puts it on top, keeps the focus inside and gives it back. While it is open the page does
+ * not scroll.
+ */
 export function Modal({ open, close, label, closeLabel, closeWithBackdrop, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +48,8 @@ export function Modal({ open, close, label, closeLabel, closeWithBackdrop, class
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // This Escape is not also the panel's or the page's; nor the browser's, whose closing is told too late for who opens it again at once.
+        // This Escape is not also the panel's or the page's; nor the browser's, whose closing is told too late for who
+        // opens it again at once.
         event.stopPropagation();
         event.preventDefault();
         close();

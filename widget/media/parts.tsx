@@ -32,7 +32,9 @@ export function Button({
   );
 }
 
-/** One button for all there is to do, so that the keyboard's place is kept: play, pause, and after an error try again. */
+/**
+ * One button for all there is to do, so that the keyboard's place is kept: play, pause, and after an error try again.
+ */
 export function Main({ player: { state, toggle }, t }: { player: Player; t: MediaTexts }) {
   const waits = waiting(state);
   return (

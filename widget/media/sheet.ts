@@ -1,4 +1,7 @@
-/** A style sheet made when first needed. Adopted, not written into the page: a page's policy without 'unsafe-inline' allows it. */
+/**
+ * A style sheet made when first needed. Adopted, not written into the page: a page's policy without 'unsafe-inline'
+ * allows it.
+ */
 export function sheetOf(style: string): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;
   return () => {

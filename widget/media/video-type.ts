@@ -1,4 +1,7 @@
-/** Only endings that say for sure what is inside: a .mov or .mkv often plays although its type is not known to the browser. */
+/**
+ * Only endings that say for sure what is inside: a .mov or .mkv often plays although its type is not known to the
+ * browser.
+ */
 const types = new Map([
   ['mp4', 'video/mp4'],
   ['m4v', 'video/mp4'],

@@ -1,5 +1,5 @@
+import type { ButtonOptions, Popup, PopupEvent } from '../../common/contracts/popups.ts';
 import { el } from '../../common/el.ts';
-import type { ButtonFacts, Popup, PopupEvent } from '../../common/popup.ts';
 import { coupon } from './coupon.ts';
 import { phoneForm } from './phone-form.ts';
 import type { Texts } from './texts.ts';
@@ -18,12 +18,12 @@ export interface Desk {
 
 /** What stands under a popup's words. */
 export function actionOf({ button, label }: Popup, desk: Desk): HTMLElement {
-  const make = actions[button.kind] as (label: string, facts: ButtonFacts, desk: Desk) => HTMLElement;
+  const make = actions[button.kind] as (label: string, facts: ButtonOptions, desk: Desk) => HTMLElement;
   return make(label, button, desk);
 }
 
-type Make<K> = (label: string, facts: Extract<ButtonFacts, { kind: K }>, desk: Desk) => HTMLElement;
-const actions: { [K in ButtonFacts['kind']]: Make<K> } = {
+type Make<K> = (label: string, facts: Extract<ButtonOptions, { kind: K }>, desk: Desk) => HTMLElement;
+const actions: { [K in ButtonOptions['kind']]: Make<K> } = {
   whatsapp(label, { message }, desk) {
     if (!desk.whatsapp) return ask(label, message, desk);
     const made = link(label, `${desk.whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ''}`, desk);

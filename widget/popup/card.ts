@@ -1,5 +1,5 @@
+import type { Popup } from '../../common/contracts/popups.ts';
 import { el } from '../../common/el.ts';
-import type { Popup } from '../../common/popup.ts';
 import type { Language } from '../../resources/enums.ts';
 import { actionOf, type Desk } from './button.ts';
 import style from './style.css?inline';

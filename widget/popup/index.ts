@@ -1,4 +1,4 @@
-import type { Popup, PopupEvent } from '../../common/popup.ts';
+import type { Popup, PopupEvent } from '../../common/contracts/popups.ts';
 import { uuid } from '../ids.ts';
 import { languageOf } from '../language.ts';
 import { type Card, showCard } from './card.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Popup } from '../../common/popup.ts';
+import type { Popup } from '../../common/contracts/popups.ts';
 import { oftenOf } from './often.ts';
 
 /** A browser's storage, as far as it is used here. */

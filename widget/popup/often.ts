@@ -1,4 +1,4 @@
-import type { Popup } from '../../common/popup.ts';
+import type { Popup } from '../../common/contracts/popups.ts';
 
 /** What this browser remembers of one popup. */
 interface Kept {
@@ -12,7 +12,7 @@ type Memory = Record<string, Kept>;
 const day = 86_400_000;
 
 /** Whether a popup may open by itself again, as far as this browser remembers. */
-export interface Often {
+interface Often {
   may(popup: Popup): boolean;
   note(popup: Popup, what: Kept): void;
 }

@@ -1,4 +1,4 @@
-import type { PopupEvent } from '../../common/popup.ts';
+import type { PopupEvent } from '../../common/contracts/popups.ts';
 import type { Language } from '../../resources/enums.ts';
 
 /** What the loader gives the popups of a page. */

@@ -1,10 +1,12 @@
+import type { ButtonOptions } from '../../common/contracts/popups.ts';
 import { el } from '../../common/el.ts';
-import type { ButtonFacts } from '../../common/popup.ts';
 import type { Texts } from './texts.ts';
 
-type Consent = Extract<ButtonFacts, { kind: 'phone' }>['consent'];
+type Consent = Extract<ButtonOptions, { kind: 'phone' }>['consent'];
 
-/** Asks for a phone number. What was typed stays until it has arrived; then a sentence of thanks takes the form's place. */
+/**
+ * Asks for a phone number. What was typed stays until it has arrived; then a sentence of thanks takes the form's place.
+ */
 export function phoneForm(
   label: string,
   {

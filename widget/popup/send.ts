@@ -1,8 +1,9 @@
-import type { PopupEvent } from '../../common/popup.ts';
+import type { PopupReport } from '../../common/contracts/popups.ts';
 import { callMs } from '../../common/time-out.ts';
 import type { Language } from '../../resources/enums.ts';
 
-type Happened = { event: PopupEvent } | { event: 'capture'; phone: string; consent: string; language: Language };
+/** Each kind of report, less what is the same for all of one display. */
+type Happened = PopupReport extends infer R ? (R extends object ? Omit<R, 'event_id' | 'page'> : never) : never;
 
 /** Tells the server what happened in one display. It is on its way even when the page is left. */
 export const send = (address: string, eventId: string, language: Language, happened: Happened): Promise<Response> =>

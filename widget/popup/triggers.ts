@@ -1,7 +1,7 @@
-import type { Triggers } from '../../common/popup.ts';
+import type { Triggers } from '../../common/contracts/popups.ts';
 
 /** `opener` is what was clicked on, where the visitor asked for it herself. */
-export type Fire = (opener?: Element) => void;
+type Fire = (opener?: Element) => void;
 type Watch<T> = (value: T, fire: Fire, signal: AbortSignal) => void;
 
 /** Waits for any of the triggers; gives what ends the waiting. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Popup } from '../../common/popup.ts';
+import type { Popup } from '../../common/contracts/popups.ts';
 import { belongs, fits } from './where.ts';
 
 test.each<[string, string, boolean]>([

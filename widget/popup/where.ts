@@ -1,4 +1,4 @@
-import type { Popup } from '../../common/popup.ts';
+import type { Popup } from '../../common/contracts/popups.ts';
 
 interface Place {
   pathname: string;
@@ -11,7 +11,10 @@ export const belongs = ({ pages, not_pages, device }: Popup, place: Place, isPho
   !not_pages?.some((pattern) => fits(pattern, place)) &&
   (!device || (device === 'phone') === isPhone);
 
-/** Whether a path fits a pattern, in which `*` stands for anything. A pasted address counts from its path; one with a `#` looks at that as well. */
+/**
+ * Whether a path fits a pattern, in which `*` stands for anything. A pasted address counts from its path; one with a
+ * `#` looks at that as well.
+ */
 export function fits(pattern: string, { pathname, hash }: Place): boolean {
   const [first = '', ...rest] = pattern.replace(/^https?:\/\/[^/]+/, '').split('*');
   const path = pattern.includes('#') ? pathname + hash : pathname;

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
-import { type DraftLine, leastOf, needsChoosing } from '../../draft.ts';
+import { hasChoices, minOptions, takenOf } from '../../../resources/trade/choice.ts';
+import type { DraftLine } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
 import { Wrong } from '../../parts/field.tsx';
 import { Option } from '../../parts/option.tsx';
@@ -8,7 +9,7 @@ import type { Group, Product } from '../../view.ts';
 /** Products that come in kinds or with extras: what there is to choose before ordering. */
 export function Choosing({ view }: { view: View }) {
   const { order, draft, t } = view;
-  const shown = (order?.products ?? []).filter(needsChoosing);
+  const shown = (order?.products ?? []).filter(hasChoices);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="choose">
@@ -16,7 +17,7 @@ export function Choosing({ view }: { view: View }) {
       <p className="hint">{t.chooseHint}</p>
       {order?.products.map((product, index) => {
         const line = draft?.lines[index];
-        if (!needsChoosing(product) || !line) return null;
+        if (!hasChoices(product) || !line) return null;
         // Kept while it is taken out, so that putting it back finds what was chosen.
         return (
           <article className="card" key={product.line_id} hidden={line.quantity === 0}>
@@ -67,8 +68,8 @@ function Extras(props: { view: View; group: Group; line: DraftLine; index: numbe
   const error = view.errors[path] ?? view.errors[`lines.${index}.add_ons`];
   const name = `a.${line.line_id}.${group.id}`;
   const single = group.max === 1;
-  const taken = line.add_ons[group.id] ?? [];
-  const least = leastOf(group);
+  const taken = takenOf(group, line.add_ons);
+  const least = minOptions(group);
   return (
     <fieldset data-path={path} data-max={single ? undefined : group.max} aria-describedby={error && `${path}-e`}>
       <legend>

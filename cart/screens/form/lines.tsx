@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../common/money.ts';
-import { mostOf } from '../../draft.ts';
+import { lineTotal } from '../../../resources/trade/line.ts';
+import { maxOf } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
 import { Wrong } from '../../parts/field.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
-import { unitPrice } from '../../totals.ts';
 
-/** Every line with how many of it (taken out at zero) and a note. Without script the buttons ask the server to count. */
+/**
+ * Every line with how many of it (taken out at zero) and a note. Without script the buttons ask the server to count.
+ */
 export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
   return (
     <section aria-labelledby="lines">
@@ -15,7 +17,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
           const line = draft?.lines[index];
           if (!line) return null;
           const { line_id: id, name } = product;
-          const most = mostOf(product, line);
+          const most = maxOf(product, line);
           const path = `lines.${index}.quantity`;
           const error = errors[path] ?? errors[`lines.${index}.product_id`];
           return (
@@ -24,7 +26,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
                 <Thumb url={product.image_url} index={index} />
                 <strong>{name}</strong>
                 <b data-removed={t.removed}>
-                  {line.quantity === 0 ? t.removed : formatMoney(unitPrice(product, line) * line.quantity)}
+                  {line.quantity === 0 ? t.removed : formatMoney(lineTotal(product, line))}
                 </b>
               </div>
               <div className="stepper">

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../common/money.ts';
+import { addressLines } from '../../../resources/trade/delivery-place.ts';
 import type { View } from '../../page-view.ts';
 import { Sums } from '../../parts/sums.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
@@ -48,7 +49,7 @@ function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] })
   const named = methods.flatMap(({ zones }) => zones).find(({ id }) => id === zone)?.name ?? zone;
   return (
     <p className="hint">
-      {t.delivery}: {[place, landmark, named].filter(Boolean).join(', ')}
+      {t.delivery}: {addressLines({ zone: named, place, landmark }).join(', ')}
     </p>
   );
 }

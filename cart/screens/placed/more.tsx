@@ -1,10 +1,10 @@
 import { orderProblems } from '../../../resources/enums.ts';
 import { addressOf } from '../../page.tsx';
 import { typed } from '../../page-view.ts';
-import { Deed, Folded } from '../../parts/deed.tsx';
+import { Action, Folded } from '../../parts/action.tsx';
 import { Field, Wrong } from '../../parts/field.tsx';
 import { Option } from '../../parts/option.tsx';
-import type { Part } from '../placed.tsx';
+import type { Part } from './part.ts';
 
 /** "Paid already?": the reference from the wallet's own message finds the money. */
 export function Claim({ view }: Part) {
@@ -12,7 +12,7 @@ export function Claim({ view }: Part) {
   return (
     <Folded title={t.claim} open={!!errors.reference}>
       <p>{t.claimText}</p>
-      <Deed view={view} deed="claim" label={t.claimSend} look="second">
+      <Action view={view} action="claim" label={t.claimSend} look="second">
         <Field
           path="reference"
           name="reference"
@@ -22,7 +22,7 @@ export function Claim({ view }: Part) {
           autoCapitalize="characters"
           maxLength={64}
         />
-      </Deed>
+      </Action>
     </Folded>
   );
 }
@@ -42,7 +42,7 @@ export function Share({ view, order }: Part) {
           </a>
         )}
       </p>
-      <Deed view={view} deed="share" label={t.shareMake} look="second" />
+      <Action view={view} action="share" label={t.shareMake} look="second" />
     </Folded>
   );
 }
@@ -62,7 +62,7 @@ export function Cancel({ view, order }: Part) {
   return (
     <Folded title={t.cancel}>
       <p>{t.cancelSure}</p>
-      <Deed view={view} deed="cancel" label={t.cancelYes} look="danger" />
+      <Action view={view} action="cancel" label={t.cancelYes} look="danger" />
     </Folded>
   );
 }
@@ -77,7 +77,7 @@ export function Problem({ view, order }: Part) {
     );
   return (
     <Folded title={t.problem} open={!!(errors.kind || errors.text)}>
-      <Deed view={view} deed="problem" label={t.problemSend} look="second">
+      <Action view={view} action="problem" label={t.problemSend} look="second">
         <fieldset data-path="kind" aria-describedby={errors.kind && 'kind-e'}>
           <legend>{t.problemKind}</legend>
           {orderProblems.map((kind, at) => (
@@ -103,7 +103,7 @@ export function Problem({ view, order }: Part) {
           optional={t.optional}
           maxLength={250}
         />
-      </Deed>
+      </Action>
     </Folded>
   );
 }

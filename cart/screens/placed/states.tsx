@@ -3,13 +3,13 @@ import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { addressOf } from '../../page.tsx';
 import type { View } from '../../page-view.ts';
+import { Action } from '../../parts/action.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
-import { Deed } from '../../parts/deed.tsx';
 import { PayForm } from '../../parts/pay-form.tsx';
 import type { StateName } from '../../state.ts';
 import type { OrderView } from '../../view.ts';
-import type { Further, Part } from '../placed.tsx';
+import type { Further, Part } from './part.ts';
 
 /** Each state's own page: what it says with its one action, and what else can be done below. */
 export const states: Record<StateName, { Now: (part: Part) => JSX.Element; more: Further[] }> = {
@@ -59,7 +59,7 @@ function Released({ view, order }: Part) {
   return (
     <Banner kind="wait" title={t.releasedTitle} money={formatMoney(order.due)}>
       <p>{t.releasedText(order.shop_name)}</p>
-      <Deed view={view} deed="hold" label={t.hold} />
+      <Action view={view} action="hold" label={t.hold} />
     </Banner>
   );
 }
@@ -130,7 +130,7 @@ function Completed({ view }: Part) {
   return (
     <Banner kind="good" title={view.t.doneTitle}>
       <p>{view.t.doneText}</p>
-      <Deed view={view} deed="again" label={view.t.reorder} />
+      <Action view={view} action="again" label={view.t.reorder} />
     </Banner>
   );
 }
@@ -143,7 +143,7 @@ function Cancelled({ view, order }: Part) {
   return (
     <Banner kind="bad" title={t.cancelledTitle}>
       <p>{owed > 0 ? t.refundDue(formatMoney(owed)) : back ? t.refunded : t.cancelledText}</p>
-      <Deed view={view} deed="again" label={t.reorder} />
+      <Action view={view} action="again" label={t.reorder} />
     </Banner>
   );
 }

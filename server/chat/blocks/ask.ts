@@ -1,6 +1,6 @@
 import { toE164 } from '../../../common/phone.ts';
-import { message } from '../actions.ts';
-import type { BlockOf } from '../flow.ts';
+import { message } from '../engine/actions.ts';
+import type { BlockOf } from '../engine/flow.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
@@ -14,7 +14,7 @@ const reads: Record<BlockOf<'ask'>['answer'], (text: string) => string | undefin
 };
 
 export const ask: BlockHandler<'ask'> = {
-  enter: (scene) => ({ actions: [message(fill(scene.block.text, scene))] }),
+  enter: (context) => ({ actions: [message(fill(context.block.text, context))] }),
   answer({ block, state }, { text }) {
     const kept = reads[block.answer](text.trim());
     return kept === undefined

@@ -1,12 +1,12 @@
-import type { ChatCard } from '../../../common/chat-entry.ts';
+import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
 import type { Language } from '../../../resources/enums.ts';
-import type { Action, Option } from '../actions.ts';
-import type { BlockKind, BlockOf } from '../flow.ts';
-import type { ShopReader } from '../shop-reader.ts';
-import type { ChatState, Speaker } from '../state.ts';
+import type { Option } from '../engine/actions.ts';
+import type { BlockKind, BlockOf } from '../engine/flow.ts';
+import type { ShopReader } from '../engine/shop-reader.ts';
+import type { ChatState, Speaker } from '../engine/state.ts';
 
 /** What a block works with: itself, where the conversation stands, who speaks, and what may be read of the shop. */
-export interface Scene<K extends BlockKind = BlockKind> {
+export interface BlockContext<K extends BlockKind = BlockKind> {
   block: BlockOf<K>;
   state: ChatState;
   speaker: Speaker;
@@ -15,7 +15,7 @@ export interface Scene<K extends BlockKind = BlockKind> {
 
 /** What entering a block does. Without `next` it waits for one of `offered`, or for words. */
 export interface Entered {
-  actions: Action[];
+  actions: ChatAction[];
   /** The actions' cards in the same order: one for each action, or none at all. */
   cards?: ChatCard[];
   offered?: Option[];
@@ -37,7 +37,7 @@ export interface Taken {
 }
 
 export interface BlockHandler<K extends BlockKind> {
-  enter(scene: Scene<K>): Entered | Promise<Entered>;
+  enter(context: BlockContext<K>): Entered | Promise<Entered>;
   /** What an answer leads to; undefined when it is none. */
-  answer?(scene: Scene<K>, answer: Answer): Taken | undefined;
+  answer?(context: BlockContext<K>, answer: Answer): Taken | undefined;
 }

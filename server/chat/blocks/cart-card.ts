@@ -1,5 +1,5 @@
-import type { ChatCard } from '../../../common/chat-entry.ts';
-import type { Cart } from '../shop-reader.ts';
+import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
+import type { Cart } from '../engine/shop-reader.ts';
 
 /** A cart as our widget shows it, under the shop's own words. */
 export const cartCard = ({ lines, total }: Cart, title: string): ChatCard => ({

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
-import type { Cart } from '../shop-reader.ts';
-import type { Speaker } from '../state.ts';
+import type { Cart } from '../engine/shop-reader.ts';
+import type { Speaker } from '../engine/state.ts';
 import { texts } from './texts.ts';
 
 /** A cart in words: a line each, and the total. */

@@ -1,17 +1,17 @@
-import { labels } from '../../../resources/labels/index.ts';
-import { offer } from '../actions.ts';
+import { productLabels } from '../../../resources/labels/products.ts';
+import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
 import { texts } from './texts.ts';
 
 export const categories: BlockHandler<'categories'> = {
-  async enter(scene) {
-    const { block, state, speaker, shop } = scene;
+  async enter(context) {
+    const { block, state, speaker, shop } = context;
     const found = await shop.categories();
     // One kind of goods needs no question.
     if (found.length <= 1) return { actions: [], state: { category: null, page: 0 }, next: block.next };
-    const names = labels[speaker.language].products.choices.category;
+    const names = productLabels[speaker.language].choices.category;
     const options = found.map(({ category, count }) => ({
       id: category,
       title: names[category],
@@ -23,7 +23,7 @@ export const categories: BlockHandler<'categories'> = {
       goesBack: block.back !== undefined,
     });
     return {
-      actions: [offer(fill(block.text, scene), shown, { button: texts.open[speaker.language] })],
+      actions: [offer(fill(block.text, context), shown, { button: texts.open[speaker.language] })],
       offered: shown,
       state: { page, category: null },
     };

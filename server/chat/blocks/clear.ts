@@ -1,11 +1,11 @@
-import { message } from '../actions.ts';
+import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const clear: BlockHandler<'clear'> = {
-  enter: (scene) => ({
-    actions: [message(fill(scene.block.text, scene))],
+  enter: (context) => ({
+    actions: [message(fill(context.block.text, context))],
     state: { cart: [] },
-    next: scene.block.next,
+    next: context.block.next,
   }),
 };

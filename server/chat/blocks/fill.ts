@@ -1,11 +1,11 @@
-import type { Words } from '../flow.ts';
-import type { Scene } from './block.ts';
+import type { Words } from '../engine/flow.ts';
+import type { BlockContext } from './block.ts';
 
 type Facts = ReadonlyMap<string, string>;
 
 /** Fills `{shop}`, `{name}` and variables into a text of the flow. What is not known leaves no gap behind. */
-export function fill(words: Words, scene: Omit<Scene, 'block'>, more: Record<string, string> = {}): string {
-  return fillText(words[scene.speaker.language], new Map([...factsOf(scene), ...Object.entries(more)]));
+export function fill(words: Words, context: Omit<BlockContext, 'block'>, more: Record<string, string> = {}): string {
+  return fillText(words[context.speaker.language], new Map([...factsOf(context), ...Object.entries(more)]));
 }
 
 export const fillText = (text: string, facts: Facts): string =>
@@ -15,7 +15,7 @@ export const fillText = (text: string, facts: Facts): string =>
   });
 
 /** What conditions and texts know. A variable cannot hide a fact. */
-export const factsOf = ({ state, speaker, shop }: Omit<Scene, 'block'>): Facts =>
+export const factsOf = ({ state, speaker, shop }: Omit<BlockContext, 'block'>): Facts =>
   new Map([
     ...Object.entries(state.vars),
     ['shop', shop.shopName],

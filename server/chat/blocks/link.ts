@@ -1,24 +1,24 @@
 import { formatMoney } from '../../../common/money.ts';
-import { message } from '../actions.ts';
+import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 
 /** Turns the cart into an order link. What is no longer sold does not go into it. */
 export const link: BlockHandler<'link'> = {
-  async enter(scene) {
-    const { block, state, speaker, shop } = scene;
+  async enter(context) {
+    const { block, state, speaker, shop } = context;
     const { lines, total } = await shop.cartOf(state.cart);
     if (lines.length === 0)
-      return { actions: [message(fill(block.empty, scene))], state: { cart: [] }, next: block.next };
+      return { actions: [message(fill(block.empty, context))], state: { cart: [] }, next: block.next };
     const { number, url } = await shop.orderLink(
       lines.map(({ line }) => line),
       speaker.language,
     );
     const facts = { number: String(number), url, total: formatMoney(total) };
-    const card = orderCard(block.text, scene, facts, { number, url, status: null, total, due: total });
+    const card = orderCard(block.text, context, facts, { number, url, status: null, total, due: total });
     return {
-      actions: [message(fill(block.text, scene, facts))],
+      actions: [message(fill(block.text, context, facts))],
       cards: [card],
       state: { cart: [] },
       next: block.next,

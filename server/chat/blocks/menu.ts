@@ -1,13 +1,13 @@
-import { offer } from '../actions.ts';
+import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const menu: BlockHandler<'menu'> = {
-  enter(scene) {
-    const { block, speaker } = scene;
-    const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, scene) }));
+  enter(context) {
+    const { block, speaker } = context;
+    const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, context) }));
     return {
-      actions: [offer(fill(block.text, scene), offered, { button: block.button[speaker.language] })],
+      actions: [offer(fill(block.text, context), offered, { button: block.button[speaker.language] })],
       offered,
     };
   },

@@ -1,7 +1,7 @@
-import { message as say } from '../actions.ts';
+import { message as say } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 
 export const message: BlockHandler<'message'> = {
-  enter: (scene) => ({ actions: [say(fill(scene.block.text, scene))], next: scene.block.next }),
+  enter: (context) => ({ actions: [say(fill(context.block.text, context))], next: context.block.next }),
 };

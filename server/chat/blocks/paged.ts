@@ -1,12 +1,15 @@
 import type { Language } from '../../../resources/enums.ts';
-import type { Option } from '../actions.ts';
-import { limits } from '../limits.ts';
+import type { Option } from '../engine/actions.ts';
+import { limits } from '../engine/limits.ts';
 import { texts } from './texts.ts';
 
 export const more = 'more';
 export const back = 'back';
 
-/** One page of options: with a row to go on where they do not all fit (after the last page comes the first), and one to go back. */
+/**
+ * One page of options: with a row to go on where they do not all fit (after the last page comes the first), and one to
+ * go back.
+ */
 export function paged(
   options: readonly Option[],
   { page, language, goesBack = true }: { page: number; language: Language; goesBack?: boolean },

@@ -1,21 +1,21 @@
 import { formatMoney } from '../../../common/money.ts';
-import { message } from '../actions.ts';
+import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
 
 export const payment: BlockHandler<'payment'> = {
-  async enter(scene) {
-    const { block, shop } = scene;
+  async enter(context) {
+    const { block, shop } = context;
     const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
     if (!order) return { actions: [], next: block.empty };
     const facts = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.
     const words = shop.cashOnly ? texts.cashOnly : block.text;
     return {
-      actions: [message(fill(words, scene, facts))],
-      cards: [orderCard(words, scene, facts, order)],
+      actions: [message(fill(words, context, facts))],
+      cards: [orderCard(words, context, facts, order)],
       next: block.next,
     };
   },

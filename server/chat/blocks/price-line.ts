@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
 import type { Language } from '../../../resources/enums.ts';
-import type { ShownProduct } from '../shop-reader.ts';
+import type { ShownProduct } from '../engine/shop-reader.ts';
 import { texts } from './texts.ts';
 
 /** Whether its kinds differ in price; then `price` is the cheapest. */

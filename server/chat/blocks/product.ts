@@ -1,9 +1,9 @@
-import type { ChatCard } from '../../../common/chat-entry.ts';
+import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { formatMoney } from '../../../common/money.ts';
-import { type Option, offer, picture } from '../actions.ts';
-import { limits, shorten } from '../limits.ts';
-import type { ShownProduct } from '../shop-reader.ts';
-import type { CartLine, Speaker } from '../state.ts';
+import { type Option, offer, picture } from '../engine/actions.ts';
+import { limits, shorten } from '../engine/limits.ts';
+import type { ShownProduct } from '../engine/shop-reader.ts';
+import type { CartLine, Speaker } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 const plain = 'add';
 
 export const product: BlockHandler<'product'> = {
-  async enter(scene) {
-    const { block, state, speaker, shop } = scene;
+  async enter(context) {
+    const { block, state, speaker, shop } = context;
     const { language } = speaker;
     const found = state.product === null ? undefined : await shop.product(state.product);
     // Taken off the shelf since it was offered.
@@ -22,7 +22,7 @@ export const product: BlockHandler<'product'> = {
     const { shown, page } = paged(choices(found, speaker), { page: state.variantPage, language });
     const options =
       found.variants.length === 0 || found.soldOut ? shown.map(({ id, title }) => ({ id, title })) : shown;
-    const question = found.soldOut ? '' : fill(block.text, scene);
+    const question = found.soldOut ? '' : fill(block.text, context);
     const about = offer(aboutOf(found, question, speaker), options, { button: texts.kinds[language] });
     // Further pages of kinds do not show it again.
     const image = page > 0 ? null : found.picture;
@@ -67,12 +67,12 @@ const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind
   question,
 });
 
-const mostLines = 30;
-const mostOfOne = 999;
+const maxLines = 30;
+const maxOfOne = 999;
 
 function withOne(cart: readonly CartLine[], wanted: Omit<CartLine, 'quantity'>): CartLine[] {
   const same = (line: CartLine) => line.productId === wanted.productId && line.variantId === wanted.variantId;
   if (cart.some(same))
-    return cart.map((line) => (same(line) ? { ...line, quantity: Math.min(line.quantity + 1, mostOfOne) } : line));
-  return [...cart, { ...wanted, quantity: 1 }].slice(0, mostLines);
+    return cart.map((line) => (same(line) ? { ...line, quantity: Math.min(line.quantity + 1, maxOfOne) } : line));
+  return [...cart, { ...wanted, quantity: 1 }].slice(0, maxLines);
 }

@@ -1,4 +1,4 @@
-import { message, offer } from '../actions.ts';
+import { message, offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
@@ -6,8 +6,8 @@ import { priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
 
 export const products: BlockHandler<'products'> = {
-  async enter(scene) {
-    const { block, state, speaker, shop } = scene;
+  async enter(context) {
+    const { block, state, speaker, shop } = context;
     const { language } = speaker;
     const found = await shop.products(state.category);
     if (found.length === 0) return { actions: [message(texts.nothing[language])], next: block.empty };
@@ -18,7 +18,7 @@ export const products: BlockHandler<'products'> = {
     }));
     const { shown, page } = paged(options, { page: state.page, language });
     return {
-      actions: [offer(fill(block.text, scene), shown, { button: texts.open[language] })],
+      actions: [offer(fill(block.text, context), shown, { button: texts.open[language] })],
       offered: shown,
       state: { page },
     };

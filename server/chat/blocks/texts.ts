@@ -11,7 +11,9 @@ export const texts = {
   kinds: { en: 'Choose a kind', sw: 'Chagua aina' },
   total: { en: 'Total', sw: 'Jumla' },
   cashOnly: {
-    en: '*{due}* is still to be paid for order {number}. This shop takes cash: you pay when you get it. Your order: {url}',
+    en:
+      '*{due}* is still to be paid for order {number}. This shop takes cash: you pay when you get it. Your order: ' +
+      '{url}',
     sw: 'Oda namba {number} bado haijalipwa *{due}*. Duka hili linapokea taslimu: utalipa ukipokea. Oda yako: {url}',
   },
   comeBack: {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../../../resources/kit/index.ts';
-import type { Instant } from '../schema.ts';
+import type { Instant } from '../column-types.ts';
 
 /** May be left out. */
 type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -19,6 +18,8 @@ export interface AccountTables {
   sessions: {
     id: string;
     user_id: string;
+    /** Of the shops its person works in, the one this session shows; ends with their membership. */
+    chosen_shop: Unset<string>;
     token_hash: string;
     next_hash: string;
     previous_hash: Unset<string>;
@@ -41,5 +42,4 @@ export interface AccountTables {
     good_until: Instant;
     expires_at: Instant;
   };
-  shop_members: { shop_id: string; user_id: string; role: Role; created_at: Instant };
 }

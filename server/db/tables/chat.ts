@@ -1,10 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
-import type { WidgetTheme } from '../../../resources/widget-theme.ts';
-import type { Flow } from '../../chat/flow.ts';
-import type { MessageBody } from '../../chat/messages.ts';
-import type { ChatState } from '../../chat/state.ts';
-import type { Instant, Json } from '../schema.ts';
+import type { MessageBody } from '../../chat/conversations/messages.ts';
+import type { Flow } from '../../chat/engine/flow.ts';
+import type { ChatState } from '../../chat/engine/state.ts';
+import type { Instant, Json } from '../column-types.ts';
 
 export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
 
@@ -14,9 +13,6 @@ export interface ChatTables {
   bots: {
     id: number;
     shop_id: string;
-    theme: Json<Partial<WidgetTheme>>;
-    /** Hosts, or `*.` and a host for all below it; an empty list allows every page. */
-    allowed_domains: ColumnType<string[], string | undefined, string>;
     created_at: Instant;
   };
   flows: {

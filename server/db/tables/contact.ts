@@ -1,5 +1,5 @@
 import type { Language } from '../../../resources/enums.ts';
-import type { Instant } from '../schema.ts';
+import type { Instant } from '../column-types.ts';
 
 export interface ContactTables {
   contact_messages: {

@@ -1,4 +1,4 @@
-import type { Instant } from '../schema.ts';
+import type { Instant } from '../column-types.ts';
 
 export interface LimitTables {
   rate_limits: { name: string; key: string; used: number; expires_at: Instant };

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Purpose } from '../../providers/purpose.ts';
-import type { Instant } from '../schema.ts';
+import type { Instant } from '../column-types.ts';
 
 export type OutboundChannel = 'sms' | 'mail' | 'whatsapp';
-export type OutboundState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+type OutboundState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
 interface OutboundMessage {
   id: string;

@@ -1,6 +1,6 @@
-import type { PopupEvent } from '../../../common/popup.ts';
+import type { PopupEvent } from '../../../common/contracts/popups.ts';
 import type { Language } from '../../../resources/enums.ts';
-import type { Instant } from '../schema.ts';
+import type { Instant } from '../column-types.ts';
 
 export interface PopupTables {
   popup_events: {

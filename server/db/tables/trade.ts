@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language, OrderChannel } from '../../../resources/enums.ts';
-import type { Instant, Json } from '../schema.ts';
+import type { Instant, Json } from '../column-types.ts';
 
 /** A line of an order link before it is submitted. */
 export interface LinkLine {
@@ -72,8 +72,11 @@ export interface TradeTables {
     name: string;
     media_type: string;
     bytes: number;
-    width: number;
-    height: number;
+    /** Null: no picture. */
+    width: number | null;
+    height: number | null;
+    /** Seen by its shop alone. */
+    private: Generated<boolean>;
     created_at: Instant;
   };
 }

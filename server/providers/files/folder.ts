@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './port.ts';
 
-const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp)$/;
+const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp|private\.(jpg|pdf))$/;
 
 /** Files in a folder of the data folder. Written beside and renamed, so that a crash leaves no half picture. */
 export function fileFolder(folder: string): FileStore {

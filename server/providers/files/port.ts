@@ -1,4 +1,4 @@
-/** Where the bytes of uploaded pictures lie, under random names. */
+/** Where the bytes of uploaded pictures and documents lie, under random names. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calm, rehearsalPin } from '../../../common/rehearsal.ts';
+import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
-import { derive, startStage } from '../../rehearsal/testing.ts';
 import type { PaymentProvider } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
 

@@ -14,7 +14,10 @@ type Options = {
   timeOutMs?: number;
 };
 
-/** Mobile money that moves no money: it talks to the stand-in of server/rehearsal/payments.ts over HTTP, as a real one would. */
+/**
+ * Mobile money that moves no money: it talks to the stand-in of server/rehearsal/payments.ts over HTTP, as a real one
+ * would.
+ */
 export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 15_000 }: Options): PaymentProvider {
   const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
     try {
@@ -26,7 +29,8 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       });
       const http = response.status;
       const answer = await response.json();
-      // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question that says nothing.
+      // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question
+      // that says nothing.
       return { ...(body && refuses(http) ? refused : collected(http, answer)), http };
     } catch {
       return { ...unknown, http: 0 };

@@ -1,6 +1,9 @@
 import { currency } from '../../../resources/brand.ts';
 
-/** Minor units → `"15000"`, as mobile money writes amounts. Throws RangeError for parts of a shilling: no wallet pays them. */
+/**
+ * Minor units → `"15000"`, as mobile money writes amounts. Throws RangeError for parts of a shilling: no wallet pays
+ * them.
+ */
 export function toShillings(minor: number): string {
   const shillings = minor / currency.minor;
   if (!Number.isSafeInteger(shillings) || shillings <= 0) throw new RangeError(`Not whole shillings: ${minor}`);

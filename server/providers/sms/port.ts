@@ -1,4 +1,4 @@
-import type { Outcome } from '../../outbound/outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Purpose } from '../purpose.ts';
 
 /** A provider of text messages. */

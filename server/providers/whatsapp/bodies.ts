@@ -1,7 +1,7 @@
-import type { Action, Media } from '../../chat/actions.ts';
+import type { ChatAction, ChatMedia } from '../../../common/contracts/chat-entry.ts';
 
 /** An action as the bodies of Graph calls (protocol sheet §2): one each, or one for each item of a list. */
-export function bodiesOf(action: Action): object[] {
+export function bodiesOf(action: ChatAction): object[] {
   if ('send_message' in action) {
     const { send_message: body } = action;
     return [{ type: 'text', text: { body, preview_url: /https?:\/\//.test(body) } }];
@@ -24,7 +24,7 @@ export function bodiesOf(action: Action): object[] {
   }
   if ('send_locations' in action) return action.send_locations.map((location) => ({ type: 'location', location }));
   return Object.entries(mediaTypes).flatMap(([name, type]) =>
-    (name in action ? Object.values<Media[]>(action).flat() : []).map(({ link, caption }) => ({
+    (name in action ? Object.values<ChatMedia[]>(action).flat() : []).map(({ link, caption }) => ({
       type,
       [type]: { link, ...(caption === '' || !captioned.has(type) ? {} : { caption }) },
     })),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Action, message, offer } from '../../chat/actions.ts';
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { sendAction } from './cloud-api.ts';
 
 /** A Graph API that answers as told and remembers what it was asked. */
@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const message = (text: string): ChatAction => ({ send_message: text });
 const accepted = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.OUT' }] } };
-const send = (action: Action, to = '255712345678', where = base) => {
+const send = (action: ChatAction, to = '255712345678', where = base) => {
   asked.length = 0;
   return sendAction(
     { base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch },
@@ -63,12 +64,16 @@ test('a person without a phone is the recipient by id', async () => {
 
 test('buttons, list, pictures, place', async () => {
   const options = [{ id: 'a', title: 'A' }];
-  await send(offer('?', options, { button: 'Open' }));
+  const buttons = options.map((reply) => ({ type: 'reply' as const, reply }));
+  await send({ send_reply_button: { type: 'button', body: { text: '?' }, action: { buttons } } });
   expect(asked[0]?.body).toMatchObject({
     type: 'interactive',
     interactive: { type: 'button', body: { text: '?' }, action: { buttons: [{ type: 'reply', reply: options[0] }] } },
   });
-  await send(offer('?', [{ ...options[0], id: 'a', title: 'A', description: '' }], { button: 'Open' }));
+  const sections = [{ title: '', rows: [{ id: 'a', title: 'A', description: '' }] }];
+  await send({
+    send_button: { header: '', body: '?', footer: '', button: 'Open', action: { button: 'Open', sections } },
+  });
   expect(asked[0]?.body.interactive).toEqual({
     type: 'list',
     body: { text: '?' },

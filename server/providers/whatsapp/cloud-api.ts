@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Action } from '../../chat/actions.ts';
-import { handOver } from '../../outbound/hand-over.ts';
-import type { Outcome } from '../../outbound/outcome.ts';
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import { handOver } from '../hand-over.ts';
+import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
 
-export interface Sender {
+interface Sender {
   /** Where the Graph API answers, e.g. `https://graph.facebook.com`. */
   base: string;
   version: string;
@@ -23,13 +23,13 @@ const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(
 const refused = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Sends one action to `to` (digits) as the messages WhatsApp knows. `ours` comes back with every status. There is no idempotency key on the other side:
- * a call whose answer was lost is `unknown` and must not be repeated.
+ * Sends one action to `to` (digits) as the messages WhatsApp knows. `ours` comes back with every status. There is no
+ * idempotency key on the other side: a call whose answer was lost is `unknown` and must not be repeated.
  */
 export async function sendAction(
   { base, version, phoneNumberId, accessToken, fetch }: Sender,
   to: string,
-  action: Action,
+  action: ChatAction,
   ours: string,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { MessageBody } from '../../chat/messages.ts';
-import type { Incoming } from '../../chat/state.ts';
+import type { InboundBody, Incoming } from '../inbound.ts';
 
 interface Content {
-  body: MessageBody;
+  body: InboundBody;
   /** What moves the flow: words, or none from what the bot cannot read but answers; null for what it passes over. */
   incoming: Incoming | null;
 }
@@ -13,11 +12,14 @@ interface Message {
 }
 type Read = (message: Message) => Content | undefined;
 
-/** What a message says, by its type (protocol sheet §7.3); undefined for what is no message. Unknown and broken ones are kept, not read. */
+/**
+ * What a message says, by its type (protocol sheet §7.3); undefined for what is no message. Unknown and broken ones are
+ * kept, not read.
+ */
 export const contentOf: Read = (message) => (reads.get(message.type) ?? other)(message);
 
 const longestText = 4096;
-const mostRaw = 16_000;
+const maxRaw = 16_000;
 const noWords: Incoming = { text: '', picked: null };
 
 const words = (text: string, picked: string | null = null): Content => {
@@ -26,7 +28,7 @@ const words = (text: string, picked: string | null = null): Content => {
 };
 
 const other: Read = (message) => {
-  const raw = JSON.stringify(message).length <= mostRaw ? { raw: message } : {};
+  const raw = JSON.stringify(message).length <= maxRaw ? { raw: message } : {};
   return { body: { other: message.type.slice(0, 60), ...raw }, incoming: null };
 };
 /** Kept whole, and answered: somebody sent it to be seen. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { isStorable } from '../../../resources/kit/text.ts';
-import { type MessageBody, plain } from '../../chat/messages.ts';
-import type { Incoming } from '../../chat/state.ts';
+import { isStorable, plain } from '../../../resources/kit/text.ts';
+import type { InboundBody, Incoming } from '../inbound.ts';
 import { contentOf } from './content.ts';
 
 export interface WhatsAppMessage {
@@ -14,7 +13,7 @@ export interface WhatsAppMessage {
   phone: string | null;
   name: string | null;
   at: Date | null;
-  body: MessageBody;
+  body: InboundBody;
   incoming: Incoming | null;
 }
 export interface WhatsAppStatus {

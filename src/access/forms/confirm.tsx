@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Session } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { wayTo } from '../place.ts';
-import { enter, type Session } from '../session.ts';
+import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';

@@ -1,3 +1,4 @@
+import type { ForgotPasswordAnswer } from '../../../common/contracts/accounts.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { readIdentifier } from '../identifier.ts';
 import { Sheet } from '../sheet.tsx';
@@ -5,8 +6,6 @@ import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { FormProps } from './props.ts';
-
-type Answer = { by: 'sms'; token: string } | { by: 'email' };
 
 /** Asks for a code or a link. The answer is the same whether or not there is such an account. */
 export function Forgot({ language, say, place, go, typed, type }: FormProps) {
@@ -17,7 +16,7 @@ export function Forgot({ language, say, place, go, typed, type }: FormProps) {
     check: (): FieldErrors =>
       readIdentifier(identifier) ? {} : { identifier: say.errors[identifier ? 'identifier' : 'required'] },
     async send(post) {
-      const answer = await post<Answer>('forgot', { identifier: identifier.trim() });
+      const answer = await post<ForgotPasswordAnswer>('forgot', { identifier: identifier.trim() });
       if (answer.by === 'sms') go({ form: 'reset', to: toE164(identifier) ?? '', token: answer.token });
       else go({ form: 'mail_sent' });
       return undefined;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Session } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { PasswordField } from '../password-field.tsx';
-import { enter, type Session } from '../session.ts';
+import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';

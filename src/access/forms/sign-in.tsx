@@ -1,6 +1,7 @@
+import type { Session } from '../../../common/contracts/accounts.ts';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
-import { enter, type Session } from '../session.ts';
+import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';

@@ -1,3 +1,4 @@
+import type { SignUpAnswer } from '../../../common/contracts/accounts.ts';
 import { Field } from '../field.tsx';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -7,8 +8,6 @@ import { Way } from '../way.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import { passwordProblem } from './password-problem.ts';
 import type { FormProps } from './props.ts';
-
-type Answer = { to: string; token: string };
 
 export function SignUp({ language, say, place, go, typed, type }: FormProps) {
   const { name, identifier, password } = typed;
@@ -24,7 +23,7 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
       return errors;
     },
     async send(post) {
-      const { to, token } = await post<Answer>('sign-up', {
+      const { to, token } = await post<SignUpAnswer>('sign-up', {
         name: name.trim(),
         ...readIdentifier(identifier),
         password,

@@ -1,14 +1,16 @@
 import { useLogout } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../parts/use-texts.ts';
 import { changeLanguage, useLanguage } from '../language.ts';
 import { setPreferences, useDark, usePreferences } from '../preferences.ts';
 import { Icon } from './icons.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { texts } from './texts.ts';
 
 /** Language, colours, sound and the person's own menu. */
 export function Controls() {
-  const { t } = useTranslation();
+  const say = useTexts(texts);
   const language = useLanguage();
   const dark = useDark();
   const { sound } = usePreferences();
@@ -22,26 +24,30 @@ export function Controls() {
     out: () => signOut(),
   };
   const items = [
-    { key: 'profile', label: t('nav.profile'), icon: <Icon name="person" /> },
-    { key: 'mode', label: dark ? t('prefs.light') : t('prefs.dark'), icon: <Icon name={dark ? 'sun' : 'moon'} /> },
+    { key: 'profile', label: say.profile, icon: <Icon name="person" /> },
+    { key: 'mode', label: dark ? say.light : say.dark, icon: <Icon name={dark ? 'sun' : 'moon'} /> },
     {
       key: 'sound',
-      label: sound ? t('prefs.soundOff') : t('prefs.soundOn'),
+      label: sound ? say.soundOff : say.soundOn,
       icon: <Icon name={sound ? 'sound' : 'mute'} />,
     },
-    { type: 'divider' as const },
-    { key: 'out', label: t('nav.signOut') },
+    { key: 'out', label: say.signOut },
   ];
   return (
     <>
       <Button type="text" size="large" lang={other} onClick={() => void changeLanguage(other)}>
         {/* On a phone the shop's name needs the room: there the language's code is seen, and its name is read out. */}
         <span className="shell-code">{other.toUpperCase()} </span>
-        <span className="shell-language">{t('prefs.language')}</span>
+        <span className="shell-language">{say.otherLanguage}</span>
       </Button>
-      <Dropdown menu={{ items, onClick: ({ key }) => chosen[key]?.() }} trigger={['click']} placement="bottomRight">
-        <Button type="text" size="large" aria-label={t('nav.account')} icon={<Icon name="person" />} />
-      </Dropdown>
+      <MenuButton
+        type="text"
+        size="large"
+        aria-label={say.account}
+        icon={<Icon name="person" />}
+        items={items}
+        choose={(key) => chosen[key]?.()}
+      />
     </>
   );
 }

@@ -1,45 +1,54 @@
 import { Badge, Button, Drawer, theme } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Shop, User } from '../access.ts';
+import type { User } from '../../../common/contracts/accounts.ts';
+import type { Shop } from '../../../common/contracts/shop.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
+import { useLanguage } from '../language.ts';
 import { type LiveEvent, useLive } from '../live.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { pathOf } from '../resources.ts';
+import { followShop } from '../shop-chosen.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { Controls } from './controls.tsx';
 import { Icon } from './icons.tsx';
+import { texts } from './texts.ts';
 import './layout.css';
 import { Navigation } from './navigation.tsx';
 
+// Few people work in several shops.
+const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
+
 /** Header, menu and page. Under 992 px the menu is a drawer. */
-export function Layout({ shop, children }: { user: User; shop: Shop; children: ReactNode }) {
-  const { t } = useTranslation();
+export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
+  const say = useTexts(texts);
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
-  const colours = {
+  useEffect(followShop, []);
+  // The drawer hangs beside the shell, not in it.
+  const tones = {
     '--shell-paper': token.colorBgContainer,
     '--shell-brand': token.colorLink,
     '--shell-ground': token.colorBgLayout,
-    background: token.colorBgLayout,
-    color: token.colorText,
   } as React.CSSProperties;
+  const colours = { ...tones, background: token.colorBgLayout, color: token.colorText };
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">
-        {t('nav.skip')}
+        {say.skip}
       </a>
       <header className="shell-head">
         <span className="shell-menu">
-          <Badge count={waiting} size="small" offset={[-6, 8]} title={t('nav.waiting', { count: waiting })}>
+          <Badge count={waiting} size="small" offset={[-6, 8]} title={say.waiting(waiting)}>
             <Button
               className="shell-menu-button"
               type="text"
               size="large"
-              aria-label={t('nav.menu')}
+              aria-label={say.menu}
               aria-expanded={menu}
               onClick={() => setMenu(true)}
               icon={<Icon name="menu" />}
@@ -54,12 +63,17 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
           )}
           <span>{shop.shop_name}</span>
         </Link>
+        {user.shop_count > 1 && (
+          <Suspense>
+            <ShopSwitch shopId={shop.id} />
+          </Suspense>
+        )}
         <span
           className="shell-live"
           data-open={live}
           role="img"
-          aria-label={live ? t('prefs.live') : t('prefs.notLive')}
-          title={live ? t('prefs.live') : t('prefs.notLive')}
+          aria-label={live ? say.live : say.notLive}
+          title={live ? say.live : say.notLive}
         />
         <Controls />
       </header>
@@ -72,7 +86,7 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
         width={280}
         title={shop.shop_name}
         onClose={() => setMenu(false)}
-        styles={{ body: { padding: 0 } }}
+        styles={{ body: { padding: 0, ...tones } }}
       >
         <Navigation picked={() => setMenu(false)} />
       </Drawer>
@@ -83,25 +97,20 @@ export function Layout({ shop, children }: { user: User; shop: Shop; children: R
   );
 }
 
-/** A new order or payment, and somebody who asks for a person, is seen and heard wherever the owner is. */
+/** What records announce, and somebody who asks for a person, is seen and heard wherever the owner is. */
 function useAnnouncer(): (event: LiveEvent) => void {
-  const { t } = useTranslation();
+  const say = useTexts(texts);
+  const language = useLanguage();
   const navigate = useNavigate();
   return (event) => {
-    const arrived =
-      event.type === 'order.placed'
-        ? t('live.order', { number: String(event.number ?? '') })
-        : event.type === 'order.changed' && event.paid
-          ? t('live.paid')
-          : event.type === 'conversation.changed' && event.called
-            ? t('live.called')
-            : undefined;
+    const [subject = '', what = ''] = event.type.split('.');
+    const arrived = event.called ? say.called : viewOf(subject)?.announces?.[what]?.[language](event);
     if (arrived === undefined) return;
     ring();
-    const to = event.called ? '/dashboard' : (pathOf('orders', 'show', event.id ?? '') ?? '/dashboard/orders');
+    const to = (event.id !== undefined && pathOf(subject, 'show', event.id)) || '/dashboard';
     toast.info(arrived, undefined, {
       id: `${event.type}${event.id}`,
-      action: { label: t('live.see'), run: () => navigate(to) },
+      action: { label: say.see, run: () => navigate(to) },
     });
   };
 }

@@ -1,35 +1,57 @@
 import { Badge } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { labels } from '../../../resources/labels/index.ts';
+import { names as recordNames } from '../../../resources/labels/names.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { views } from '../../resources/index.ts';
+import { menuGroups } from '../../resources/types.ts';
 import { useLanguage } from '../language.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
-import { pages, pathOf } from '../resources.ts';
-import { Icon } from './icons.tsx';
+import { pathOf } from '../resources.ts';
+import { usePages } from '../use-pages.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { texts } from './texts.ts';
 
-/** The menu names only what exists: the records that have pages, and the screens. */
+interface Entry {
+  to: string;
+  icon: IconName;
+  title: string;
+}
+
+/**
+ * The menu names only what exists: the records that have pages and may be read, by their groups, between home and
+ * settings.
+ */
 export function Navigation({ picked = () => {} }: { picked?: () => void }) {
-  const { t } = useTranslation();
+  const say = useTexts(texts);
   const { pathname } = useLocation();
-  const words = labels[useLanguage()];
+  const language = useLanguage();
+  const names = usePages().map(({ name }) => name);
+  const groups = menuGroups.filter((group) => names.some((name) => views[name].group === group));
   const count = usePeopleWaiting().data?.count ?? 0;
-  const entries = [
-    { to: '/dashboard', icon: 'home', title: t('nav.home') },
-    ...pages.map(({ name, ui }) => ({ to: pathOf(name, 'list') ?? '', icon: ui?.icon ?? '', title: words[name].many })),
-    { to: '/dashboard/settings', icon: 'settings', title: t('nav.settings') },
-  ];
   const here = (to: string) => (to === '/dashboard' ? pathname === to : pathname.startsWith(to));
+  const link = ({ to, icon, title }: Entry) => (
+    <Link key={to} to={to} aria-current={here(to) ? 'page' : undefined} onClick={picked}>
+      <Icon name={icon} />
+      {title}
+      {to === '/dashboard' && count > 0 && (
+        <Badge count={count} title={say.waiting(count)} aria-label={say.waiting(count)} />
+      )}
+    </Link>
+  );
   return (
-    <nav className="shell-nav" aria-label={t('nav.main')}>
-      {entries.map(({ to, icon, title }) => (
-        <Link key={to} to={to} aria-current={here(to) ? 'page' : undefined} onClick={picked}>
-          <Icon name={icon} />
-          {title}
-          {to === '/dashboard' && count > 0 && (
-            <Badge count={count} title={t('nav.waiting', { count })} aria-label={t('nav.waiting', { count })} />
-          )}
-        </Link>
+    <nav className="shell-nav" aria-label={say.main}>
+      {link({ to: '/dashboard', icon: 'home', title: say.home })}
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={say.groups[group]}>
+          <b aria-hidden="true">{say.groups[group]}</b>
+          {names
+            .filter((name) => views[name].group === group)
+            .map((name) =>
+              link({ to: pathOf(name, 'list') ?? '', icon: views[name].icon, title: recordNames[name][language].many }),
+            )}
+        </div>
       ))}
+      {link({ to: '/dashboard/settings', icon: 'settings', title: say.settings })}
     </nav>
   );
 }

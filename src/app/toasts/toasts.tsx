@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { watchSwipes } from '../../../common/swipe.ts';
 import type { Toast } from '../../../common/toasts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts as commonTexts } from '../texts.ts';
 import { toasts } from './toast.ts';
 import './toasts.css';
 
@@ -23,7 +24,7 @@ export function Toasts() {
 }
 
 function One({ toast: { id, title, description, toastType, action } }: { toast: Toast }) {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
   const urgent = toastType === 'danger' || toastType === 'warning';
   return (
     <div className={`toast ${toastType}`} data-id={id} role={urgent ? 'alert' : 'status'}>
@@ -42,7 +43,7 @@ function One({ toast: { id, title, description, toastType, action } }: { toast: 
           {action.label}
         </button>
       )}
-      <button type="button" className="close" aria-label={t('state.close')} onClick={() => toasts.dismiss(id)}>
+      <button type="button" className="close" aria-label={common.close} onClick={() => toasts.dismiss(id)}>
         ×
       </button>
     </div>

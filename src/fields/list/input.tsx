@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import type { AnyField } from '../../../resources/kit/index.ts';
-import { Pictures } from '../file/pictures.tsx';
+import { isPictures, maxOf, partsOf } from '../parts/inside.ts';
+import { Pictures } from '../parts/pictures.tsx';
 import type { InputProps } from '../types.ts';
-import { isPictures, mostOf, partsOf } from './parts.ts';
 import { Rows } from './rows.tsx';
 
 /** Rows of fields, or a row of pictures. */
@@ -27,7 +27,7 @@ function PicturesOfRows({ field, label, id, value = [], onChange }: RowsOfPictur
     <Pictures
       id={id}
       label={label}
-      most={mostOf(field)}
+      most={maxOf(field)}
       value={value.map((row) => String(row[name]))}
       onChange={(ids) => onChange?.(ids.map((each) => ({ [name]: each })))}
     />

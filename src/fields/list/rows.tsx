@@ -1,24 +1,26 @@
 import { Button, ConfigProvider, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { looks } from '../index.ts';
+import { isWritten } from '../../../resources/kit/index.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { FieldItem } from '../item.tsx';
+import { maxOf, partsOf, templateOf, wordsOfPart } from '../parts/inside.ts';
+import { components } from '../registry.ts';
+import { startsOf } from '../start.ts';
+import { texts } from '../texts.ts';
 import type { InputProps, ListWords } from '../types.ts';
-import { mostOf, partsOf, starterOf, wordsOfPart } from './parts.ts';
 
-const written = ['required', 'optional', 'default', 'fixed', 'initial'];
 /** Rows of so few and small inputs stand side by side. */
-const fewest = 3;
+const min = 3;
 
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
 export function Rows({ field, words, path }: InputProps) {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => written.includes(part.mode));
-  const start = Object.fromEntries(
-    parts.flatMap(([name, part]) => (part.mode === 'default' ? [[name, part.fallback]] : [])),
-  );
-  const small = parts.length <= fewest && parts.every(([, { kind }]) => !looks[kind].wide);
-  const { one = words.label, empty, starter, note } = words.list ?? {};
+  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
+  const start = startsOf(partsOf(field));
+  const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
+  const { one = words.label, empty, template, note } = words.list ?? {};
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
@@ -48,35 +50,31 @@ export function Rows({ field, words, path }: InputProps) {
                   <Button
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
-                    aria-label={`${t('form.up')} ${index + 1}`}
+                    aria-label={`${say.up} ${index + 1}`}
                   >
                     ↑
                   </Button>
-                  <Button
-                    danger
-                    onClick={() => remove(row.name)}
-                    aria-label={`${t('form.removeRow')} ${one} ${index + 1}`}
-                  >
-                    {small ? '×' : t('form.removeRow')}
+                  <Button danger onClick={() => remove(row.name)} aria-label={`${common.remove} ${one} ${index + 1}`}>
+                    {small ? '×' : common.remove}
                   </Button>
                 </div>
               )}
             </fieldset>
           ))}
-          {!componentDisabled && rows.length < mostOf(field) && (
+          {!componentDisabled && rows.length < maxOf(field) && (
             <div className="list-buttons">
-              {rows.length === 0 && starter && (
+              {rows.length === 0 && template && (
                 <Button
                   size="large"
                   onClick={() => {
-                    for (const each of starterOf(field)) add(each);
+                    for (const each of templateOf(field)) add(each);
                   }}
                 >
-                  {starter}
+                  {template}
                 </Button>
               )}
               <Button size="large" onClick={() => add(start)}>
-                + {t('form.addRow')}: {one}
+                + {say.addRow}: {one}
               </Button>
             </div>
           )}

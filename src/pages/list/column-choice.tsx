@@ -1,11 +1,12 @@
 import { Button, Checkbox, Popover } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences } from '../../app/preferences.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** Which columns this device shows. */
 export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words'>) {
-  const { t } = useTranslation();
+  const say = useTexts(texts);
   const { hiddenColumns } = usePreferences();
   const all = (resource.ui?.columns ?? []).filter((name) => name !== resource.title);
   const hidden = hiddenColumns[resource.name] ?? [];
@@ -23,7 +24,7 @@ export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={choice}>
-      <Button size="large">{t('list.columns')}</Button>
+      <Button size="large">{say.columns}</Button>
     </Popover>
   );
 }

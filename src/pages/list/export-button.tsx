@@ -1,11 +1,13 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { listQuery } from '../../app/data-provider.ts';
 import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
 
 /** Saves the current list, as it is filtered, as CSV. */
 export function ExportButton({
@@ -17,7 +19,8 @@ export function ExportButton({
   sorters: CrudSort[];
   filters: CrudFilters;
 }) {
-  const { t } = useTranslation();
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -31,16 +34,16 @@ export function ExportButton({
       link.download = `${resource.name}.csv`;
       link.click();
       URL.revokeObjectURL(link.href);
-      if (headers['x-truncated']) toast.warning(t('list.truncated', { total: headers['x-total-count'] }));
+      if (headers['x-truncated']) toast.warning(say.truncated(headers['x-total-count']));
     } catch {
-      toast.danger(t('state.failed'));
+      toast.danger(common.failed);
     } finally {
       setBusy(false);
     }
   }
   return (
     <Button size="large" loading={busy} onClick={() => void save()}>
-      {t('list.export')}
+      {say.export}
     </Button>
   );
 }

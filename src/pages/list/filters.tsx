@@ -1,4 +1,7 @@
-import { looks } from '../../fields/index.ts';
+import { lazy, Suspense } from 'react';
+import { columnFields } from '../../../resources/kit/group.ts';
+import { filtersOf } from '../../../resources/kit/index.ts';
+import { components } from '../../fields/index.ts';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words'> {
@@ -6,13 +9,17 @@ interface Props extends Pick<View, 'resource' | 'words'> {
   set(values: Record<string, string | undefined>): void;
 }
 
+// Rules are for those who ask for more than one field at once.
+const ListRules = lazy(() => import('../../fields/condition/list-rules.tsx'));
+
 /** One filter for each field that lists may be filtered by. */
 export function Filters({ resource, words, values, set }: Props) {
+  const fields = columnFields(resource.fields);
   return (
     <div className="filters">
-      {(resource.query?.filter ?? []).map((name) => {
-        const field = resource.fields[name];
-        const filter = field && looks[field.kind].filter;
+      {filtersOf(resource).map((name) => {
+        const field = fields[name];
+        const filter = field && components[field.kind].filter;
         if (!filter) return null;
         const Filter = filter;
         return (
@@ -22,6 +29,9 @@ export function Filters({ resource, words, values, set }: Props) {
           </div>
         );
       })}
+      <Suspense>
+        <ListRules resource={resource} values={values} set={set} />
+      </Suspense>
     </div>
   );
 }

@@ -1,28 +1,47 @@
 import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
 import { pathOf } from '../../app/resources.ts';
-import { looks } from '../../fields/index.ts';
-import { Marks } from './marks.tsx';
+import { components } from '../../fields/index.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Badges } from './badges.tsx';
+import { SelectRow } from './select-row.tsx';
+import { texts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
 import type { View } from './view.ts';
 
 interface Props extends View {
-  sorters: CrudSort[];
-  setSorters(sorters: CrudSort[]): void;
+  sorters?: CrudSort[];
+  /** Left out, the rows stand in the order they have. */
+  sort?(field: string, order: CrudSort['order']): void;
+  /** Left out, nothing is done to several at once. */
+  selection?: Selection | undefined;
 }
 const right = ['money', 'int'];
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
-export function Grid({ resource, words, rows, titles, columns, sorters, setSorters }: Props) {
+export function Grid({ resource, words, rows, titles, columns, sorters = [], sort, selection }: Props) {
+  const say = useTexts(texts);
+  const ids = rows.map(({ id }) => String(id));
   const navigate = useNavigate();
-  const sortable = (name: string) => resource.query?.sort?.includes(name) === true;
+  const sortable = (name: string) => sort && resource.query?.sort?.includes(name) === true;
   // What stands out stands beside the state, where there is one.
-  const marked = columns.find((name) => resource.fields[name]?.kind === 'state') ?? resource.title;
+  const marked =
+    columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ?? resource.title;
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
     <div className="grid-wrap">
       <table className="grid">
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" aria-label={say.selectPage}>
+                <SelectRow
+                  label={say.selectPage}
+                  checked={ids.every(selection.has)}
+                  change={(checked) => selection.set(ids, checked)}
+                />
+              </th>
+            )}
             {columns.map((name) => {
               const order = at(name);
               return (
@@ -33,10 +52,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
                   aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
                 >
                   {sortable(name) ? (
-                    <button
-                      type="button"
-                      onClick={() => setSorters([{ field: name, order: order === 'asc' ? 'desc' : 'asc' }])}
-                    >
+                    <button type="button" onClick={() => sort?.(name, order === 'asc' ? 'desc' : 'asc')}>
                       {words.field(name).label} {order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}
                     </button>
                   ) : (
@@ -49,26 +65,40 @@ export function Grid({ resource, words, rows, titles, columns, sorters, setSorte
         </thead>
         <tbody>
           {rows.map((row) => {
-            const path = pathOf(resource.name, 'show', String(row.id)) ?? '';
+            const path = pathOf(resource.name, 'show', String(row.id));
             return (
-              <tr key={String(row.id)} onClick={() => navigate(path)}>
+              <tr key={String(row.id)} onClick={path === undefined ? undefined : () => navigate(path)}>
+                {selection && (
+                  <td>
+                    <SelectRow
+                      label={say.select(String(row[resource.title] ?? ''))}
+                      checked={selection.has(String(row.id))}
+                      change={(checked) => selection.set([String(row.id)], checked)}
+                    />
+                  </td>
+                )}
                 {columns.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const cell = looks[field.kind].cell({ field, value: row[name], words: words.field(name), titles });
+                  const cell = components[field.kind].cell({
+                    field,
+                    value: row[name],
+                    words: words.field(name),
+                    titles,
+                  });
                   return (
                     <td
                       key={name}
                       className={right.includes(field.kind) ? 'right' : name === marked ? 'marked' : undefined}
                     >
-                      {name === resource.title ? (
+                      {name === resource.title && path !== undefined ? (
                         <Link className="row-link" to={path} onClick={(event) => event.stopPropagation()}>
                           {cell}
                         </Link>
                       ) : (
                         cell
                       )}
-                      {name === marked && <Marks {...{ resource, words, row }} />}
+                      {name === marked && <Badges {...{ resource, words, row }} />}
                     </td>
                   );
                 })}

@@ -1,37 +1,45 @@
-import { Button, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import { preloadSelect, Select } from '../../fields/select.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+import { totalText } from './total.ts';
 
+preloadSelect();
 const sizes = [10, 25, 50, 100];
 
 interface Props {
   page: number;
-  pages: number;
+  isLast: boolean;
   size: number;
   total: number;
+  /** Whether the total is one. */
+  isEstimate: boolean;
   shown: number;
   setPage(page: number): void;
   setSize(size: number): void;
 }
 
-export function Pager({ page, pages, size, total, shown, setPage, setSize }: Props) {
-  const { t } = useTranslation();
+export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, setSize }: Props) {
+  const say = useTexts(texts);
   const from = (page - 1) * size + 1;
+  const to = from + shown - 1;
+  const range = say.range(from, to, totalText({ total, isEstimate, seen: to }));
   return (
-    <nav className="pager" aria-label={t('list.range', { from, to: from + shown - 1, total })}>
+    <nav className="pager" aria-label={range}>
       <div>
-        <span>{t('list.range', { from, to: from + shown - 1, total })}</span>
+        <span>{range}</span>
       </div>
       <div>
         <Select
-          aria-label={t('list.perPage')}
+          aria-label={say.perPage}
           value={size}
           onChange={setSize}
           options={sizes.map((value) => ({ value, label: String(value) }))}
         />
-        <Button size="large" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        <Button size="large" aria-label={say.previous} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           ←
         </Button>
-        <Button size="large" aria-label={t('list.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+        <Button size="large" aria-label={say.next} disabled={isLast} onClick={() => setPage(page + 1)}>
           →
         </Button>
       </div>

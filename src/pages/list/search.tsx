@@ -1,6 +1,7 @@
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Input } from '../../app/antd/input.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words'> {
@@ -11,9 +12,12 @@ interface Props extends Pick<View, 'resource' | 'words'> {
 const typingMs = 300;
 const keyOf = (field: string) => `${field}_like`;
 
-/** Finds what one types; by one key at a time where the record names such keys, otherwise in everything that may be searched. */
+/**
+ * Finds what one types; by one key at a time where the record names such keys, otherwise in everything that may be
+ * searched.
+ */
 export function Search({ resource, words, values, set }: Props) {
-  const { t } = useTranslation();
+  const say = useTexts(texts);
   const by = resource.query?.searchBy ?? [];
   const [key, setKey] = useState(() => by.map(keyOf).find((each) => values[each]) ?? (by[0] ? keyOf(by[0]) : 'q'));
   const found = values[key] ?? values.q ?? '';
@@ -30,7 +34,7 @@ export function Search({ resource, words, values, set }: Props) {
   return (
     <div className="search">
       {by.length > 0 && (
-        <select aria-label={t('list.searchBy')} value={key} onChange={({ target }) => choose(target.value)}>
+        <select aria-label={say.searchBy} value={key} onChange={({ target }) => choose(target.value)}>
           {by.map((field) => (
             <option key={field} value={keyOf(field)}>
               {words.field(field).label}
@@ -42,8 +46,8 @@ export function Search({ resource, words, values, set }: Props) {
         type="search"
         size="large"
         allowClear
-        placeholder={t('list.search')}
-        aria-label={t('list.search')}
+        placeholder={say.search}
+        aria-label={say.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

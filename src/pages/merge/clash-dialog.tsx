@@ -2,20 +2,21 @@ import { Modal, theme } from 'antd';
 import { type CSSProperties, useId, useState } from 'react';
 import { formatDate } from '../../../common/dates.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { looks } from '../../fields/index.ts';
-import { wordsOfPart } from '../../fields/list/parts.ts';
+import { useLanguage } from '../../app/language.ts';
+import { components } from '../../fields/index.ts';
+import { wordsOfPart } from '../../fields/parts/inside.ts';
 import type { FieldWords } from '../../fields/types.ts';
-import { useLanguage, useTexts } from '../../screens/use-texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { useTitles } from '../titles.ts';
 import './clash-dialog.css';
 import type { Clash, Side } from './merge.ts';
+import type { Question } from './question.ts';
 import { texts } from './texts.ts';
-import type { Asked } from './use-merged-save.tsx';
 
 interface Props {
   resource: Resource;
   words(name: string): FieldWords;
-  asked: Asked;
+  asked: Question;
 }
 const sides = ['mine', 'theirs'] as const;
 
@@ -75,7 +76,7 @@ export default function ClashDialog({ resource, words, asked: { clashes, by, at,
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return say.nothing;
     // A whole item of a list is shown as a list of one.
     const list = isItem(steps) ? [value] : value;
-    return looks[field.kind].cell({ field, value: list, words: own, titles });
+    return components[field.kind].cell({ field, value: list, words: own, titles });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { FieldWords } from '../../fields/types.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Meanwhile } from './use-loaded.ts';
 

@@ -1,51 +1,51 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type AnyField,
-  clock,
-  type Fields,
-  file,
-  id,
-  int,
-  type Kind,
-  list,
-  money,
-  tags,
-  text,
-} from '../../../resources/kit/index.ts';
+import * as kit from '../../../resources/kit/index.ts';
 import { products } from '../../../resources/products.ts';
 import { mergeRows } from './merge.ts';
 import { keyOf, type Row, same, touched } from './same.ts';
 
-const fields: Fields = products.fields;
-const one = (field: AnyField, loaded: unknown, mine: unknown, current: unknown) =>
+type ColumnField = kit.ColumnField;
+const { time, int, list, money, text } = kit;
+const fields: kit.Fields = products.fields;
+const flow = kit.flow('a', { a: ['b'], b: [] }, { a: 'neutral', b: 'good' });
+const one = (field: ColumnField, loaded: unknown, mine: unknown, current: unknown) =>
   mergeRows({ f: field }, { loaded: { f: loaded }, mine: { f: mine }, current: { f: current } });
 
 /** Some values of every kind, no two of them the same. */
-const samples: { [K in Kind]: [AnyField, unknown[]] } = {
-  id: [id.assigned(), [null, 'a', 'b']],
+const samples: { [K in kit.ColumnKind]: [ColumnField, unknown[]] } = {
+  id: [kit.id.system(), [null, 'a', 'b']],
   text: [text.optional({ max: 9 }), [null, 'Kilo', 'kilo']],
-  longtext: [{ kind: 'longtext', mode: 'optional', facts: { max: 9 } }, [null, 'Safi.', 'Safi']],
-  phone: [{ kind: 'phone', mode: 'optional', facts: {} }, [null, '+255712345678', '0712345679']],
-  email: [{ kind: 'email', mode: 'optional', facts: {} }, [null, 'a@b.tz', 'c@b.tz']],
+  longtext: [kit.longtext.optional({ max: 9 }), [null, 'Safi.', 'Safi']],
+  phone: [kit.phone.optional(), [null, '+255712345678', '0712345679']],
+  email: [kit.email.optional(), [null, 'a@b.tz', 'c@b.tz']],
   int: [int.optional(), [null, 0, 7]],
   money: [money.optional(), [null, 0, 700]],
-  bool: [{ kind: 'bool', mode: 'default', facts: {} }, [true, false]],
-  instant: [{ kind: 'instant', mode: 'optional', facts: {} }, [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
-  clock: [clock.optional(), [null, '08:00', '20:00']],
-  choice: [{ kind: 'choice', mode: 'optional', facts: { values: ['a', 'b'] } }, [null, 'a', 'b']],
-  state: [
-    { kind: 'state', mode: 'assigned', facts: { values: ['a', 'b'], flow: { start: 'a', moves: {}, colours: {} } } },
-    ['a', 'b'],
-  ],
-  ref: [{ kind: 'ref', mode: 'optional', facts: { to: 'products' } }, [null, 'a', 'b']],
+  bool: [kit.bool.default(false), [true, false]],
+  instant: [kit.instant.optional(), [null, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
+  date: [kit.date.optional(), [null, '2026-01-01', '2026-01-02']],
+  time: [time.optional(), [null, '08:00', '20:00']],
+  choice: [kit.choice.optional(['a', 'b']), [null, 'a', 'b']],
+  state: [kit.state(['a', 'b'], flow), ['a', 'b']],
+  ref: [kit.ref.optional({ to: 'products' }), [null, 'a', 'b']],
   list: [
-    list.default({ day: text.required({ max: 9 }), opens: clock.required() }),
+    list.default({ day: text.required({ max: 9 }), opens: time.required() }),
     [[], [{ day: 'mon', opens: '08:00' }], [{ day: 'tue', opens: '08:00' }]],
   ],
-  tags: [tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
-  file: [file.optional({ accept: 'image' }), [null, 'a', 'b']],
-  json: [{ kind: 'json', mode: 'optional', facts: {} }, [null, { a: 1 }, [1]]],
+  tags: [kit.tags.optional({ max: 9 }), [[], ['a'], ['a', 'b']]],
+  file: [kit.file.optional({ accept: 'image' }), [null, 'a', 'b']],
+  attachment: [
+    kit.attachment.optional({ accept: ['photo', 'URL Link'] }),
+    [null, { kind: 'photo', file: 'a' }, { kind: 'URL Link', url: 'https://a.tz' }],
+  ],
+  translated: [kit.translated.optional({ max: 9 }), [null, { en: 'Key' }, { en: 'Key', sw: 'Ufunguo' }]],
+  secret: [
+    kit.secret.optional({ max: 99 }),
+    [null, { set: true, last4: '', at: '2026-01-01T00:00:00Z' }, 'typed anew'],
+  ],
+  colour: [kit.colour.optional(), [null, '#fff', '#000']],
+  json: [kit.json.optional(), [null, { a: 1 }, [1]]],
+  condition: [kit.condition.optional({ of: 'customers' }), [null, { all: [] }, { field: 'region', op: 'null' }]],
 };
 
 test('what is typed otherwise and means the same is not touched', () => {
@@ -66,6 +66,19 @@ test('what is typed otherwise and means the same is not touched', () => {
   expect(touched(fields, loaded, { ...typed, variants: [] })).toEqual({ variants: [] });
   expect(same(samples.phone[0], '0712 345 678', '+255712345678')).toBe(true);
   expect(same(samples.instant[0], '2026-01-01T03:00:00+03:00', '2026-01-01T00:00:00.000Z')).toBe(true);
+});
+
+test('of a group only the parts that were touched are sent, and each is merged for itself', () => {
+  const terms: kit.Fields = { terms: kit.group({ days: int.required(), note: text.optional({ max: 9 }) }) };
+  const loaded = { terms: { days: 30, note: null } };
+  expect(touched(terms, loaded, { terms: { days: 30, note: 'Haraka' } })).toEqual({ terms: { note: 'Haraka' } });
+  expect(touched(terms, loaded, { terms: { days: 30, note: ' ' } })).toEqual({});
+  const merged = mergeRows(terms, {
+    loaded,
+    mine: { terms: { days: 14, note: null } },
+    current: { terms: { days: 30, note: 'Haraka' } },
+  });
+  expect(merged).toEqual({ values: { terms: { days: 14, note: 'Haraka' } }, clashes: [] });
 });
 
 test.each(Object.entries(samples))(
@@ -95,7 +108,7 @@ test.each(Object.entries(samples))(
 );
 
 test('pictures and tags are merged one by one', () => {
-  const pictures = fields.images as AnyField;
+  const pictures = fields.images as ColumnField;
   const of = (...ids: string[]) => ids.map((each) => ({ file: each }));
   expect(one(pictures, of('a', 'b'), of('b', 'mine'), of('theirs', 'a', 'b'))).toEqual({
     values: { f: of('theirs', 'b', 'mine') },
@@ -104,32 +117,36 @@ test('pictures and tags are merged one by one', () => {
   expect(one(samples.tags[0], ['a', 'b'], ['a', 'b', 'm'], ['b', 't']).values).toEqual({ f: ['b', 't', 'm'] });
 });
 
-test('a variant that somebody else added stays, an edit inside each is kept, and what both changed is shown by its name', () => {
-  const of = (id: string | undefined, price: number, name = id) => ({
-    id,
-    name,
-    price,
-    sku: null,
-    opening_stock: null,
-  });
-  const loaded = { price: 100, variants: [of('a', 1), of('b', 2), of('c', 3), of('d', 4)] };
-  const mine = { price: 500, variants: [of('b', 20), of('a', 10), of('d', 4), of(undefined, 9, 'Mpya')] };
-  const current = { price: 100, variants: [of('a', 11), of('b', 2, 'Bee'), of('e', 5), of('c', 3)] };
-  const { values, clashes } = mergeRows(fields, { loaded, mine, current });
-  expect(values).toEqual({
-    price: 500,
-    variants: [of('b', 20, 'Bee'), of('e', 5), of('a', 10), of(undefined, 9, 'Mpya')],
-  });
-  expect(clashes).toEqual([
-    {
-      key: 'variants/a/price',
-      steps: ['variants', 'a', 'price'],
-      field: products.fields.variants.facts.of.price,
-      mine: 10,
-      theirs: 11,
-    },
-  ]);
-});
+test(
+  'a variant that somebody else added stays, an edit inside each is kept, and what both changed is shown by its ' +
+    'name',
+  () => {
+    const of = (id: string | undefined, price: number, name = id) => ({
+      id,
+      name,
+      price,
+      sku: null,
+      opening_stock: null,
+    });
+    const loaded = { price: 100, variants: [of('a', 1), of('b', 2), of('c', 3), of('d', 4)] };
+    const mine = { price: 500, variants: [of('b', 20), of('a', 10), of('d', 4), of(undefined, 9, 'Mpya')] };
+    const current = { price: 100, variants: [of('a', 11), of('b', 2, 'Bee'), of('e', 5), of('c', 3)] };
+    const { values, clashes } = mergeRows(fields, { loaded, mine, current });
+    expect(values).toEqual({
+      price: 500,
+      variants: [of('b', 20, 'Bee'), of('e', 5), of('a', 10), of(undefined, 9, 'Mpya')],
+    });
+    expect(clashes).toEqual([
+      {
+        key: 'variants/a/price',
+        steps: ['variants', 'a', 'price'],
+        field: products.fields.variants.options.of.price,
+        mine: 10,
+        theirs: 11,
+      },
+    ]);
+  },
+);
 
 test('what one took away and the other changed is asked, and taken as answered', () => {
   const variant = (price: number) => ({ id: 'a', name: 'Kubwa', price, sku: null, opening_stock: null });
@@ -178,7 +195,7 @@ function edited(loaded: Row[], { gone, prices, names, added, move }: Edit, who: 
 }
 
 test('generated: nothing either person did is lost, and nothing is asked that only one of them touched', () => {
-  const field = list.default({ id: id.assigned(), name: text.required({ max: 9 }), price: money.required() });
+  const field = list.default({ id: kit.id.system(), name: text.required({ max: 9 }), price: money.required() });
   fc.assert(
     fc.property(fc.nat(6), edit, edit, fc.constantFrom('mine', 'theirs'), (count, myEdit, theirEdit, side) => {
       const loaded = base(count);

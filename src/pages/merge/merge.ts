@@ -1,4 +1,5 @@
-import type { AnyField, Fields } from '../../../resources/kit/index.ts';
+import { columnFields, fromColumns, toColumns } from '../../../resources/kit/group.ts';
+import { type ColumnField, type Fields, isList, isTags, isText } from '../../../resources/kit/index.ts';
 import { keyOf, partsGiven, type Row, same } from './same.ts';
 import { weave } from './weave.ts';
 
@@ -8,7 +9,7 @@ export interface Clash {
   key: string;
   /** The record's field, then the title of each list's item and the name of its part on the way down. */
   steps: string[];
-  field: AnyField;
+  field: ColumnField;
   /** Undefined: taken away. */
   mine: unknown;
   theirs: unknown;
@@ -25,33 +26,34 @@ export interface Merged {
 }
 
 /**
- * Merges a form with what somebody else saved since it was loaded. Fields touched by one alone are that one's; lists whose items have
- * ids are merged item by item and part by part, pictures and tags one by one. What both changed differently is a clash: it takes the
- * side `chosen` says by its key, mine until then.
+ * Merges a form with what somebody else saved since it was loaded. Fields touched by one alone are that one's; lists
+ * whose items have ids are merged item by item and part by part, pictures and tags one by one. What both changed
+ * differently is a clash: it takes the side `chosen` says by its key, mine until then. Parts of a group are fields of
+ * their own.
  */
 export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Record<string, Side>> = {}): Merged {
   const clashes: Clash[] = [];
-  const clash = (field: AnyField, steps: string[], path: string[], { mine, current }: Three<unknown>): unknown => {
+  const clash = (field: ColumnField, steps: string[], path: string[], { mine, current }: Three<unknown>): unknown => {
     const key = path.join('/');
     clashes.push({ key, steps, field, mine, theirs: current });
     return chosen[key] === 'theirs' ? current : mine;
   };
 
-  function value(field: AnyField, steps: string[], path: string[], three: Three<unknown>): unknown {
+  function value(field: ColumnField, steps: string[], path: string[], three: Three<unknown>): unknown {
     const { loaded, mine, current } = three;
     if (same(field, mine, loaded) || same(field, mine, current)) return current;
     if (same(field, current, loaded)) return mine;
-    if (field.kind === 'tags') return together(items(three), String);
-    if (field.kind === 'list') {
-      const { of } = field.facts;
+    if (isTags(field)) return mergeLists(items(three), String);
+    if (isList(field)) {
+      const { of } = field.options;
       if ('id' in of) return itemByItem(field, of, steps, path, items(three));
       // Pictures are one by one; rows of several parts without ids cannot be told from each other.
-      if (partsGiven(of).length === 1) return together(items(three), (item) => keyOf(field, [item]));
+      if (partsGiven(of).length === 1) return mergeLists(items(three), (item) => keyOf(field, [item]));
     }
     return clash(field, steps, path, three);
   }
 
-  function itemByItem(field: AnyField, of: Fields, steps: string[], path: string[], lists: Three<unknown[]>): Row[] {
+  function itemByItem(field: ColumnField, of: Fields, steps: string[], path: string[], lists: Three<unknown[]>): Row[] {
     const [loaded, mine, current] = [byId(lists.loaded), byId(lists.mine), byId(lists.current)];
     const moved = orderOf(mine, loaded) !== orderOf(loaded, mine);
     const order = moved ? weave([...mine.keys()], [...current.keys()]) : weave([...current.keys()], [...mine.keys()]);
@@ -74,15 +76,17 @@ export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Rec
     });
   }
 
+  const columns = columnFields(fields);
+  const [loaded, mine, current] = [rows.loaded, rows.mine, rows.current].map((row) => toColumns(fields, row));
   const values = Object.fromEntries(
-    Object.keys(rows.mine).flatMap((name) => {
-      const field = fields[name];
+    Object.keys(mine ?? {}).flatMap((name) => {
+      const field = columns[name];
       if (!field) return [];
-      const three = { loaded: rows.loaded[name], mine: rows.mine[name], current: rows.current[name] };
+      const three = { loaded: loaded?.[name], mine: mine?.[name], current: current?.[name] };
       return [[name, value(field, [name], [name], three)]];
     }),
   );
-  return { values, clashes };
+  return { values: fromColumns(fields)(values), clashes };
 }
 
 const items = ({ loaded, mine, current }: Three<unknown>): Three<unknown[]> => ({
@@ -101,7 +105,7 @@ const orderOf = (of: Map<string, Row>, among: Map<string, Row>): string =>
   [...of.keys()].filter((id) => among.has(id)).join();
 
 /** Keeps what both kept and what either added. */
-function together(lists: Three<unknown[]>, name: (item: unknown) => string): unknown[] {
+function mergeLists(lists: Three<unknown[]>, name: (item: unknown) => string): unknown[] {
   const map = (list: unknown[]) => new Map(list.map((item) => [name(item), item]));
   const [loaded, mine, current] = [map(lists.loaded), map(lists.mine), map(lists.current)];
   return weave([...current.keys()], [...mine.keys()])
@@ -110,6 +114,6 @@ function together(lists: Three<unknown[]>, name: (item: unknown) => string): unk
 }
 
 function titleOf(of: Fields, item: Row): string {
-  const name = Object.keys(of).find((part) => of[part]?.kind === 'text');
+  const name = Object.keys(of).find((part) => isText(of[part]));
   return name === undefined ? '' : String(item[name] ?? '');
 }

@@ -5,7 +5,8 @@ export const texts = {
       `${by ?? 'Somebody'} changed this meanwhile: ${what}. What you wrote is still here; saving keeps both.`,
     title: 'You both changed the same thing',
     intro: (by: string | null, at: string) =>
-      `${by ?? 'Somebody'} saved changes while you were editing (${at}). Choose which of the two to keep. Everything else that either of you changed is kept.`,
+      `${by ?? 'Somebody'} saved changes while you were editing (${at}). Choose which of the two to keep. Everything ` +
+      'else that either of you changed is kept.',
     mine: 'Yours',
     theirs: (by: string | null) => (by === null ? 'Theirs' : `Saved by ${by}`),
     nothing: 'Nothing',
@@ -15,10 +16,12 @@ export const texts = {
   },
   sw: {
     meanwhile: (by: string | null, what: string) =>
-      `${by ?? 'Mtu mwingine'} amebadilisha hapa sasa hivi: ${what}. Ulichoandika bado kipo; ukihifadhi, vyote vinabaki.`,
+      `${by ?? 'Mtu mwingine'} amebadilisha hapa sasa hivi: ${what}. Ulichoandika bado kipo; ukihifadhi, vyote ` +
+      'vinabaki.',
     title: 'Wote mmebadilisha kitu kimoja',
     intro: (by: string | null, at: string) =>
-      `${by ?? 'Mtu mwingine'} alihifadhi mabadiliko wakati unahariri (${at}). Chagua kipi kibaki kati ya viwili. Mengine yote mliyobadilisha yanabaki.`,
+      `${by ?? 'Mtu mwingine'} alihifadhi mabadiliko wakati unahariri (${at}). Chagua kipi kibaki kati ya viwili. ` +
+      'Mengine yote mliyobadilisha yanabaki.',
     mine: 'Yako',
     theirs: (by: string | null) => (by === null ? 'Ya mwingine' : `Aliyohifadhi ${by}`),
     nothing: 'Hakuna',

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Resource } from '../../../resources/kit/index.ts';
+import { isWritten, type Resource } from '../../../resources/kit/index.ts';
 import { type Row, touched } from './same.ts';
 
 export interface Meanwhile {
@@ -10,8 +10,8 @@ export interface Meanwhile {
 }
 
 /**
- * What a form is compared with. Somebody else's change comes into a form that nobody has touched; one that is being written in is left
- * alone, and told who changed what.
+ * What a form is compared with. Somebody else's change comes into a form that nobody has touched; one that is being
+ * written in is left alone, and told who changed what.
  */
 export function useLoaded(resource: Resource, form: FormInstance, row: Row | undefined, saving: boolean) {
   const [loaded, setLoaded] = useState(row);
@@ -27,11 +27,10 @@ export function useLoaded(resource: Resource, form: FormInstance, row: Row | und
     loaded !== undefined && newer && !saving && !clean
       ? {
           by: typeof row.changed_by === 'string' ? row.changed_by : null,
-          fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) => isWritten(resource, name)),
+          fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) =>
+            isWritten(resource.fields[name], 'update'),
+          ),
         }
       : undefined;
   return { loaded, setLoaded, meanwhile };
 }
-
-const isWritten = ({ fields }: Resource, name: string) =>
-  ['required', 'optional', 'default'].includes(fields[name]?.mode ?? '');

@@ -1,19 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import type { FieldWords } from '../../fields/types.ts';
-import type { Clash, Side } from './merge.ts';
+import type { Side } from './merge.ts';
+import type { Question } from './question.ts';
 import { type Row, touched } from './same.ts';
 import { ifMatch, readStale, type Stale } from './stale.ts';
 
 const ClashDialog = lazy(() => import('./clash-dialog.tsx'));
 /** So often somebody else may be faster before the form gives up. */
-const mostTries = 5;
+const maxTries = 5;
 
-export interface Asked extends Stale {
-  clashes: Clash[];
-  /** Undefined: back to the form. */
-  answer(chosen: Record<string, Side> | undefined): void;
-}
 interface Save {
   loaded: Row;
   values: Row;
@@ -22,9 +18,12 @@ interface Save {
   merged(current: Row, values: Row): void;
 }
 
-/** Saves what was touched. What somebody else saved since is merged into it; where both changed one thing, the person chooses. */
+/**
+ * Saves what was touched. What somebody else saved since is merged into it; where both changed one thing, the person
+ * chooses.
+ */
 export function useMergedSave(resource: Resource, words: (name: string) => FieldWords) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question>();
 
   /** Gives the row as it is saved; undefined when the person went back to the form. Throws what the last call threw. */
   async function save({ loaded, values, send, merged }: Save): Promise<Row | undefined> {
@@ -36,7 +35,7 @@ export function useMergedSave(resource: Resource, words: (name: string) => Field
         return await send(change, ifMatch(base));
       } catch (error) {
         const stale = readStale(error);
-        if (!stale || tries === mostTries) throw error;
+        if (!stale || tries === maxTries) throw error;
         const settled = await settle(stale, base, mine);
         if (!settled) return undefined;
         [base, mine] = [stale.current, settled];

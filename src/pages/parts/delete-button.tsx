@@ -1,61 +1,62 @@
-import { useInvalidate } from '@refinedev/core';
+import { type HttpError, useDelete } from '@refinedev/core';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { useConfirm } from '../../app/confirm.tsx';
-import { http } from '../../app/http.ts';
+import { undoMs, undoToast } from '../../app/deletions/pending.ts';
+import { useDeleted } from '../../app/deletions/use-deleted.ts';
 import { pathOf } from '../../app/resources.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { readProblem } from '../../screens/problem.ts';
-import type { Row } from '../merge/same.ts';
-import { ifMatch, readStale } from '../merge/stale.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Row } from '../../resources/types.ts';
+import { texts } from '../texts.ts';
 
-interface Props {
-  resource: Resource;
-  row: Row & { id: string };
-  title: string;
+/** What the server answers where it keeps the record. */
+interface Kept {
+  kept?: { message: string };
 }
 
-/** Deletes a record, or lets the server keep what others' history needs and says what it did instead. */
-export function DeleteButton({ resource, row, title }: Props) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
+/**
+ * Deletes a record when the time to undo it is over. The server may keep what others' history needs, or refuse: what
+ * became of it is said wherever the person is by then.
+ */
+export function DeleteButton({ resource, row, title }: { resource: Resource; row: Row; title: string }) {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
-  const refetch = () => invalidate({ resource: resource.name, invalidates: ['list', 'detail'], id: row.id });
-  async function remove() {
-    try {
-      const path = `/api/${resource.name}/${row.id}`;
-      const { data } = await http.delete<{ kept?: { message: string } }>(path, { headers: ifMatch(row) });
-      if (data.kept) {
-        toast.info(data.kept.message);
-        return await refetch();
-      }
-      toast.success(t('record.deleted'));
-      navigate(pathOf(resource.name, 'list') ?? '/dashboard');
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
-    } catch (error) {
-      const { status, message } = readProblem(error);
-      if (readStale(error)) void refetch();
-      toast.danger(status === 0 ? t('state.noNetwork') : message);
-    }
+  const { mutate } = useDelete<Row, HttpError, Row>();
+  const { name } = resource;
+  const deleted = useDeleted(name).has(row.id);
+  const key = undoToast(name, row.id);
+
+  function remove() {
+    mutate({
+      resource: name,
+      id: row.id,
+      values: row,
+      mutationMode: 'undoable',
+      // Refine's own notice counts down each second and does not say what it is about.
+      onCancel: (undo) =>
+        toast.info(say.deleting(title), undefined, {
+          id: key,
+          duration: undoMs,
+          action: { label: say.undo, run: undo },
+        }),
+      successNotification: (answer) => {
+        const kept = (answer?.data as Kept | undefined)?.kept;
+        return kept ? { key, type: 'progress', message: kept.message } : { key, type: 'success', message: say.deleted };
+      },
+      errorNotification: (error) => {
+        const { status, message } = readProblem(error);
+        return { key, type: 'error', message: status === 0 ? common.noNetwork : message };
+      },
+    });
+    navigate(pathOf(name, 'list') ?? '/dashboard');
   }
   return (
-    <Button
-      danger
-      size="large"
-      onClick={() =>
-        confirm({
-          title: t('record.deleteAsk', { what: title }),
-          okText: t('record.delete'),
-          cancelText: t('form.cancel'),
-          okButtonProps: { danger: true },
-          onOk: remove,
-        })
-      }
-    >
-      {t('record.delete')}
+    <Button danger size="large" disabled={deleted} onClick={remove}>
+      {say.delete}
     </Button>
   );
 }

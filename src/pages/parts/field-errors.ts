@@ -1,9 +1,41 @@
-/** Dotted field paths with their sentences, as antd's form takes them: `variants.0.name` stands at the first variant's name. */
-export function fieldsWithErrors(
+import { propertyPathToArray } from '@refinedev/core';
+import type { AnyField, Fields } from '../../../resources/kit/index.ts';
+import { partsOf } from '../../fields/parts/inside.ts';
+
+type Path = (string | number)[];
+
+/**
+ * Dotted field paths with their sentences, as Refine's forms take them: `variants.0.name` stands at the first
+ * variant's name. What stands inside a value that has one input (`subject.sw`) stands at that input.
+ */
+export function errorsAtInputs(fields: Fields, errors: Readonly<Record<string, string>>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [path, sentence] of Object.entries(errors)) {
+    const name = inputAt(fields, propertyPathToArray(path)).join('.');
+    found[name] = [...(found[name] ?? []), sentence];
+  }
+  return found;
+}
+
+/** The same for a form that is sent without Refine, as antd takes it. */
+export const fieldsWithErrors = (
+  fields: Fields,
   errors: Readonly<Record<string, string>>,
-): { name: (string | number)[]; errors: string[] }[] {
-  return Object.entries(errors).map(([path, sentence]) => ({
-    name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    errors: [sentence],
+): { name: Path; errors: string[] }[] =>
+  Object.entries(errorsAtInputs(fields, errors)).map(([path, sentences]) => ({
+    name: propertyPathToArray(path),
+    errors: sentences,
   }));
+
+/** The path as far as there are inputs. */
+function inputAt(fields: Fields, path: Path): Path {
+  let of: Fields = fields;
+  let field: AnyField | undefined;
+  for (const [at, step] of path.entries()) {
+    if (field && Object.keys(of).length === 0) return path.slice(0, at);
+    if (typeof step === 'number') continue;
+    field = of[step];
+    of = field ? partsOf(field) : {};
+  }
+  return path;
 }

@@ -1,12 +1,15 @@
 import type { Resource } from '../../../resources/kit/index.ts';
 
-export interface Section {
+interface Section {
   /** Its heading in the record's words; the last one, of what no part names, has none. */
   name: string | undefined;
   fields: string[];
 }
 
-/** A record's fields in the parts its definition names; what it does not name stands in a last one, so that a new field shows by itself. */
+/**
+ * A record's fields in the parts its definition names; what it does not name stands in a last one, so that a new field
+ * shows by itself.
+ */
 export function sectionsOf(resource: Resource): Section[] {
   const named = Object.entries(resource.ui?.sections ?? {}).map(([name, fields]) => ({ name, fields: [...fields] }));
   const taken = named.flatMap(({ fields }) => fields);

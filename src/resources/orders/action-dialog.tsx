@@ -1,16 +1,25 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import type { ComponentProps } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { refundParts } from '../../../common/refund.ts';
-import type { AnyField } from '../../../resources/kit/index.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import {
+  type Action,
+  type AnyField,
+  isBool,
+  isPhone,
+  isText,
+  rulesOf as modeOf,
+} from '../../../resources/kit/index.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { orders } from '../../../resources/orders.ts';
+import type { Outcome } from '../../actions/use-actions.ts';
+import { Input } from '../../app/antd/input.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Transaction } from '../transactions/types.ts';
 import type { Awaited } from './awaited.ts';
-import { orderActions } from './open-actions.ts';
 import { texts } from './texts.ts';
-import type { Order, OrderAction, Transaction } from './types.ts';
-import { useLabels } from './use-labels.ts';
-import type { Outcome } from './use-order-action.ts';
+import type { Order, OrderAction } from './types.ts';
 
 interface Props {
   order: Order;
@@ -25,10 +34,10 @@ interface Props {
 /** Asks before something is done, and for what it needs to know. */
 export default function ActionDialog({ order, payments, awaited, action, busy, run, onClose }: Props) {
   const say = useTexts(texts);
-  const words = useLabels().orders.actions[action];
+  const words = useTexts(orderLabels).actions[action];
   const labels: Record<string, string> = 'args' in words ? words.args : {};
   const [form] = Form.useForm<Args>();
-  const { args = {}, danger } = orderActions[action];
+  const { args = {}, danger }: Action = orders.actions[action];
   const parts = action === 'record_refund' ? refundParts(payments, Math.max(0, -(order.due ?? 0))) : [];
   const needed: Record<string, boolean> = {
     // Only while there is something to know.
@@ -82,17 +91,17 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
           <Form.Item
             key={name}
             name={name}
-            label={field.kind === 'bool' ? undefined : labels[name]}
-            valuePropName={field.kind === 'bool' ? 'checked' : 'value'}
+            label={isBool(field) ? undefined : labels[name]}
+            valuePropName={isBool(field) ? 'checked' : 'value'}
             rules={rulesOf(field, needed[name] === true, say)}
             validateTrigger="onSubmit"
           >
-            {field.kind === 'phone' ? (
+            {isPhone(field) ? (
               <Input type="tel" size="large" autoComplete="off" />
-            ) : field.kind === 'bool' ? (
+            ) : isBool(field) ? (
               <Tick label={say.despite_prompt} />
             ) : (
-              <Input size="large" maxLength={field.kind === 'text' ? field.facts.max : undefined} autoComplete="off" />
+              <Input size="large" maxLength={isText(field) ? field.options.max : undefined} autoComplete="off" />
             )}
           </Form.Item>
         ))}
@@ -114,10 +123,12 @@ function rulesOf(field: AnyField, needed: boolean, say: { required: string; phon
   const ticked = async (_: unknown, value: unknown) => {
     if (value !== true) throw new Error(say.required);
   };
-  if (field.kind === 'bool') return needed ? [{ validator: ticked }] : [];
+  if (isBool(field)) return needed ? [{ validator: ticked }] : [];
   const required =
-    field.mode === 'required' || needed ? [{ required: true, whitespace: true, message: say.required }] : [];
-  if (field.kind !== 'phone') return required;
+    modeOf(field).onCreate === 'required' || needed
+      ? [{ required: true, whitespace: true, message: say.required }]
+      : [];
+  if (!isPhone(field)) return required;
   const phone = async (_: unknown, value: string) => {
     if (value && !toE164(value)) throw new Error(say.phone_wrong);
   };

@@ -1,15 +1,14 @@
-import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import type { Role } from '../../../resources/kit/index.ts';
+import type { Action } from '../../../resources/kit/index.ts';
+import { ClosedActions } from '../../actions/closed-actions.tsx';
 import { useShop } from '../../app/access.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Transaction } from '../transactions/types.ts';
 import type { Awaited } from './awaited.ts';
-import { openActions, orderActions } from './open-actions.ts';
 import { texts } from './texts.ts';
-import type { Order, OrderAction, Transaction } from './types.ts';
-import { useLabels } from './use-labels.ts';
-import { useOrderAction } from './use-order-action.ts';
+import type { Order, OrderAction } from './types.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 // Fetched when they are first opened.
 const ActionDialog = lazy(() => import('./action-dialog.tsx'));
@@ -28,41 +27,39 @@ interface Props {
 
 /** The buttons of an order are the rows of its actions: those that may be done to it as it stands, by this person. */
 export function Actions({ order, payments, awaited, refresh }: Props) {
-  const { data: user } = useGetIdentity<{ role?: Role | null }>();
-  const { actions } = useLabels().orders;
-  const { running, run } = useOrderAction(order, refresh);
   const [asked, setAsked] = useState<OrderAction>();
   const [link, setLink] = useState<string>();
-  const open = openActions(order, user?.role).filter((name) => !elsewhere.includes(name));
-  const first = open.find((name) => name === 'confirm' || (orderActions[name].to && !orderActions[name].danger));
   const say = useTexts(texts);
+  const { offered, running, run } = useOrderActions(order, refresh);
+  const here = offered.filter(({ name }) => !elsewhere.includes(name));
+  const open = here.filter(({ why }) => why === undefined);
+  const first = open.find(({ name, action }) => name === 'confirm' || (action.to && !action.danger));
   const { data: shop } = useShop(true);
   const cashOnly = shop?.takes_mobile_money === false;
 
-  const start = async (name: OrderAction) => {
-    const { args, confirm } = orderActions[name];
+  const start = async (name: OrderAction, { args, confirm }: Action) => {
     if (args || confirm) return setAsked(name);
     const outcome = await run(name);
-    if (outcome.done && outcome.url) setLink(outcome.url);
+    if (outcome.done && typeof outcome.answer.url === 'string') setLink(outcome.answer.url);
   };
 
   return (
     <div className="order-actions">
-      {open.map((name) => {
+      {open.map(({ name, action, label }) => {
         const asksForMoney = name === 'request_payment';
         const means = asksForMoney && cashOnly ? say.cash_only : say.actions[name].means;
         return (
           <Fragment key={name}>
             <Button
               size="large"
-              type={name === first ? 'primary' : 'default'}
-              danger={orderActions[name].danger === true}
+              type={name === first?.name ? 'primary' : 'default'}
+              danger={action.danger === true}
               loading={running === name}
               aria-describedby={means && `means-${name}`}
               disabled={running !== undefined || (asksForMoney && (awaited !== undefined || cashOnly))}
-              onClick={() => start(name)}
+              onClick={() => start(name, action)}
             >
-              {actions[name].title}
+              {label}
             </Button>
             {means && (
               <p id={`means-${name}`} className="soft means">
@@ -72,6 +69,7 @@ export function Actions({ order, payments, awaited, refresh }: Props) {
           </Fragment>
         );
       })}
+      <ClosedActions offered={here} />
       <Suspense>
         {asked && (
           <ActionDialog

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Transaction } from '../transactions/types.ts';
 import { awaitedOf } from './awaited.ts';
-import type { Transaction } from './types.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const payment = (state: Transaction['state'], minutesLeft: number) =>

@@ -1,7 +1,9 @@
 import { standingOf } from '../../../common/payment-standing.ts';
-import type { Transaction } from './types.ts';
+import type { Transaction } from '../transactions/types.ts';
 
-/** Why an order's money may be there already or still come, with the payment that says so. The server decides anyway. */
+/**
+ * Why an order's money may be there already or still come, with the payment that says so. The server decides anyway.
+ */
 export interface Awaited {
   why: 'waits' | 'undecided' | 'held';
   payment: Transaction;

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatPhone, whatsAppUrl } from '../../../common/phone.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useTexts } from '../../screens/use-texts.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
 
@@ -10,10 +12,14 @@ import type { Order } from './types.ts';
 export function CustomerCard({ order }: { order: Order }) {
   const say = useTexts(texts);
   const phone = order.customer_phone;
+  const seesCustomer = may(useHolder(), 'customers.read');
   return (
     <Panel
       title={<h2>{say.customer}</h2>}
-      extra={order.customer_id && <Link to={`/dashboard/customers/${order.customer_id}`}>{say.see_customer}</Link>}
+      extra={
+        order.customer_id &&
+        seesCustomer && <Link to={`/dashboard/customers/${order.customer_id}`}>{say.see_customer}</Link>
+      }
     >
       <p>
         <strong>{order.customer_name ?? say.nobody}</strong>

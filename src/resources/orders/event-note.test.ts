@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
-import { eventNote } from './event-note.ts';
+import { eventNote, eventTitle } from './event-note.ts';
+
+const note = (type: string, data: Record<string, unknown>, language: 'en' | 'sw') =>
+  eventNote({ type: `orders.${type}`, data, changes: null }, language);
 
 test('a note reads as its event means it, in the language of the page', () => {
-  expect(eventNote({ event: 'payment_claimed', note: 'CK12345' }, 'en')).toContain('CK12345');
-  expect(eventNote({ event: 'problem_reported', note: 'damaged: The lid' }, 'sw')).toBe('Imeharibika: “The lid”');
-  expect(eventNote({ event: 'problem_reported', note: 'not arrived' }, 'en')).toBe('It has not arrived');
-  expect(eventNote({ event: 'problem_solved', note: 'A new one comes today.' }, 'en')).toBe('“A new one comes today.”');
-  expect(eventNote({ event: 'payment_failed', note: 'wrong_pin' }, 'en')).toBe('The PIN was wrong');
-  expect(eventNote({ event: 'cancelled', note: 'Out of flour' }, 'sw')).toBe('Out of flour');
-  expect(eventNote({ event: 'paid', note: null }, 'sw')).toBe(null);
+  expect(note('payment_claimed', { reference: 'CK12345' }, 'en')).toContain('CK12345');
+  expect(note('problem_reported', { kind: 'damaged', text: 'The lid' }, 'sw')).toBe('Imeharibika: “The lid”');
+  expect(note('problem_reported', { kind: 'not arrived', text: null }, 'en')).toBe('It has not arrived');
+  expect(note('problem_solved', { answer: 'A new one comes today.' }, 'en')).toBe('“A new one comes today.”');
+  expect(note('payment_failed', { failure: 'wrong_pin' }, 'en')).toBe('The PIN was wrong');
+  expect(note('cancelled', { reason: 'Out of flour' }, 'sw')).toBe('Out of flour');
+  expect(note('placed', { number: 7, channel: 'web', told: false }, 'en')).toBe(null);
+  expect(note('paid', {}, 'sw')).toBe(null);
+});
+
+test('an edit says which fields it touched', () => {
+  const edit = {
+    type: 'orders.updated',
+    data: {},
+    changes: { staff_note: [null, 'x'], landmark: ['a', 'b'] },
+  } as const;
+  expect(eventTitle(edit, 'sw')).toBe('Imebadilishwa');
+  expect(eventNote(edit, 'en')).toBe('Staff note, Landmark');
 });

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { OrderStatus } from '../../../resources/enums.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useTexts } from '../../screens/use-texts.ts';
-import { addressOf } from './address.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { addressLines, deliveryPlaceNames } from '../../../resources/trade/delivery-place.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
 import { useCopy } from './use-copy.ts';
-import { useLabels } from './use-labels.ts';
 
 /** The goods are still in the shop. */
 const here: readonly OrderStatus[] = ['pending', 'paid'];
@@ -14,7 +14,7 @@ const here: readonly OrderStatus[] = ['pending', 'paid'];
 /** How the goods get to the customer: where to, or by which code they are called for. */
 export function HandoverCard({ order }: { order: Order }) {
   const say = useTexts(texts);
-  const { choices } = useLabels().orders;
+  const { choices } = useTexts(orderLabels);
   return (
     <Panel title={<h2>{say.fulfilment}</h2>}>
       <p>
@@ -30,13 +30,13 @@ export function HandoverCard({ order }: { order: Order }) {
 
 function Address({ order }: { order: Order }) {
   const say = useTexts(texts);
-  const { fields } = useLabels().orders;
-  const { copied, copy } = useCopy(addressOf(order).join(', '));
-  if (addressOf(order).length === 0) return <p className="soft">{say.no_place}</p>;
+  const { fields } = useTexts(orderLabels);
+  const { copied, copy } = useCopy(addressLines(order).join(', '));
+  if (addressLines(order).length === 0) return <p className="soft">{say.no_place}</p>;
   return (
     <>
       <dl className="address">
-        {(['zone', 'place', 'landmark'] as const).map(
+        {deliveryPlaceNames.map(
           (name) =>
             order[name] && (
               <div key={name}>
@@ -57,7 +57,7 @@ function Address({ order }: { order: Order }) {
 
 const PickupCode = ({ code }: { code: string }) => {
   const say = useTexts(texts);
-  const { fields } = useLabels().orders;
+  const { fields } = useTexts(orderLabels);
   return (
     <div className="pickup">
       <span className="soft">{fields.pickup_code}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../common/money.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useTexts } from '../../screens/use-texts.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { OrderLine } from './types.ts';
 

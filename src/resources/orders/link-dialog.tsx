@@ -1,6 +1,7 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { whatsAppUrl } from '../../../common/phone.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { Input } from '../../app/antd/input.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
 

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../../common/money.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useTexts } from '../../screens/use-texts.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { type MoneyRow, moneyRows } from './money-rows.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
-import { useLabels } from './use-labels.ts';
 
 export function MoneyBox({ order }: { order: Order }) {
   const say = useTexts(texts);
-  const { fields, choices } = useLabels().orders;
+  const { fields, choices } = useTexts(orderLabels);
   const titles: Record<MoneyRow, string> = {
     subtotal: fields.subtotal,
     discount: fields.discount,

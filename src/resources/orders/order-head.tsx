@@ -1,17 +1,18 @@
 import { Alert } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { HeldAlert } from '../transactions/held-alert.tsx';
 import { PaymentActions } from '../transactions/payment-actions.tsx';
+import type { Transaction } from '../transactions/types.ts';
 import { Actions } from './actions.tsx';
 import { awaitedOf } from './awaited.ts';
-import { RehearsalTag } from './rehearsal-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { texts } from './texts.ts';
-import { Time } from './time.tsx';
-import type { Order, Transaction } from './types.ts';
-import { useLabels } from './use-labels.ts';
+import type { Order } from './types.ts';
 
 interface Props {
   order: Order;
@@ -21,7 +22,7 @@ interface Props {
 
 export function OrderHead({ order, payments, refresh }: Props) {
   const say = useTexts(texts);
-  const { one, choices, fields } = useLabels().orders;
+  const { one, choices, fields } = useTexts(orderLabels);
   const awaited = awaitedOf(payments, new Date());
   const phone = awaited?.payment.payer_phone ? formatPhone(awaited.payment.payer_phone) : null;
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { readProblem } from '../../screens/problem.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { Lines } from './lines.tsx';
@@ -18,10 +18,10 @@ import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order: what it is, what it is worth, where it stands, and what can be done to it. */
-export function OrderPage() {
+export default function OrderPage() {
   const { id = '' } = useParams();
   const say = useTexts(texts);
-  const { order, query, events, payments, refresh } = useOrder(id);
+  const { order, query, events, payments, sees, refresh } = useOrder(id);
 
   return (
     <div className="order-page">
@@ -36,8 +36,8 @@ export function OrderPage() {
           <div className="order-columns">
             <div className="order-main">
               <Lines lines={order.lines} />
-              <Payments payments={payments} />
-              <Timeline events={events} />
+              {sees.payments && <Payments payments={payments} />}
+              {sees.events && <Timeline events={events} />}
             </div>
             <div className="order-side">
               <MoneyBox order={order} />

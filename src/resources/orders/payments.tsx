@@ -1,15 +1,15 @@
 import { formatMoney } from '../../../common/money.ts';
 import { standingOf } from '../../../common/payment-standing.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { transactionLabels } from '../../../resources/labels/transactions.ts';
 import { transactionFlow } from '../../../resources/transactions.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useTexts } from '../../screens/use-texts.ts';
-import { RehearsalTag } from './rehearsal-tag.tsx';
-import { StateTag } from './state-tag.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Transaction } from '../transactions/types.ts';
 import { texts } from './texts.ts';
-import { Time } from './time.tsx';
-import type { Transaction } from './types.ts';
-import { useLabels } from './use-labels.ts';
 
 export function Payments({ payments }: { payments: Transaction[] }) {
   const say = useTexts(texts);
@@ -31,7 +31,7 @@ export function Payments({ payments }: { payments: Transaction[] }) {
 function Payment({ payment }: { payment: Transaction }) {
   const { type, method, state, gross, failure, payer_phone: phone, reference, rehearsal, created_at: at } = payment;
   const say = useTexts(texts);
-  const { choices } = useLabels().transactions;
+  const { choices } = useTexts(transactionLabels);
   const undecided = standingOf(payment, new Date()) === 'undecided';
   return (
     <li>

@@ -1,13 +1,11 @@
-import { useGetIdentity } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { formatDate } from '../../../common/dates.ts';
-import type { Role } from '../../../resources/kit/index.ts';
-import { useLanguage, useTexts } from '../../screens/use-texts.ts';
-import { openActions } from './open-actions.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
-import { useLabels } from './use-labels.ts';
-import { useOrderAction } from './use-order-action.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 interface Props {
   order: Order;
@@ -19,10 +17,9 @@ interface Props {
 export function ReleasedAlert({ order, since, refresh }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { actions } = useLabels().orders;
-  const { data: user } = useGetIdentity<{ role?: Role | null }>();
-  const { running, run } = useOrderAction(order, refresh);
-  if (!openActions(order, user?.role).includes('hold_stock')) return null;
+  const { actions } = useTexts(orderLabels);
+  const { offered, running, run } = useOrderActions(order, refresh);
+  if (!offered.some(({ name, why }) => name === 'hold_stock' && why === undefined)) return null;
   const short = order.paid > 0;
   return (
     <Alert

@@ -1,15 +1,20 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { may } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
+import { TextArea } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { Row } from '../../pages/merge/same.ts';
 import { useMergedSave } from '../../pages/merge/use-merged-save.tsx';
-import { useWords } from '../../pages/words.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { readProblem } from '../../screens/problem.ts';
-import { useTexts } from '../../screens/use-texts.ts';
+import { wordsIn } from '../../pages/words.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import type { Order } from './types.ts';
 
@@ -23,13 +28,15 @@ const resource: Resource = orders;
 /** A note among staff. What is being typed is never overwritten by a live update. */
 export function StaffNote({ order, refresh }: Props) {
   const say = useTexts(texts);
-  const words = useWords(resource);
+  const common = useTexts(commonTexts);
+  const words = wordsIn(useTexts(orderLabels));
   const merging = useMergedSave(resource, words.field);
   const [typed, setTyped] = useState<string>();
   // The order as it was when typing began.
   const [loaded, setLoaded] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const stored = order.staff_note ?? '';
+  const writes = may(useHolder(), 'orders.update');
   const text = typed ?? stored;
 
   const save = async () => {
@@ -51,8 +58,8 @@ export function StaffNote({ order, refresh }: Props) {
       toast.success(say.saved);
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      const description = errors.staff_note ?? (status === 0 ? say.no_network : message);
-      toast.danger(say.action_failed, description);
+      const description = errors.staff_note ?? (status === 0 ? common.noNetwork : message);
+      toast.danger(common.notDone, description);
     } finally {
       setBusy(false);
     }
@@ -60,12 +67,13 @@ export function StaffNote({ order, refresh }: Props) {
 
   return (
     <Panel title={<h2 id="staff-note">{say.staff_note}</h2>}>
-      <Input.TextArea
+      <TextArea
         aria-labelledby="staff-note"
         aria-describedby="staff-note-hint"
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={orders.fields.staff_note.facts.max}
+        maxLength={orders.fields.staff_note.options.max}
         value={text}
+        readOnly={!writes}
         onChange={(event) => {
           setTyped(event.target.value);
           setLoaded((known) => known ?? order);

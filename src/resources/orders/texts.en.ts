@@ -39,18 +39,15 @@ export const en = {
   retry: 'Retry',
   loading: 'Fetching the order…',
   rehearsal: 'Rehearsal: this order was paid with play money. No real money moved.',
-  no_network: 'There is no connection. Try again.',
   actions,
   cash_only: 'No mobile money is connected to your shop yet: it takes cash.',
   keep: 'Not now',
-  allowed: (names: string) => `What you can do: ${names}.`,
-  nothing_allowed: 'Nothing more can be done to it.',
-  action_failed: 'That did not work',
   awaited: (phone: string) => `Waiting for the PIN on ${phone}. This page shows the payment as soon as it arrives.`,
   awaited_nobody: 'Waiting for the payment. This page shows it as soon as it arrives.',
   undecided: 'The network has not said yet what became of the payment',
   undecided_hint: (amount: string) =>
-    `${amount} may still arrive. Do not ask for it again: we ask the network by ourselves, and after ten minutes you can ask anew.`,
+    `${amount} may still arrive. Do not ask for it again: we ask the network by ourselves, and after ten minutes you ` +
+    'can ask anew.',
   despite_prompt: 'I have the cash in my hand. If the money comes by phone as well, I give that back.',
   cash_despite: {
     waits: 'A payment prompt is open on a phone just now. If it is paid as well, the order is paid twice.',

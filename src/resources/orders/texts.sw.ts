@@ -7,7 +7,6 @@ export const sw: OrderTexts = {
   retry: 'Jaribu tena',
   loading: 'Tunaleta oda…',
   rehearsal: 'Majaribio: oda hii imelipwa kwa pesa za majaribio. Hakuna pesa halisi iliyotoka.',
-  no_network: 'Hakuna mtandao. Jaribu tena.',
   actions: {
     confirm: {
       means: 'Ukithibitisha, mteja anajulishwa kuwa umeipokea oda yake. Baada ya hapo hawezi kuibadilisha.',
@@ -32,14 +31,12 @@ export const sw: OrderTexts = {
   },
   cash_only: 'Duka lako bado halijaunganishwa na malipo ya simu: linapokea taslimu.',
   keep: 'Sio sasa',
-  allowed: (names) => `Unachoweza kufanya: ${names}.`,
-  nothing_allowed: 'Hakuna kingine kinachoweza kufanyika.',
-  action_failed: 'Haikufanikiwa',
   awaited: (phone) => `Tunasubiri PIN kwenye ${phone}. Malipo yakiingia yataonekana hapa papo hapo.`,
   awaited_nobody: 'Tunasubiri malipo. Yakiingia yataonekana hapa papo hapo.',
   undecided: 'Mtandao bado haujasema kama malipo yamefanikiwa',
   undecided_hint: (amount) =>
-    `${amount} inaweza bado kufika. Usiombe tena: tunauliza mtandao wenyewe, na baada ya dakika kumi unaweza kuomba upya.`,
+    `${amount} inaweza bado kufika. Usiombe tena: tunauliza mtandao wenyewe, na baada ya dakika kumi unaweza kuomba ` +
+    'upya.',
   despite_prompt: 'Nimepokea pesa taslimu mkononi. Pesa ya simu ikifika pia, nitairudisha.',
   cash_despite: {
     waits: 'Ombi la malipo liko wazi kwenye simu sasa hivi. Likilipwa pia, oda italipwa mara mbili.',

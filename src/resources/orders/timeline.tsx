@@ -1,12 +1,12 @@
 import type { StateColour } from '../../../resources/kit/index.ts';
-import { Panel } from '../../screens/panel.tsx';
-import { useLanguage } from '../../screens/use-texts.ts';
-import { eventNote } from './event-note.ts';
-import { StateTag } from './state-tag.tsx';
+import { eventLabels } from '../../../resources/labels/events.ts';
+import { useLanguage } from '../../app/language.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { eventNote, eventTitle } from './event-note.ts';
 import { texts } from './texts.ts';
-import { Time } from './time.tsx';
 import type { OrderEvent } from './types.ts';
-import { useLabels } from './use-labels.ts';
 
 const colours: Record<NonNullable<OrderEvent['told']>, StateColour> = {
   waiting: 'waiting',
@@ -20,23 +20,27 @@ const colours: Record<NonNullable<OrderEvent['told']>, StateColour> = {
 export function Timeline({ events }: { events: OrderEvent[] }) {
   const language = useLanguage();
   const say = texts[language];
-  const { event: words, told: toldWords } = useLabels().order_events.choices;
+  const toldWords = eventLabels[language].choices.told;
   return (
     <Panel title={<h2>{say.timeline}</h2>}>
       {events.length === 0 ? (
         <p className="soft">{say.no_timeline}</p>
       ) : (
         <ol className="timeline">
-          {[...events].reverse().map(({ id, event, note, by, created_at, told }) => (
-            <li key={id}>
-              <strong>{words[event]}</strong>
-              <small className="soft">
-                <Time at={created_at} /> {by && say.by(say.actors[by] ?? by)}
-              </small>
-              {note && <small>{eventNote({ event, note }, language)}</small>}
-              {told && <StateTag colour={colours[told]}>{toldWords[told]}</StateTag>}
-            </li>
-          ))}
+          {[...events].reverse().map((event) => {
+            const { id, actor_name: by, at, told } = event;
+            const note = eventNote(event, language);
+            return (
+              <li key={id}>
+                <strong>{eventTitle(event, language)}</strong>
+                <small className="soft">
+                  <Time at={at} /> {by && say.by(say.actors[by] ?? by)}
+                </small>
+                {note && <small>{note}</small>}
+                {told && <StateTag colour={colours[told]}>{toldWords[told]}</StateTag>}
+              </li>
+            );
+          })}
         </ol>
       )}
     </Panel>

@@ -1,18 +1,29 @@
 import { useInvalidate, useList, useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Order, OrderEvent, Transaction } from './types.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import type { Transaction } from '../transactions/types.ts';
+import type { Order, OrderEvent } from './types.ts';
 
-/** An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`. */
+/**
+ * An order with its payments and its timeline, kept up to date: by live events, and by our own deeds through `refresh`.
+ */
 export function useOrder(id: string) {
+  const holder = useHolder();
+  const sees = { events: may(holder, 'events.read'), payments: may(holder, 'transactions.read') };
   const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
   const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
   const whole = { mode: 'off' } as const;
   const events = useList<OrderEvent>({
-    resource: 'order_events',
-    filters: ofOrder,
-    sorters: [{ field: 'created_at', order: 'asc' }],
+    resource: 'events',
+    filters: [
+      { field: 'subject', operator: 'eq', value: 'orders' },
+      { field: 'subject_id', operator: 'eq', value: id },
+    ],
+    sorters: [{ field: 'id', order: 'asc' }],
     pagination: whole,
+    queryOptions: { enabled: sees.events },
     liveMode: 'auto',
   });
   const payments = useList<Transaction>({
@@ -20,6 +31,7 @@ export function useOrder(id: string) {
     filters: ofOrder,
     sorters: [{ field: 'created_at', order: 'desc' }],
     pagination: whole,
+    queryOptions: { enabled: sees.payments },
     liveMode: 'auto',
   });
 
@@ -30,11 +42,11 @@ export function useOrder(id: string) {
   // A live event names the order; what hangs on it follows.
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== changed) {
-      refetchEvents();
-      refetchPayments();
+      if (sees.events) refetchEvents();
+      if (sees.payments) refetchPayments();
     }
     seen.current = changed;
-  }, [changed, refetchEvents, refetchPayments]);
+  }, [changed, refetchEvents, refetchPayments, sees.events, sees.payments]);
 
   const invalidate = useInvalidate();
   const client = useQueryClient();
@@ -42,7 +54,7 @@ export function useOrder(id: string) {
     () =>
       Promise.all([
         invalidate({ resource: 'orders', id, invalidates: ['detail', 'list'] }),
-        invalidate({ resource: 'order_events', invalidates: ['list'] }),
+        invalidate({ resource: 'events', invalidates: ['list'] }),
         invalidate({ resource: 'transactions', invalidates: ['list'] }),
         client.invalidateQueries({ queryKey: ['home'] }),
       ]),
@@ -54,6 +66,7 @@ export function useOrder(id: string) {
     query: order.query,
     events: events.result.data,
     payments: payments.result.data,
+    sees,
     refresh,
   };
 }

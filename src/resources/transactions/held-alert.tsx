@@ -1,10 +1,9 @@
-import { useGetIdentity } from '@refinedev/core';
 import { Alert } from 'antd';
 import { formatMoney } from '../../../common/money.ts';
-import type { Role } from '../../../resources/kit/index.ts';
-import { transactions } from '../../../resources/transactions.ts';
-import { useTexts } from '../../screens/use-texts.ts';
-import type { Transaction } from '../orders/types.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Transaction } from './types.ts';
 import './held.css';
 import { PaymentActions } from './payment-actions.tsx';
 import { texts } from './texts.ts';
@@ -18,8 +17,7 @@ interface Props {
 /** Money that came and pays nothing: what happened, and what to do. */
 export function HeldAlert({ payment, refresh }: Props) {
   const say = useTexts(texts);
-  const { data: user } = useGetIdentity<{ role?: Role | null }>();
-  const decides = !user?.role || (transactions.actions.give_back.access as readonly Role[]).includes(user.role);
+  const decides = may(useHolder(), 'transactions.give_back');
   return (
     <Alert
       className="held"

@@ -1,10 +1,13 @@
-import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
+import { Button, Checkbox, Form, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { toE164 } from '../../../common/phone.ts';
 import { languages, productCategories } from '../../../resources/enums.ts';
+import { shopLabels } from '../../../resources/labels/shops.ts';
 import { shops } from '../../../resources/shops.ts';
-import { useLabels } from '../../resources/orders/use-labels.ts';
-import { useLanguage } from '../use-texts.ts';
+import { Input } from '../../app/antd/input.ts';
+import { useLanguage } from '../../app/language.ts';
+import { Select } from '../../fields/select.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { keepDraft, keptDraft, type ShopDraft } from './draft.ts';
 import './get-started.css';
 import { SamplePreview } from './sample-preview.tsx';
@@ -17,7 +20,7 @@ const { shop_name, place } = shops.fields;
 export default function GetStarted({ onCreated }: { onCreated(): void }) {
   const language = useLanguage();
   const say = texts[language];
-  const choices = useLabels().shops.choices;
+  const choices = useTexts(shopLabels).choices;
   const [form] = Form.useForm<ShopDraft>();
   const [first] = useState(() => keptDraft(language));
   const { busy, create } = useCreateShop(form, onCreated);
@@ -48,7 +51,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
         onFinish={create}
       >
         <Form.Item name="shop_name" label={say.shop_name} rules={[needed]}>
-          <Input autoComplete="organization" maxLength={shop_name.facts.max} placeholder={say.shop_name_example} />
+          <Input autoComplete="organization" maxLength={shop_name.options.max} placeholder={say.shop_name_example} />
         </Form.Item>
         <Form.Item name="category" label={say.category} rules={[chosenRule]}>
           <Select
@@ -59,7 +62,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
           />
         </Form.Item>
         <Form.Item name="place" label={say.place} rules={[needed]}>
-          <Input autoComplete="address-level2" maxLength={place.facts.max} placeholder={say.place_example} />
+          <Input autoComplete="address-level2" maxLength={place.options.max} placeholder={say.place_example} />
         </Form.Item>
         <Form.Item
           name="whatsapp_number"

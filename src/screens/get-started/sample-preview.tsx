@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language, ProductCategory } from '../../../resources/enums.ts';
 import type { SampleProduct } from '../../../resources/samples/type.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 const shown = 4;

@@ -23,7 +23,7 @@ const en = {
   phone: 'Write a phone number like 0712 345 678.',
   no_network: 'There is no connection. Nothing you wrote is lost: try again.',
 };
-export type GetStartedTexts = typeof en;
+type GetStartedTexts = typeof en;
 
 const sw: GetStartedTexts = {
   title: 'Fungua duka lako',

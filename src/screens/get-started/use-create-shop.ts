@@ -2,8 +2,8 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { readProblem } from '../problem.ts';
-import { useTexts } from '../use-texts.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { forgetDraft, type ShopDraft } from './draft.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Panel } from '../panel.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { HomeData } from './home-data.ts';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
-import { Panel } from '../panel.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { HomeData, Step } from './home-data.ts';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
+import type { SetUpStep } from '../../../resources/enums.ts';
+import { may } from '../../../resources/may.ts';
+import { useHolder } from '../../app/may.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +21,7 @@ export function Checklist({ steps, bot, takesMobileMoney }: Props) {
   if (done === steps.length) return null;
   const next = steps.find((each) => !each.done)?.step;
   // What plays a rehearsal's part, where there is one, and what is so without it.
-  const otherwise: Partial<Record<Step, string>> = {
+  const otherwise: Partial<Record<SetUpStep, string>> = {
     ...(bot.rehearsal ? {} : { whatsapp: say.whatsapp_none }),
     ...(takesMobileMoney ? {} : { payments: say.cash_only }),
   };
@@ -50,14 +53,25 @@ export function Checklist({ steps, bot, takesMobileMoney }: Props) {
   );
 }
 
-function Way({ step, bot, main, children }: { step: Step; bot: HomeData['bot']; main: boolean; children: string }) {
+function Way({
+  step,
+  bot,
+  main,
+  children,
+}: {
+  step: SetUpStep;
+  bot: HomeData['bot'];
+  main: boolean;
+  children: string;
+}) {
   const className = main ? 'way main' : 'way';
+  const makesProducts = may(useHolder(), 'products.create');
   if (step === 'product')
-    return (
+    return makesProducts ? (
       <Link className={className} to="/dashboard/products/new">
         {children}
       </Link>
-    );
+    ) : null;
   const href = step === 'qr' ? '#shop-chat' : chatLink(bot);
   if (href === null) return null;
   return (

@@ -1,48 +1,48 @@
 import { Link } from 'react-router';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { formatMoney } from '../../../common/money.ts';
-import { Panel } from '../panel.tsx';
-import { useTexts } from '../use-texts.ts';
+import { listLink } from '../../app/list-link.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { compare } from './compare.ts';
-import type { HomeData } from './home-data.ts';
-import { listLink } from './links.ts';
 import { is, received, toCollect } from './received.ts';
 import { startOfToday } from './start-of-today.ts';
 import { texts } from './texts.ts';
 
-/** Today's figures against yesterday's. Each leads to the rows it is made of. */
+/** Today's figures against yesterday's, as far as the reader may know them. Each leads to the rows it is made of. */
 export function Figures({ data: { today, yesterday, to_collect: collect } }: { data: HomeData }) {
   const say = useTexts(texts);
   const midnight = startOfToday(new Date());
   const orders = listLink('orders', [is('created_at_gte', midnight)]);
   const figures = [
-    {
+    today.sales !== undefined && {
       title: say.sales,
       value: formatMoney(today.sales),
-      detail: compare(today.sales, yesterday.sales, say, formatMoney),
+      detail: compare(today.sales, yesterday.sales ?? 0, say, formatMoney),
       to: orders,
     },
-    {
+    today.orders !== undefined && {
       title: say.orders,
       value: String(today.orders),
-      detail: compare(today.orders, yesterday.orders, say, String),
+      detail: compare(today.orders, yesterday.orders ?? 0, say, String),
       to: orders,
     },
-    {
+    today.paid !== undefined && {
       title: say.paid,
       value: formatMoney(today.paid),
       detail: [
-        compare(today.paid, yesterday.paid, say, formatMoney),
-        ...(today.rehearsed === 0 ? [] : [say.rehearsed(formatMoney(today.rehearsed))]),
+        compare(today.paid, yesterday.paid ?? 0, say, formatMoney),
+        ...(today.rehearsed ? [say.rehearsed(formatMoney(today.rehearsed))] : []),
       ].join('. '),
       to: listLink('transactions', received(midnight)),
     },
-    {
+    collect && {
       title: say.to_collect,
       value: formatMoney(collect.amount),
       detail: collect.orders === 0 ? say.all_paid : say.from_orders(collect.orders),
       to: listLink('orders', toCollect()),
     },
-  ];
+  ].filter((figure) => figure !== undefined && figure !== false);
   return (
     <div className="figures">
       {figures.map((figure) => (

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
+import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { ButtonLink } from '../button-link.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useHolder } from '../../app/may.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { ChatLink } from './chat-link.tsx';
 import { Checklist } from './checklist.tsx';
 import { Figures } from './figures.tsx';
 import { Held } from './held.tsx';
 import './home.css';
-import type { HomeData } from './home-data.ts';
 import { LowStock } from './low-stock.tsx';
 import { WaitingPeople } from './people-waiting.tsx';
 import { Problems } from './problems.tsx';
@@ -17,9 +19,12 @@ import { RecentOrders } from './recent-orders.tsx';
 import { Spent } from './spent.tsx';
 import { texts } from './texts.ts';
 
-/** The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`. */
+/**
+ * The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`.
+ */
 export default function Home() {
   const say = useTexts(texts);
+  const mayOrder = may(useHolder(), 'orders.create');
   const home = useQuery({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
@@ -31,9 +36,11 @@ export default function Home() {
     <div className="home">
       <header className="home-head">
         <h1>{say.title}</h1>
-        <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
-          {say.add_order}
-        </ButtonLink>
+        {mayOrder && (
+          <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
+            {say.add_order}
+          </ButtonLink>
+        )}
       </header>
       {failed && (
         <Alert
@@ -55,15 +62,15 @@ export default function Home() {
 const Content = ({ data }: { data: HomeData }) => (
   <>
     <WaitingPeople />
-    <Problems count={data.problems} />
-    <Held count={data.held} />
+    <Problems count={data.problems ?? 0} />
+    <Held count={data.held ?? 0} />
     <Spent until={data.spent_until} />
     <Checklist steps={data.checklist} bot={data.bot} takesMobileMoney={data.takes_mobile_money} />
     <Figures data={data} />
     <div className="home-columns">
-      <RecentOrders orders={data.recent_orders} waiting={data.waiting} bot={data.bot} />
+      {data.recent_orders && <RecentOrders orders={data.recent_orders} waiting={data.waiting ?? 0} bot={data.bot} />}
       <div className="home-side">
-        <LowStock products={data.low_stock} />
+        {data.low_stock && <LowStock products={data.low_stock} />}
         <ChatLink bot={data.bot} />
       </div>
     </div>

@@ -1,9 +1,4 @@
-import { type CrudFilter, stringifyTableParams } from '@refinedev/core';
-import type { HomeData } from './home-data.ts';
-
-/** A list with filters already set. */
-export const listLink = (list: 'orders' | 'transactions', filters: CrudFilter[]): string =>
-  `/dashboard/${list}?${stringifyTableParams({ filters, sorters: [] })}`;
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
 
 /** The shop's chat: WhatsApp, or the rehearsal phone until that is connected. */
 export const chatLink = ({ id, rehearsal, whatsapp_url: url }: HomeData['bot']): string | null =>

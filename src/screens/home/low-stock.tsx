@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { Panel } from '../panel.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { LowProduct } from './home-data.ts';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
-export function LowStock({ products }: { products: LowProduct[] }) {
+export function LowStock({ products }: { products: NonNullable<HomeData['low_stock']>[number][] }) {
   const say = useTexts(texts);
   return (
     <Panel

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone, whatsAppUrl } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
-import { type PersonWaiting, peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
-import { Time } from '../../resources/orders/time.tsx';
-import { Panel } from '../panel.tsx';
-import { useTexts } from '../use-texts.ts';
+import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
-/** Who asked for a person and waits, longest first: what they wrote, how to reach them, and giving them back to the bot. */
+/**
+ * Who asked for a person and waits, longest first: what they wrote, how to reach them, and giving them back to the bot.
+ */
 export function WaitingPeople() {
   const say = useTexts(texts);
   const { data } = usePeopleWaiting();

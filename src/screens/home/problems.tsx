@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { useTexts } from '../use-texts.ts';
-import { listLink } from './links.ts';
+import { listLink } from '../../app/list-link.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 /** Customers who wait for an answer come before everything else. */

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { formatDate } from '../../../common/dates.ts';
 import { formatMoney } from '../../../common/money.ts';
 import { formatPhone } from '../../../common/phone.ts';
-import { RehearsalTag } from '../../resources/orders/rehearsal-tag.tsx';
+import { useLanguage } from '../../app/language.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
 import { StatusTag } from '../../resources/orders/status-tag.tsx';
-import { Panel } from '../panel.tsx';
-import { useLanguage } from '../use-texts.ts';
-import type { HomeData } from './home-data.ts';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  orders: HomeData['recent_orders'];
+  orders: NonNullable<HomeData['recent_orders']>;
   waiting: number;
   bot: HomeData['bot'];
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { formatDate } from '../../../common/dates.ts';
-import { useLanguage, useTexts } from '../use-texts.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 /** Messages that wait are said to wait, and until when. */

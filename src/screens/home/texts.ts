@@ -1,4 +1,4 @@
-import type { Step } from './home-data.ts';
+import type { SetUpStep } from '../../../resources/enums.ts';
 
 const en = {
   title: 'Your shop today',
@@ -68,7 +68,6 @@ const en = {
     payments: {
       title: 'Set up payments',
       hint: 'Until the first real payment, mobile money is rehearsed and no money moves.',
-      action: '',
     },
     order: {
       title: 'Get your first order',
@@ -80,7 +79,7 @@ const en = {
       hint: 'Print it for your counter, or send it to your customers.',
       action: 'See the code',
     },
-  } satisfies Record<Step, { title: string; hint: string; action: string }>,
+  } as Record<SetUpStep, { title: string; hint: string; action?: string }>,
   whatsapp_none: 'No WhatsApp is connected yet. Your customers write to you in the chat on your page.',
   cash_only: 'No mobile money is connected yet. Until then your shop takes cash, and customers are told so.',
   qr_title: 'Your shop’s chat',
@@ -153,7 +152,6 @@ const sw: HomeTexts = {
     payments: {
       title: 'Andaa malipo',
       hint: 'Hadi malipo halisi ya kwanza, malipo kwa simu ni ya majaribio; hakuna pesa inayokatwa.',
-      action: '',
     },
     order: {
       title: 'Pata oda ya kwanza',

@@ -22,7 +22,8 @@ export const bot =
       const policy = `default-src 'none'; script-src *; style-src 'self'; connect-src *; img-src * data:; media-src *`;
       response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
       response.end(
-        `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><script src="http://127.0.0.1:${request.socket.localPort}/widget.js" data-bot-id="1"></script></html>`,
+        '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><script ' +
+          `src="http://127.0.0.1:${request.socket.localPort}/widget.js" data-bot-id="1"></script></html>`,
       );
       return true;
     }

@@ -90,7 +90,9 @@ function show(shown: Shown) {
 
 const marks: Record<string, string> = { SPAN: '', A: '', BR: '', STRONG: '*', EM: '_', S: '~', CODE: '```' };
 
-/** What was written, read from the page's own nodes; any element, attribute or scheme beyond the allowed ones throws. */
+/**
+ * What was written, read from the page's own nodes; any element, attribute or scheme beyond the allowed ones throws.
+ */
 function read(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement)) throw new Error(`what is ${node.nodeName}?`);

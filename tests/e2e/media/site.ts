@@ -21,7 +21,10 @@ const types: Record<string, string> = { wav: 'audio/wav', webm: 'video/webm', sv
 /** What else is served: whether this request was answered. */
 export type Answers = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A bare page with the players built as the widget is, under a policy that forbids inline styles, and files that arrive whole, late or broken. */
+/**
+ * A bare page with the players built as the widget is, under a policy that forbids inline styles, and files that arrive
+ * whole, late or broken.
+ */
 export async function openSite(answers: Answers = () => false): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'media-page-'));
   await build({

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultProxy, faultProxy, randomOf } from '../../harness/fault-proxy.ts';
-import { type Link, openScene, type Scene } from './scene.ts';
+import { type Link, type OrderFixture, openFixture } from './scene.ts';
 
 const runs = 100;
-const atOnce = 8;
+const atOnce = 20;
 const seed = 20_261_121;
 
-let scene: Scene;
+let scene: OrderFixture;
 let proxy: FaultProxy;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
   proxy = await faultProxy(scene.server.base, { seed, drop: 0.1, latency: 3000 });
 });
 afterAll(async () => {
@@ -76,7 +76,8 @@ async function order(link: Link, random: () => number): Promise<void> {
   }
 }
 
-test(`${runs} shoppers tap twice, reload and go back on a line of 3 s that drops a tenth: one order and one payment each`, async () => {
+test(`${runs} shoppers tap twice, reload and go back on a line of 3 s that drops a tenth: one order and one payment ` +
+  'each', async () => {
   const links: Link[] = [];
   for (let index = 0; index < runs; index++) links.push(await scene.link({ plain: true }));
   const queue = links.map((link, index) => ({ link, random: randomOf(seed + index) }));

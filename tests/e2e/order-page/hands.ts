@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 import type { Person } from '../harness.ts';
-import type { Link, Scene } from './scene.ts';
+import type { Link, OrderFixture } from './scene.ts';
 
 export const ready = (page: Page) => page.locator('[data-ready]').waitFor();
 export const button = (page: Page) => page.locator('aside button.main');
 export const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 export const toast = (page: Page, name: string | RegExp) => page.locator('.toast', { hasText: name });
-export async function openIn(scene: Scene, link: Link, who: Parameters<Scene['person']>[0] = {}): Promise<Person> {
+export async function openIn(
+  scene: OrderFixture,
+  link: Link,
+  who: Parameters<OrderFixture['person']>[0] = {},
+): Promise<Person> {
   const person = await scene.person({ width: 'phone', ...who });
   await person.page.goto(link.path);
   await ready(person.page);

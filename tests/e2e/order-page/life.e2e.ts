@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, type Person } from '../harness.ts';
 import { button, choose, openIn, ready, title, toast } from './hands.ts';
-import { type Link, openScene, type Scene } from './scene.ts';
+import { type Link, type OrderFixture, openFixture } from './scene.ts';
 
-let scene: Scene;
+let scene: OrderFixture;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
 });
 afterAll(() => scene?.close());
-const opened = (link: Link, who: Parameters<Scene['person']>[0] = {}): Promise<Person> => openIn(scene, link, who);
+const opened = (link: Link, who: Parameters<OrderFixture['person']>[0] = {}): Promise<Person> =>
+  openIn(scene, link, who);
 
 describe('the life of an order in the browser', () => {
   test('two tabs: the second with another content is shown what stands', async () => {

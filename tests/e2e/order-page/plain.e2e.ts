@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, shot } from '../harness.ts';
-import { openScene, type Scene } from './scene.ts';
+import { type OrderFixture, openFixture } from './scene.ts';
 
-let scene: Scene;
+let scene: OrderFixture;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
 });
 afterAll(() => scene?.close());
 

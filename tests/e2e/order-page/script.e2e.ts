@@ -2,15 +2,16 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Person } from '../harness.ts';
 import { button, choose, openIn, ready, title, toast } from './hands.ts';
-import { type Link, openScene, type Scene } from './scene.ts';
+import { type Link, type OrderFixture, openFixture } from './scene.ts';
 
-let scene: Scene;
+let scene: OrderFixture;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
 });
 afterAll(() => scene?.close());
 
-const opened = (link: Link, who: Parameters<Scene['person']>[0] = {}): Promise<Person> => openIn(scene, link, who);
+const opened = (link: Link, who: Parameters<OrderFixture['person']>[0] = {}): Promise<Person> =>
+  openIn(scene, link, who);
 /** Time passes only where the test lets it. */
 async function stopClock({ clock }: Page): Promise<void> {
   await clock.install();
@@ -42,64 +43,74 @@ describe('§2 the order page', () => {
     expect(await page.locator('footer').innerText()).toContain(`© ${new Date().getFullYear()} Duka la Asha`);
   });
 
-  test('§4 products are reduced to those with variants or add-ons; where none remain the header is hidden', async () => {
-    const { page } = await opened(await scene.link());
-    expect(await page.locator('article h3').allInnerTexts()).toEqual(['Pilau ya kuku']);
-    const { page: plain } = await opened(await scene.link({ plain: true }));
-    expect([await plain.locator('header').count(), await plain.locator('article').count()]).toEqual([0, 0]);
-    await title(plain, /Duka la Asha: Order \d+/);
-  });
+  test(
+    '§4 products are reduced to those with variants ' + 'or add-ons; where none remain the header is hidden',
+    async () => {
+      const { page } = await opened(await scene.link());
+      expect(await page.locator('article h3').allInnerTexts()).toEqual(['Pilau ya kuku']);
+      const { page: plain } = await opened(await scene.link({ plain: true }));
+      expect([await plain.locator('header').count(), await plain.locator('article').count()]).toEqual([0, 0]);
+      await title(plain, /Duka la Asha: Order \d+/);
+    },
+  );
 
-  test("§7 GET /api/v1/order and POST /api/v1/order?channel=whatsapp, both with the token; §8 'Order submitted', §9 for 3 s", async () => {
-    const link = await scene.link();
-    const person = await opened(link);
-    const { page } = person;
-    await stopClock(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
-    });
-    await choose(page);
-    await button(page).dblclick();
-    await title(page, /Confirm on your phone/);
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
-      `POST /api/v1/order?channel=whatsapp&token=${link.token}`,
-    ]);
-    expect(calls).toContain(`GET /api/v1/order?token=${link.token}`);
-    const told = toast(page, 'Order submitted');
-    expect(await told.innerText()).toContain('Your order has been submitted successfully');
-    const { x = 0, y = 0, width = 0, height = 0 } = (await told.boundingBox()) ?? {};
-    expect([Math.round(360 - x - width), Math.round(740 - y - height)]).toEqual([16, 16]);
-    await page.clock.runFor(2900);
-    expect(await told.isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    expect(await told.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    person.calm();
-  });
+  test(
+    "§7 GET /api/v1/order and POST /api/v1/order?channel=whatsapp, both with the token; §8 'Order submitted', §9 " +
+      'for 3 s',
+    async () => {
+      const link = await scene.link();
+      const person = await opened(link);
+      const { page } = person;
+      await stopClock(page);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+      });
+      await choose(page);
+      await button(page).dblclick();
+      await title(page, /Confirm on your phone/);
+      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+        `POST /api/v1/order?channel=whatsapp&token=${link.token}`,
+      ]);
+      expect(calls).toContain(`GET /api/v1/order?token=${link.token}`);
+      const told = toast(page, 'Order submitted');
+      expect(await told.innerText()).toContain('Your order has been submitted successfully');
+      const { x = 0, y = 0, width = 0, height = 0 } = (await told.boundingBox()) ?? {};
+      expect([Math.round(360 - x - width), Math.round(740 - y - height)]).toEqual([16, 16]);
+      await page.clock.runFor(2900);
+      expect(await told.isVisible()).toBe(true);
+      await page.clock.runFor(200);
+      expect(await told.isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      person.calm();
+    },
+  );
 
-  test("§8 a submission that fails says 'Error' for 5 s (§9), keeps all that was typed, and can be sent again", async () => {
-    const link = await scene.link();
-    const person = await opened(link);
-    const { page } = person;
-    await stopClock(page);
-    await choose(page);
-    await page.getByLabel('A note for the shop').fill('Haraka');
-    await page.route('**/api/v1/order?channel*', (route) => route.abort());
-    await button(page).click();
-    const failed = toast(page, 'Error');
-    expect(await failed.innerText()).toContain('There is no network');
-    await page.clock.runFor(4900);
-    expect(await failed.isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    expect(await failed.isVisible()).toBe(false);
-    expect(await page.getByLabel('A note for the shop').inputValue()).toBe('Haraka');
-    await page.unroute('**/api/v1/order?channel*');
-    await button(page).click();
-    await title(page, /Confirm on your phone/);
-    person.calm(/ERR_FAILED/);
-  });
+  test(
+    "§8 a submission that fails says 'Error' for 5 s " + '(§9), keeps all that was typed, and can be sent again',
+    async () => {
+      const link = await scene.link();
+      const person = await opened(link);
+      const { page } = person;
+      await stopClock(page);
+      await choose(page);
+      await page.getByLabel('A note for the shop').fill('Haraka');
+      await page.route('**/api/v1/order?channel*', (route) => route.abort());
+      await button(page).click();
+      const failed = toast(page, 'Error');
+      expect(await failed.innerText()).toContain('There is no network');
+      await page.clock.runFor(4900);
+      expect(await failed.isVisible()).toBe(true);
+      await page.clock.runFor(200);
+      expect(await failed.isVisible()).toBe(false);
+      expect(await page.getByLabel('A note for the shop').inputValue()).toBe('Haraka');
+      await page.unroute('**/api/v1/order?channel*');
+      await button(page).click();
+      await title(page, /Confirm on your phone/);
+      person.calm(/ERR_FAILED/);
+    },
+  );
 
   test('§9 at most 5 toasts; each can be closed, and is swiped away from 50 px on', async () => {
     const { page } = await opened(await scene.link());
@@ -172,28 +183,31 @@ describe('what was typed', () => {
 });
 
 describe('sums and faults', () => {
-  test('the total moves with every choice, fee and share, and is announced politely; the network is named', async () => {
-    const { page } = await opened(await scene.link());
-    const total = page.locator('aside .total dd');
-    expect(await total.getAttribute('aria-live')).toBe('polite');
-    await choose(page);
-    expect(await total.innerText()).toBe('TZS 13,500.00');
-    await page.getByRole('button', { name: 'One more Juisi ya embe' }).click();
-    expect(await total.innerText()).toBe('TZS 16,000.00');
-    await page.getByRole('radio', { name: /Bring it to me/ }).check();
-    await page.getByLabel('Area').selectOption({ label: 'Mbezi Beach: TZS 6,000.00' });
-    expect(await total.innerText()).toBe('TZS 22,000.00');
-    await page.getByRole('radio', { name: /30% now/ }).check();
-    expect(await button(page).innerText()).toBe('Order and pay TZS 6,600.00');
-    await page.getByRole('radio', { name: /^Cash/ }).check();
-    expect(await button(page).innerText()).toBe('Order for TZS 22,000.00');
-    await page.getByLabel('Your phone', { exact: true }).fill('0754 000 001');
-    await page.getByText('Probably M-Pesa').first().waitFor();
-    // Two of the extras are the most: the third waits.
-    await page.getByRole('checkbox', { name: /Ndizi/ }).check();
-    await page.getByRole('checkbox', { name: /Pilipili/ }).check();
-    expect(await page.getByRole('checkbox', { name: /Kachumbari/ }).isDisabled()).toBe(true);
-  });
+  test(
+    'the total moves with every choice, fee and ' + 'share, and is announced politely; the network is named',
+    async () => {
+      const { page } = await opened(await scene.link());
+      const total = page.locator('aside .total dd');
+      expect(await total.getAttribute('aria-live')).toBe('polite');
+      await choose(page);
+      expect(await total.innerText()).toBe('TZS 13,500.00');
+      await page.getByRole('button', { name: 'One more Juisi ya embe' }).click();
+      expect(await total.innerText()).toBe('TZS 16,000.00');
+      await page.getByRole('radio', { name: /Bring it to me/ }).check();
+      await page.getByLabel('Area').selectOption({ label: 'Mbezi Beach: TZS 6,000.00' });
+      expect(await total.innerText()).toBe('TZS 22,000.00');
+      await page.getByRole('radio', { name: /30% now/ }).check();
+      expect(await button(page).innerText()).toBe('Order and pay TZS 6,600.00');
+      await page.getByRole('radio', { name: /^Cash/ }).check();
+      expect(await button(page).innerText()).toBe('Order for TZS 22,000.00');
+      await page.getByLabel('Your phone', { exact: true }).fill('0754 000 001');
+      await page.getByText('Probably M-Pesa').first().waitFor();
+      // Two of the extras are the most: the third waits.
+      await page.getByRole('checkbox', { name: /Ndizi/ }).check();
+      await page.getByRole('checkbox', { name: /Pilipili/ }).check();
+      expect(await page.getByRole('checkbox', { name: /Kachumbari/ }).isDisabled()).toBe(true);
+    },
+  );
 
   test('what is wrong stands at its field and goes when it is mended; the first has the focus', async () => {
     const { page } = await opened(await scene.link(), { width: 'small' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Person, shot, type Width } from '../harness.ts';
-import { openScene, type Scene, type StateOf } from './scene.ts';
+import { type OrderFixture, openFixture, type StateOf } from './scene.ts';
 
-let scene: Scene;
+let scene: OrderFixture;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
 });
 afterAll(() => scene?.close());
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachPage } from '../../../common/site.ts';
-import { expectNoSidewaysScroll } from '../harness.ts';
 import { openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
@@ -28,19 +26,23 @@ test('§2 without any script every page of the menu can be read and reached on a
   await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
 });
 
-test('without a script the questions open, the demo is a link and the calculator hides what cannot answer', async () => {
-  const { page } = await stage.visitor({ language: 'en', javaScriptEnabled: false });
-  await page.goto('/');
-  await page.getByText('What does it cost?').click();
-  expect(await page.getByText('25,000 TZS once, for setting up.').isVisible()).toBe(true);
-  await page.getByRole('link', { name: 'Open the phone here' }).click();
-  await page.waitForURL('**/rehearsal?lang=en');
-  await page.goto('/pricing');
-  // What cannot answer is not offered; why is said in a noscript, which this way of turning scripts off does not show.
-  expect(await page.getByLabel('Orders a month').isVisible()).toBe(false);
-  expect(await page.content()).toContain('<noscript><p class="note">The calculator needs a script.');
-  expect(await page.getByRole('cell', { name: 'TZS 20,500.00' }).isVisible()).toBe(true);
-});
+test(
+  'without a script the questions open, the demo is ' + 'a link and the calculator hides what cannot answer',
+  async () => {
+    const { page } = await stage.visitor({ language: 'en', javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByText('What does it cost?').click();
+    expect(await page.getByText('25,000 TZS once, for setting up.').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Open the phone here' }).click();
+    await page.waitForURL('**/rehearsal?lang=en');
+    await page.goto('/pricing');
+    // What cannot answer is not offered; why is said in a noscript, which this way of turning scripts off does not
+    // show.
+    expect(await page.getByLabel('Orders a month').isVisible()).toBe(false);
+    expect(await page.content()).toContain('<noscript><p class="note">The calculator needs a script.');
+    expect(await page.getByRole('cell', { name: 'TZS 20,500.00' }).isVisible()).toBe(true);
+  },
+);
 
 test('§2 any other path: the not-found page with status 404, from which the site goes on', async () => {
   const { page } = await stage.visitor({ language: 'sw' });
@@ -50,36 +52,3 @@ test('§2 any other path: the not-found page with status 404, from which the sit
   await page.getByRole('main').getByRole('link', { name: 'Rudi mwanzo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Duka lako, ndani ya chati.' }).waitFor();
 });
-
-test.each([...eachPage.map(({ path }) => path), '/nothing', '/sw/nothing'])(
-  '%s keeps still while it loads, fits 360, 768 and 1280 px, and asks no other origin',
-  async (path) => {
-    const language = path.startsWith('/sw') ? 'sw' : 'en';
-    for (const width of [360, 768, 1280]) {
-      const { page, context } = await stage.visitor({ language, viewport: { width, height: 740 } });
-      const other: string[] = [];
-      page.on('request', (request) => {
-        const url = request.url();
-        if (!url.startsWith(stage.site.base) && !url.startsWith('data:')) other.push(url);
-      });
-      await page.addInitScript(() => {
-        const counted = window as unknown as { shift: number };
-        counted.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) counted.shift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      // On a slow processor the page is drawn while it is still being read: that is when things move.
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      await page.goto(path);
-      await page.waitForLoadState('load');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${width}`).toBe(0);
-      await expectNoSidewaysScroll(page, `${path} ${width}`);
-      expect(other).toEqual([]);
-      await context.close();
-    }
-  },
-);

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../../common/site.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
-import { demoOwner } from '../../../server/db/demo.ts';
+import { demoOwner } from '../../../server/seed/demo.ts';
 import { caller, newAccount } from '../../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
 import { desk, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
@@ -79,19 +79,22 @@ describe.each(languages)('%s', (language) => {
     await page.context().close();
   });
 
-  test('§3 every spelling of a number gives one link, with the default greeting; the looks keep language and number', async () => {
-    const page = await open(language, '/qr-code');
-    expect(await page.locator('textarea').inputValue()).toBe(words[language].greeting);
-    for (const spelling of ['0712345678', '+255712345678', '712345678', '0712 345-678']) {
-      await page.locator('#qr-phone').fill(spelling);
-      await expect.poll(() => preview(page), { message: spelling }).toBe(linkIn(language));
-    }
-    await page.locator('form .qr-main').click();
-    await page.waitForURL(`**${siteAddress('/customize-qr', language)}`);
-    await expect.poll(() => page.locator('#qr-phone').inputValue()).toBe('0712 345-678');
-    await expect.poll(() => preview(page)).toBe(linkIn(language));
-    await page.context().close();
-  });
+  test(
+    '§3 every spelling of a number gives one link, with ' + 'the default greeting; the looks keep language and number',
+    async () => {
+      const page = await open(language, '/qr-code');
+      expect(await page.locator('textarea').inputValue()).toBe(words[language].greeting);
+      for (const spelling of ['0712345678', '+255712345678', '712345678', '0712 345-678']) {
+        await page.locator('#qr-phone').fill(spelling);
+        await expect.poll(() => preview(page), { message: spelling }).toBe(linkIn(language));
+      }
+      await page.locator('form .qr-main').click();
+      await page.waitForURL(`**${siteAddress('/customize-qr', language)}`);
+      await expect.poll(() => page.locator('#qr-phone').inputValue()).toBe('0712 345-678');
+      await expect.poll(() => preview(page)).toBe(linkIn(language));
+      await page.context().close();
+    },
+  );
 
   test('what is downloaded reads as exactly the link, for two readers', async () => {
     const page = await open(language, '/customize-qr');

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { languageCookie } from '../../../common/language.ts';
 import type { Language } from '../../../resources/enums.ts';
+import { sharedBrowser } from '../../../scripts/browser/chromium.ts';
 import { type SiteServer, startSite } from '../../site/server.ts';
-import { openBrowser } from '../chromium.ts';
 
 export interface SiteStage {
   site: SiteServer;
@@ -18,7 +18,7 @@ export const desk = { width: 1280, height: 800 };
 /** The public site with a service that tells countries, and a real Chromium. */
 export async function openSiteStage(): Promise<SiteStage> {
   const site = await startSite();
-  const browser = await openBrowser();
+  const browser = await sharedBrowser();
   let visitors = 0;
   return {
     site,
@@ -38,7 +38,7 @@ export async function openSiteStage(): Promise<SiteStage> {
       return { context, page };
     },
     async close() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await site.stop();
     },
   };

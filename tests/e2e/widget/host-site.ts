@@ -14,7 +14,7 @@ export interface HostSite {
   down: boolean;
   close(): void;
 }
-export interface HostPage {
+interface HostPage {
   html: string;
   headers?: Record<string, string>;
 }
@@ -73,7 +73,8 @@ async function serve(
 export const sitePage = ({ lang = 'en', head = '', body = '', tag = '' }): string => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Asha</title><link rel="icon" href="data:,">${head}</head>
-<body><main><h1>Asha</h1><p>Chapati, ugali, maharage.</p><button id="own" onclick="this.textContent='tapped'">Own button</button>${body}</main>
+<body><main><h1>Asha</h1><p>Chapati, ugali, maharage.</p><button id="own" onclick="this.textContent='tapped'">Own
+  button</button>${body}</main>
 ${tag}</body></html>`;
 
 export const widgetTag = (dukani: string, more = '', botId: number = brand.demoBotId): string =>

@@ -9,14 +9,18 @@ import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
 const jquery = readFileSync(createRequire(import.meta.url).resolve('jquery-old'), 'utf8');
 const tall = '<p style="height:3000px">…</p>';
 const hostile = `<style>
-*, *::before, *::after { all: unset !important; display: block !important; color: red !important; font: 40px serif !important; position: static !important; visibility: hidden !important; opacity: .1 !important; width: 10px !important }
+*, *::before, *::after { all: unset !important; display: block !important; color: red !important; font: 40px serif
+  !important; position: static !important; visibility: hidden !important; opacity: .1 !important; width: 10px
+    !important }
 div, button, dialog, textarea { display: none !important; pointer-events: none !important }
 html { font-size: 40px !important } body, body * { transform: rotate(3deg) scale(.5) !important }
 </style>`;
 const policy = (dukani: string) =>
-  `default-src 'none'; script-src ${dukani}; connect-src ${dukani}; img-src ${dukani} data:; media-src ${dukani}; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'`;
+  `default-src 'none'; script-src ${dukani}; connect-src ${dukani}; img-src ${dukani} data:; media-src ${dukani}; ` +
+  `style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'`;
 const noncePolicy = (dukani: string) =>
-  `default-src 'none'; script-src 'nonce-abc123' 'strict-dynamic'; connect-src ${dukani}; img-src ${dukani} data:; style-src 'nonce-abc123'`;
+  `default-src 'none'; script-src 'nonce-abc123' 'strict-dynamic'; connect-src ` +
+  `${dukani}; img-src ${dukani} data:; style-src 'nonce-abc123'`;
 
 let stage: Stage;
 let site: HostSite;
@@ -38,8 +42,12 @@ beforeAll(async () => {
       },
       '/hostile': {
         html: sitePage({
-          head: `${hostile}<script>Array.prototype.toJSON = function () { return 'broken' }; Array.prototype.each = 1;</script><script>${jquery}</script>`,
-          body: `<script>jQuery(document).on('keydown keypress', function (event) { if (!/input|textarea/i.test(event.target.tagName)) event.preventDefault(); }); var $ = 'mine';</script>`,
+          head:
+            `${hostile}<script>Array.prototype.toJSON = function () { return 'broken' }; Array.prototype.each = ` +
+            `1;</script><script>${jquery}</script>`,
+          body:
+            `<script>jQuery(document).on('keydown keypress', function (event) { if ` +
+            `(!/input|textarea/i.test(event.target.tagName)) event.preventDefault(); }); var $ = 'mine';</script>`,
           tag,
         }),
       },
@@ -48,15 +56,20 @@ beforeAll(async () => {
       },
       '/two': {
         html: sitePage({
-          tag: `${tag}<script>window.dukani = window.dukani || function () { (dukani.q = dukani.q || []).push(arguments) };
+          tag: `${tag}<script>window.dukani = window.dukani || function () { (dukani.q = dukani.q ||
+            []).push(arguments) };
           dukani({ botId: 4806, base: '${dukani}', theme: { title: 'Second', bubbleTitle: 'Second shop' } });</script>`,
         }),
       },
       '/iframe': {
-        html: `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" src="/" width="340" height="600"></iframe>`,
+        html:
+          '<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" src="/" ' +
+          'width="340" height="600"></iframe>',
       },
       '/sandbox': {
-        html: `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" sandbox="allow-scripts" src="/" width="340" height="600"></iframe>`,
+        html:
+          '<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe title="site" ' +
+          'sandbox="allow-scripts" src="/" width="340" height="600"></iframe>',
       },
     };
   });
@@ -74,25 +87,28 @@ async function say(page: Page | Frame, text: string): Promise<void> {
 }
 const greeted = (page: Page | Frame) => page.getByText('What would you like?').first().waitFor();
 
-test('before it is opened the page makes one request; at the first sign of a person one more, for its colours', async () => {
-  const { page, calm } = await stage.person();
-  site.passed.length = 0;
-  await page.goto(site.url);
-  await launcher(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(site.passed).toEqual(['GET /widget.js']);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => [...document.fonts].length)).toBe(0);
-  await page.mouse.move(50, 50);
-  await expect.poll(() => site.passed.slice(1)).toEqual([`GET /api/plugin/${brand.demoBotId}/unauthenticated`]);
-  // The panel is one more.
-  site.passed.length = 0;
-  await launcher(page).click();
-  await compose(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(site.passed).toEqual([expect.stringMatching(/^GET \/assets\/widget\/[\w-]+\.js$/)]);
-  calm();
-});
+test(
+  'before it is opened the page makes one request; at ' + 'the first sign of a person one more, for its colours',
+  async () => {
+    const { page, calm } = await stage.person();
+    site.passed.length = 0;
+    await page.goto(site.url);
+    await launcher(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(site.passed).toEqual(['GET /widget.js']);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => [...document.fonts].length)).toBe(0);
+    await page.mouse.move(50, 50);
+    await expect.poll(() => site.passed.slice(1)).toEqual([`GET /api/plugin/${brand.demoBotId}/unauthenticated`]);
+    // The panel is one more.
+    site.passed.length = 0;
+    await launcher(page).click();
+    await compose(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(site.passed).toEqual([expect.stringMatching(/^GET \/assets\/widget\/[\w-]+\.js$/)]);
+    calm();
+  },
+);
 
 test('nothing of the page moves and one name is added to it', async () => {
   const { page, calm } = await stage.person({ width: 'phone' });
@@ -296,12 +312,7 @@ test('on slow 3G what is written without a network waits, says so, and is sent o
   await shot(page, 'widget-offline');
   // They outlive the page.
   const outbox = () =>
-    page.evaluate(
-      () =>
-        Object.entries(localStorage)
-          .filter(([key]) => key.startsWith('dukani-outbox-'))
-          .flatMap(([, kept]) => JSON.parse(kept)).length,
-    );
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dukani-outbox-')).length);
   expect(await outbox()).toBe(2);
   await network.send('Network.emulateNetworkConditions', slow3g);
   await page.getByText('Waits for the network').first().waitFor({ state: 'detached' });
@@ -331,7 +342,8 @@ test('what two tabs write without a network waits beside each other, and each is
     page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith('dukani-outbox-'))
-        .flatMap(([, messages]) => (JSON.parse(messages) as { message: string }[]).map(({ message }) => message)),
+        .sort()
+        .map(([, kept]) => (JSON.parse(kept) as { message: string }).message),
     );
   await context.setOffline(true);
   await say(page, 'from one tab');
@@ -346,33 +358,37 @@ test('what two tabs write without a network waits beside each other, and each is
   expect(said.toSorted()).toEqual(['from one tab', 'from the other', 'hello']);
 });
 
-test('§4 the chat id is kept under a persistent key; the close button forgets it and begins another; so does a chat that was closed in another tab', async () => {
-  const { page, context, calm } = await stage.person();
-  await page.goto(site.url);
-  const chatId = () =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').chatId, `dukani-chat-${brand.demoBotId}`);
-  await launcher(page).click();
-  await say(page, 'hello');
-  await greeted(page);
-  const first = await chatId();
-  await page.getByRole('button', { name: 'Minimise' }).click();
-  await launcher(page).click();
-  expect(await chatId()).toBe(first);
-  await page.getByRole('button', { name: 'Close and start over' }).click();
-  const second = await chatId();
-  expect(second).not.toBe(first);
-  await launcher(page).click();
-  expect(await page.getByText('What would you like?').count()).toBe(0);
-  await say(page, 'hello');
-  await greeted(page);
-  await page.getByRole('button', { name: 'Minimise' }).click();
+test(
+  '§4 the chat id is kept under a persistent key; the close button forgets it and begins another; so does a chat ' +
+    'that was closed in another tab',
+  async () => {
+    const { page, context, calm } = await stage.person();
+    await page.goto(site.url);
+    const chatId = () =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').chatId, `dukani-chat-${brand.demoBotId}`);
+    await launcher(page).click();
+    await say(page, 'hello');
+    await greeted(page);
+    const first = await chatId();
+    await page.getByRole('button', { name: 'Minimise' }).click();
+    await launcher(page).click();
+    expect(await chatId()).toBe(first);
+    await page.getByRole('button', { name: 'Close and start over' }).click();
+    const second = await chatId();
+    expect(second).not.toBe(first);
+    await launcher(page).click();
+    expect(await page.getByText('What would you like?').count()).toBe(0);
+    await say(page, 'hello');
+    await greeted(page);
+    await page.getByRole('button', { name: 'Minimise' }).click();
 
-  const other = await context.newPage();
-  await other.goto(site.url);
-  await launcher(other).click();
-  await other.getByText('What would you like?').waitFor();
-  await other.getByRole('button', { name: 'Close and start over' }).click();
-  await launcher(page).click();
-  expect(await page.getByText('What would you like?').count()).toBe(0);
-  calm();
-});
+    const other = await context.newPage();
+    await other.goto(site.url);
+    await launcher(other).click();
+    await other.getByText('What would you like?').waitFor();
+    await other.getByRole('button', { name: 'Close and start over' }).click();
+    await launcher(page).click();
+    expect(await page.getByText('What would you like?').count()).toBe(0);
+    calm();
+  },
+);

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
 import { freePort } from '../../../scripts/rehearse/server.ts';
-import { demoOwner } from '../../../server/db/demo.ts';
+import { demoOwner } from '../../../server/seed/demo.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from '../harness.ts';
 
 let stage: Stage;

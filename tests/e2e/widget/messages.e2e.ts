@@ -8,7 +8,8 @@ import { wav } from '../media/wav.ts';
 import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
 
 const picture =
-  "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' fill='#0b6b4f'/><circle cx='200' cy='150' r='90' fill='#fc6'/></svg>";
+  "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' " +
+  "fill='#0b6b4f'/><circle cx='200' cy='150' r='90' fill='#fc6'/></svg>";
 /** One of each kind, as a bot sends them (specification, section 3). */
 const everyKind = (files: string): Action[] => [
   { send_message: 'Karibu *Duka la Asha*, _leo_ ~jana~ ```TZS 700```\nhttps://example.co.tz/bei?a=1' },
@@ -137,29 +138,33 @@ test.each(settings)(
   },
 );
 
-test('§2, §9 a picture fills the screen with its caption, at stacking order 200000; the page behind does not scroll, and Escape gives it back', async () => {
-  const { page } = await stage.person({ width: 'phone' });
-  await page.goto(`${site.url}/en/light`);
-  await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
-  await answerWith(page, { actions: everyKind(`${site.url}/files`) });
-  await openChat(page, 'en');
-  const thumb = page.getByRole('button', { name: 'Our shop' });
-  expect(await page.getByText('Our shop', { exact: true }).count()).toBe(0);
-  await thumb.click();
-  const viewer = page.getByRole('dialog', { name: 'Our shop' });
-  await viewer.getByText('Our shop').waitFor();
-  expect(await viewer.evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('200000');
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expectAccessible(page);
-  await shot(page, 'widget-viewer');
-  await page.keyboard.press('Escape');
-  await viewer.waitFor({ state: 'detached' }).catch(() => viewer.waitFor({ state: 'hidden' }));
-  // The panel is still open and the focus is where it was.
-  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))).toBe(
-    'Our shop',
-  );
-});
+test(
+  '§2, §9 a picture fills the screen with its caption, at stacking order 200000; the page behind does not scroll, ' +
+    'and Escape gives it back',
+  async () => {
+    const { page } = await stage.person({ width: 'phone' });
+    await page.goto(`${site.url}/en/light`);
+    await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
+    await answerWith(page, { actions: everyKind(`${site.url}/files`) });
+    await openChat(page, 'en');
+    const thumb = page.getByRole('button', { name: 'Our shop' });
+    expect(await page.getByText('Our shop', { exact: true }).count()).toBe(0);
+    await thumb.click();
+    const viewer = page.getByRole('dialog', { name: 'Our shop' });
+    await viewer.getByText('Our shop').waitFor();
+    expect(await viewer.evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('200000');
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+    await shot(page, 'widget-viewer');
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' }).catch(() => viewer.waitFor({ state: 'hidden' }));
+    // The panel is still open and the focus is where it was.
+    expect(
+      await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')),
+    ).toBe('Our shop');
+  },
+);
 
 test.each([
   ['en', 'light'],

@@ -16,7 +16,8 @@ beforeAll(async () => {
     '/bare': {
       html: sitePage({
         head: `<script>window.dukani = function () { (dukani.q = dukani.q || []).push(arguments) }; window.told = [];
-          for (const happening of ['open', 'close', 'message', 'reset']) dukani('on', happening, (told) => window.told.push([happening, told.botId]));</script>`,
+          for (const happening of ['open', 'close', 'message', 'reset']) dukani('on', happening, (told) =>
+            window.told.push([happening, told.botId]));</script>`,
         tag: `<script src="${dukani}/widget.js" async></script>`,
       }),
     },
@@ -129,27 +130,30 @@ test('§5, §9 the input takes 1024 characters, an empty message is ignored', as
   expect(await page.locator('.mine').count()).toBe(0);
 });
 
-test("§4, §8 a message is shown at once with 'Sending...', the input cleared, a typing indicator until the answer", async () => {
-  const page = await opened();
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await page.route('**/api/plugin/conversation/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await compose(page).fill('hello');
-  await compose(page).press('Enter');
-  await page.locator('.mine').getByText('hello').waitFor();
-  expect(await compose(page).inputValue()).toBe('');
-  await page.getByText('Sending...', { exact: true }).waitFor();
-  await page.locator('.typing').waitFor();
-  answer();
-  await page.getByText('What would you like?').waitFor();
-  expect(await page.locator('.typing').count()).toBe(0);
-  expect(await page.getByText('Sending...').count()).toBe(0);
-});
+test(
+  "§4, §8 a message is shown at once with 'Sending...', " + 'the input cleared, a typing indicator until the answer',
+  async () => {
+    const page = await opened();
+    let answer = () => {};
+    const held = new Promise<void>((go) => {
+      answer = go;
+    });
+    await page.route('**/api/plugin/conversation/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await compose(page).fill('hello');
+    await compose(page).press('Enter');
+    await page.locator('.mine').getByText('hello').waitFor();
+    expect(await compose(page).inputValue()).toBe('');
+    await page.getByText('Sending...', { exact: true }).waitFor();
+    await page.locator('.typing').waitFor();
+    answer();
+    await page.getByText('What would you like?').waitFor();
+    expect(await page.locator('.typing').count()).toBe(0);
+    expect(await page.getByText('Sending...').count()).toBe(0);
+  },
+);
 
 test.each([
   ['detail as a text before message', { detail: 'A detail', message: 'not this' }, 'A detail'],
@@ -263,25 +267,28 @@ test('§7 call 2 is skipped when a theme is passed in; its failure is ignored', 
   await compose(other).waitFor();
 });
 
-test('§7 call 2: theme_config dresses the widget when somebody is there, and from the first moment on the next visit', async () => {
-  const page = await visit();
-  await page.route('**/unauthenticated', (route) =>
-    route.fulfill({
-      json: { theme_config: { primaryColor: '#aa0011', title: 'Asha', placement: 'left' } },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  const colour = () => page.locator('.l i').evaluate((icon) => getComputedStyle(icon).backgroundColor);
-  expect(await colour()).toBe('rgb(20, 99, 216)');
-  await page.mouse.move(30, 30);
-  await page.getByRole('button', { name: /^Asha: Need Help/ }).waitFor();
-  expect(await colour()).toBe('rgb(170, 0, 17)');
-  await page.reload();
-  expect(await colour()).toBe('rgb(170, 0, 17)');
-  await page.getByRole('button', { name: /^Asha/ }).click();
-  await compose(page).waitFor();
-  expect((await panel(page).boundingBox())?.x).toBe(16);
-});
+test(
+  '§7 call 2: theme_config dresses the widget when ' + 'somebody is there, and from the first moment on the next visit',
+  async () => {
+    const page = await visit();
+    await page.route('**/unauthenticated', (route) =>
+      route.fulfill({
+        json: { theme_config: { primaryColor: '#aa0011', title: 'Asha', placement: 'left' } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    const colour = () => page.locator('.l i').evaluate((icon) => getComputedStyle(icon).backgroundColor);
+    expect(await colour()).toBe('rgb(20, 99, 216)');
+    await page.mouse.move(30, 30);
+    await page.getByRole('button', { name: /^Asha: Need Help/ }).waitFor();
+    expect(await colour()).toBe('rgb(170, 0, 17)');
+    await page.reload();
+    expect(await colour()).toBe('rgb(170, 0, 17)');
+    await page.getByRole('button', { name: /^Asha/ }).click();
+    await compose(page).waitFor();
+    expect((await panel(page).boundingBox())?.x).toBe(16);
+  },
+);
 
 test('§7 call 3 sends message, chat_id, bot_id and message_type; a pick sends its id and shows its title', async () => {
   const page = await opened();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { leastOf, missing, take } from './choice.ts';
+import { minOptions } from '../../../../resources/trade/choice.ts';
+import { missing, take } from './choice.ts';
 import { addLine, type DraftLine, emptyDraft, type Goods, type OrderDraft, setQuantity } from './draft.ts';
 import { lineErrors, otherErrors } from './errors.ts';
 import { checkDraft, requestOf } from './request.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOfDraft } from './totals.ts';
 
 const chapati: Goods = { id: 'p1', name: 'Chapati', price: 500_00, stock: null, variants: [], add_ons: [] };
 const sauce = {
@@ -40,14 +41,14 @@ const large = line(pilau, { variant_id: 'v2', add_ons: [{ group_id: 'g1', option
 
 test('the total is variants, add-ons, discount and delivery', () => {
   const draft = { ...emptyDraft('k'), lines: [line(chapati, { quantity: 3 }), large], discount: '1,000' };
-  expect(totalsOf(draft)).toEqual({
+  expect(totalsOfDraft(draft)).toEqual({
     subtotal: 14_100_00,
     discount: 1_000_00,
     delivery_fee: 0,
     total: 13_100_00,
   });
   const delivered = { ...draft, fulfilment: 'delivery' as const, delivery_fee: '2000' };
-  expect(totalsOf(delivered).total).toBe(15_100_00);
+  expect(totalsOfDraft(delivered).total).toBe(15_100_00);
 });
 
 test('the same choice again is one line', () => {
@@ -62,7 +63,7 @@ test('a choice says what it misses', () => {
   expect(missing(pilau, null, [])).toEqual(['variant']);
   expect(missing(pilau, 'v1', [])).toEqual([]);
   const required = { ...pilau, add_ons: [{ ...sauce, required: true }] };
-  expect(leastOf({ ...sauce, required: true })).toBe(1);
+  expect(minOptions({ ...sauce, required: true })).toBe(1);
   expect(missing(required, 'v1', [])).toEqual(['g1']);
   expect(missing(required, 'v1', take(sauce, [], ['o1']))).toEqual([]);
   expect(missing({ ...pilau, add_ons: [{ ...sauce, min: 2 }] }, 'v1', take(sauce, [], ['o1']))).toEqual(['g1']);

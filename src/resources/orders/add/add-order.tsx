@@ -2,7 +2,7 @@ import { Alert, Button, Form, theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../common/money.ts';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
 import './add-order.css';
 import { CustomerFields } from './customer-fields.tsx';
 import { addLine } from './draft.ts';
@@ -11,18 +11,20 @@ import { Handover } from './handover.tsx';
 import { LineList } from './line-list.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { texts } from './texts.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOfDraft } from './totals.ts';
 import { useDraft } from './use-draft.ts';
+import { useNamedCustomer } from './use-named-customer.ts';
 import { useSave } from './use-save.ts';
 
 /** Writes down an order in half a minute: products, who, how, save. */
-export function AddOrder() {
+export default function AddOrder() {
   const say = useTexts(texts);
   const { draft, change, clear } = useDraft();
+  useNamedCustomer(change);
   const { busy, errors, alert, save } = useSave(draft, clear);
   const page = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
-  const totals = totalsOf(draft);
+  const totals = totalsOfDraft(draft);
   const part = { draft, change, errors };
 
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { formatPhone } from '../../../../common/phone.ts';
 import { orders } from '../../../../resources/orders.ts';
+import { Input } from '../../../app/antd/input.ts';
 import { http } from '../../../app/http.ts';
-import { Panel } from '../../../screens/panel.tsx';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { Panel } from '../../../parts/panel.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
 import type { Customer } from '../types.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
-const fewest = 2;
+const min = 2;
 
 /** A customer by name or phone: whoever is known is offered while typing, a new one is made with the order. */
 export function CustomerFields({ draft, change, errors }: PartProps) {
@@ -22,7 +23,7 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
   const typed = useSettled((phone.trim() || name).trim());
   const { data: known } = useQuery({
     queryKey: ['order-customers', key, typed],
-    enabled: id === null && typed.length >= fewest,
+    enabled: id === null && typed.length >= min,
     queryFn: async ({ signal }) =>
       (await http.get<Customer[]>('/api/customers', { signal, params: { [key]: typed, _start: 0, _end: 4 } })).data,
   });
@@ -60,13 +61,13 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
           <Input
             id="customer_name"
             autoComplete="off"
-            maxLength={orders.fields.customer_name.facts.max}
+            maxLength={orders.fields.customer_name.options.max}
             value={name}
             onChange={(event) => change({ customer_name: event.target.value })}
           />
         </Form.Item>
       </div>
-      {known && known.length > 0 && typed.length >= fewest && (
+      {known && known.length > 0 && typed.length >= min && (
         <ul className="known" aria-label={say.known}>
           {known.map((customer) => (
             <li key={customer.id}>

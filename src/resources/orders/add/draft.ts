@@ -1,15 +1,13 @@
 import type { FulfilmentMethod, PaymentMethod } from '../../../../resources/enums.ts';
+import type { WantedLine } from '../../../../resources/trade/line.ts';
 import type { Product } from '../types.ts';
 
 /** What is needed of a product to choose and price it; amounts in minor units. */
 export type Goods = Pick<Product, 'id' | 'name' | 'price' | 'stock' | 'variants' | 'add_ons'>;
 
-export interface DraftLine {
+export interface DraftLine extends Omit<WantedLine, 'id' | 'product_id' | 'note'> {
   key: string;
   goods: Goods;
-  variant_id: string | null;
-  add_ons: { group_id: string; option_id: string }[];
-  quantity: number;
   note: string;
 }
 
@@ -63,6 +61,3 @@ export const setQuantity = (lines: DraftLine[], key: string, quantity: number): 
 
 const choiceOf = ({ goods, variant_id, add_ons, note }: DraftLine) =>
   JSON.stringify([goods.id, variant_id, add_ons.map(({ option_id }) => option_id).sort(), note.trim()]);
-
-/** Whether a product has to be asked about before it can stand in an order. */
-export const hasChoices = ({ variants, add_ons }: Goods): boolean => variants.length > 0 || add_ons.length > 0;

@@ -1,3 +1,4 @@
+import { deliveryPlaceNames } from '../../../../resources/trade/delivery-place.ts';
 /** Dotted path → sentence. */
 export type Errors = Record<string, string>;
 
@@ -5,17 +6,7 @@ export type Errors = Record<string, string>;
 export const lineErrors = (errors: Errors, index: number): string[] =>
   Object.entries(errors).flatMap(([path, sentence]) => (path.startsWith(`lines.${index}.`) ? [sentence] : []));
 
-const fields = [
-  'lines',
-  'customer_name',
-  'customer_phone',
-  'zone',
-  'place',
-  'landmark',
-  'delivery_fee',
-  'discount',
-  'note',
-];
+const fields = ['lines', 'customer_name', 'customer_phone', ...deliveryPlaceNames, 'delivery_fee', 'discount', 'note'];
 
 /** The sentences that belong to no field on the page; they are said in the alert. */
 export const otherErrors = (errors: Errors, lineCount: number): string[] =>

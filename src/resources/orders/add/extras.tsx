@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { orders } from '../../../../resources/orders.ts';
-import { Panel } from '../../../screens/panel.tsx';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { Input, TextArea } from '../../../app/antd/input.ts';
+import { Panel } from '../../../parts/panel.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import { texts } from './texts.ts';
@@ -25,10 +26,10 @@ export function Extras({ draft, change, errors }: PartProps) {
           />
         </Form.Item>
         <Form.Item label={say.note} {...field('note', errors)}>
-          <Input.TextArea
+          <TextArea
             id="note"
             autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={orders.fields.note.facts.max}
+            maxLength={orders.fields.note.options.max}
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
           />

@@ -1,13 +1,15 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Radio } from 'antd';
 import { formatMoney } from '../../../../common/money.ts';
 import { currency } from '../../../../resources/brand.ts';
 import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../../resources/enums.ts';
+import { orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { useShop } from '../../../app/access.ts';
-import { Panel } from '../../../screens/panel.tsx';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { Input } from '../../../app/antd/input.ts';
+import { Select } from '../../../fields/select.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
 import { texts as ofOrders } from '../texts.ts';
-import { useLabels } from '../use-labels.ts';
 import { field } from './field.ts';
 import type { PartProps } from './part.ts';
 import { texts } from './texts.ts';
@@ -18,7 +20,7 @@ const feeOf = (minor: number) => String(minor / currency.minor);
 /** How the goods reach the customer, and how the money reaches the shop. */
 export function Handover({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
-  const { choices } = useLabels().orders;
+  const { choices } = useTexts(orderLabels);
   const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
   const { data: shop } = useShop(true);
   const cashOnly = shop?.takes_mobile_money === false;
@@ -65,7 +67,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="place"
               autoComplete="off"
               placeholder={say.place_example}
-              maxLength={orders.fields.place.facts.max}
+              maxLength={orders.fields.place.options.max}
               value={draft.place}
               onChange={(event) => change({ place: event.target.value })}
             />
@@ -75,7 +77,7 @@ export function Handover({ draft, change, errors }: PartProps) {
               id="landmark"
               autoComplete="off"
               placeholder={say.landmark_example}
-              maxLength={orders.fields.landmark.facts.max}
+              maxLength={orders.fields.landmark.options.max}
               value={draft.landmark}
               onChange={(event) => change({ landmark: event.target.value })}
             />

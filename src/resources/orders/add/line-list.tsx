@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../../common/money.ts';
-import { Panel } from '../../../screens/panel.tsx';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { Panel } from '../../../parts/panel.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
 import { type DraftLine, setQuantity } from './draft.ts';
 import { lineErrors } from './errors.ts';
 import type { PartProps } from './part.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';
-import { unitPrice } from './totals.ts';
+import { totalOfLine } from './totals.ts';
 
 export function LineList({ draft, change, errors }: PartProps) {
   const say = useTexts(texts);
@@ -29,7 +29,7 @@ export function LineList({ draft, change, errors }: PartProps) {
                 </small>
               ))}
             </div>
-            <b>{formatMoney(unitPrice(line) * line.quantity)}</b>
+            <b>{formatMoney(totalOfLine(line))}</b>
             <Stepper
               name={line.goods.name}
               value={line.quantity}

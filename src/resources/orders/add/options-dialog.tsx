@@ -1,12 +1,14 @@
-import { Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
-import { useTexts } from '../../../screens/use-texts.ts';
-import { leastOf, missing, take, takenOf } from './choice.ts';
+import { minOptions, takenOf } from '../../../../resources/trade/choice.ts';
+import { Input } from '../../../app/antd/input.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { missing, take } from './choice.ts';
 import type { DraftLine, Goods } from './draft.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';
-import { unitPrice } from './totals.ts';
+import { totalOfLine } from './totals.ts';
 
 interface Props {
   goods: Goods;
@@ -34,7 +36,7 @@ export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
     setTried(true);
     if (lacks.length === 0) onAdd({ key: crypto.randomUUID(), goods, ...choice });
   };
-  const price = unitPrice({ goods, ...choice }) * choice.quantity;
+  const price = totalOfLine({ goods, ...choice });
 
   return (
     <Modal
@@ -94,7 +96,7 @@ interface GroupProps {
 
 function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
   const say = useTexts(texts);
-  const least = leastOf(group);
+  const least = minOptions(group);
   const bounds = [
     least > 0 ? say.choose_least(least) : say.optional,
     ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),

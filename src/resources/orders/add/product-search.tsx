@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
+import { hasChoices } from '../../../../resources/trade/choice.ts';
+import { lowestPrice } from '../../../../resources/trade/line.ts';
+import { Input } from '../../../app/antd/input.ts';
 import { http } from '../../../app/http.ts';
-import { ButtonLink } from '../../../screens/button-link.tsx';
-import { Panel } from '../../../screens/panel.tsx';
-import { useTexts } from '../../../screens/use-texts.ts';
-import { type DraftLine, type Goods, hasChoices } from './draft.ts';
+import { ButtonLink } from '../../../parts/button-link.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { DraftLine, Goods } from './draft.ts';
 import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -104,8 +107,8 @@ const query = (q: string) => ({
 const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;
 
 function priceOf({ price, variants }: Goods, from: (price: string) => string): string {
-  const cheapest = Math.min(...variants.map((variant) => variant.price));
-  return variants.length > 0 ? from(formatMoney(cheapest)) : formatMoney(price);
+  const lowest = formatMoney(lowestPrice({ price, variants }));
+  return variants.length > 0 ? from(lowest) : lowest;
 }
 
 const plainLine = (goods: Goods): DraftLine => ({

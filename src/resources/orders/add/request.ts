@@ -1,8 +1,9 @@
 import { parseAmount } from '../../../../common/money.ts';
 import { toE164 } from '../../../../common/phone.ts';
 import { currency } from '../../../../resources/brand.ts';
+import { deliveryPlace } from '../../../../resources/trade/delivery-place.ts';
 import type { OrderDraft } from './draft.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOfDraft } from './totals.ts';
 
 export type DraftProblem = 'no_lines' | 'amount' | 'discount_large' | 'phone';
 
@@ -11,7 +12,7 @@ export function checkDraft(draft: OrderDraft): Record<string, DraftProblem> {
   const found: Record<string, DraftProblem> = {};
   if (draft.lines.length === 0) found.lines = 'no_lines';
   if (!isAmount(draft.discount)) found.discount = 'amount';
-  else if (totalsOf(draft).discount > totalsOf(draft).subtotal) found.discount = 'discount_large';
+  else if (totalsOfDraft(draft).discount > totalsOfDraft(draft).subtotal) found.discount = 'discount_large';
   if (draft.fulfilment === 'delivery' && !isAmount(draft.delivery_fee)) found.delivery_fee = 'amount';
   if (draft.customer_phone.trim() && !toE164(draft.customer_phone)) found.customer_phone = 'phone';
   return found;
@@ -24,7 +25,7 @@ const isAmount = (text: string) => {
 
 /** The body of `POST /api/orders`. */
 export function requestOf(draft: OrderDraft) {
-  const { discount, delivery_fee } = totalsOf(draft);
+  const { discount, delivery_fee } = totalsOfDraft(draft);
   const delivery = draft.fulfilment === 'delivery';
   return {
     lines: draft.lines.map(({ goods, variant_id, add_ons, quantity, note }) => ({
@@ -40,9 +41,7 @@ export function requestOf(draft: OrderDraft) {
     ...(discount > 0 && { discount }),
     ...(delivery && delivery_fee > 0 && { delivery_fee }),
     fulfilment: draft.fulfilment,
-    zone: delivery ? draft.zone || null : null,
-    place: delivery ? draft.place.trim() || null : null,
-    landmark: delivery ? draft.landmark.trim() || null : null,
+    ...deliveryPlace(delivery ? draft : {}),
     payment_method: draft.payment_method,
     note: draft.note.trim() || null,
   };

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTexts } from '../../../screens/use-texts.ts';
+import { useTexts } from '../../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-const mostOfOne = 10_000;
+const maxOfOne = 10_000;
 
 export function Stepper({ name, value, least, onChange }: Props) {
   const say = useTexts(texts);
@@ -25,11 +25,11 @@ export function Stepper({ name, value, least, onChange }: Props) {
         value={value}
         onChange={(event) => {
           const typed = Number(event.target.value.replace(/\D/g, ''));
-          onChange(Math.min(Math.max(typed, Math.max(least, 1)), mostOfOne));
+          onChange(Math.min(Math.max(typed, Math.max(least, 1)), maxOfOne));
         }}
         onFocus={(event) => event.target.select()}
       />
-      <Button aria-label={say.more(name)} disabled={value >= mostOfOne} onClick={() => onChange(value + 1)}>
+      <Button aria-label={say.more(name)} disabled={value >= maxOfOne} onClick={() => onChange(value + 1)}>
         +
       </Button>
     </span>

@@ -1,0 +1,94 @@
+import type { OrderView } from './view.ts';
+
+/**
+ * The end of an id that tells it from its neighbours, as forms and the page's data carry it: 74 random bits do not
+ * compress.
+ */
+const lengths = [4, 6, 8, 12];
+
+/**
+ * The order with short ids, and of a sent one without the choices that are over: what a page is drawn from. Doing it
+ * twice changes nothing.
+ */
+export function compact(order: OrderView): OrderView {
+  const { products, fulfilment } = order;
+  const scopes = [
+    products.map(({ line_id }) => line_id),
+    ...fulfilment.methods.map(({ zones }) => idsOf(zones)),
+    ...products.flatMap(({ variants, add_ons }) => [
+      idsOf(variants),
+      idsOf(add_ons),
+      ...add_ons.map(({ options }) => idsOf(options)),
+    ]),
+  ];
+  const size = lengths.find((n) => scopes.every((ids) => new Set(ids.map((id) => id.slice(-n))).size === ids.length));
+  const cut = (id: string) => (size ? id.slice(-size) : id);
+  const cutAll = <T extends { id: string }>(list: T[]): T[] => list.map((each) => ({ ...each, id: cut(each.id) }));
+  const zones = fulfilment.methods.flatMap((each) => each.zones);
+  const { zone } = fulfilment;
+  return {
+    ...order,
+    fulfilment: {
+      ...fulfilment,
+      zone: zone !== null && zones.some(({ id }) => id === zone) ? cut(zone) : zone,
+      methods: fulfilment.methods.map((way) => ({ ...way, zones: cutAll(way.zones) })),
+    },
+    products: products.map(
+      ({ line_id, name, image_url, price, quantity, stock, variants, add_ons, chosen, summary }) => ({
+        line_id: cut(line_id),
+        name,
+        image_url,
+        price,
+        quantity,
+        stock,
+        variants: order.editable ? cutAll(variants) : [],
+        add_ons: order.editable ? cutAll(add_ons).map((group) => ({ ...group, options: cutAll(group.options) })) : [],
+        chosen: {
+          variant_id: chosen.variant_id && cut(chosen.variant_id),
+          add_ons: chosen.add_ons.map(({ group_id, option_ids }) => ({
+            group_id: cut(group_id),
+            option_ids: option_ids.map(cut),
+          })),
+          note: chosen.note,
+        },
+        summary,
+      }),
+    ),
+  };
+}
+
+const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+
+/**
+ * The whole id behind a short one; the short one itself, which the server then refuses, where none or several end like
+ * it.
+ */
+export function expandId(ids: readonly string[], short: string): string {
+  const found = ids.filter((id) => id.endsWith(short));
+  return (found.length === 1 && found[0]) || short;
+}
+
+/**
+ * What the script needs of a form's order: which choices there are and what they cost. What is read on the page is not
+ * said twice.
+ */
+export function forScript(order: OrderView): OrderView {
+  const nameless = <T extends { name: string }>(list: T[]): T[] => list.map((each) => ({ ...each, name: '' }));
+  return {
+    ...order,
+    shop_place: '',
+    logo_url: null,
+    whatsapp_url: null,
+    opening_hours: [],
+    timeline: [],
+    receipts: [],
+    products: nameless(order.products).map((product) => ({
+      ...product,
+      image_url: null,
+      summary: null,
+      chosen: { variant_id: null, add_ons: [], note: '' },
+      variants: nameless(product.variants),
+      add_ons: nameless(product.add_ons).map((group) => ({ ...group, options: nameless(group.options) })),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../resources/enums.ts';
+import type { AnyField, Kind } from '../../resources/kit/index.ts';
+import { formatDate, formatDay } from '../dates.ts';
+import { formatMoney } from '../money.ts';
+import { formatPhone } from '../phone.ts';
+import { conditionWords } from './words.ts';
+
+interface Printing {
+  language: Language;
+  choices?: Readonly<Record<string, string>> | undefined;
+}
+type Print = (value: unknown, printing: Printing) => string;
+const plain: Print = (value) => String(value);
+const chosen: Print = (value, { choices }) => choices?.[String(value)] ?? String(value);
+const quoted: Print = (value) => `“${value}”`;
+
+/** How a value of each kind is said within a sentence. */
+const prints: Record<Kind, Print> = {
+  id: plain,
+  text: quoted,
+  longtext: quoted,
+  phone: (value) => formatPhone(String(value)),
+  email: plain,
+  int: plain,
+  money: (value) => formatMoney(Number(value)),
+  bool: (value, { language }) => conditionWords[language][value ? 'yes' : 'no'],
+  date: (value, { language }) => formatDay(String(value), language),
+  instant: (value, { language }) => formatDate(String(value), language),
+  time: plain,
+  choice: chosen,
+  state: chosen,
+  ref: plain,
+  list: plain,
+  tags: quoted,
+  file: plain,
+  attachment: plain,
+  translated: quoted,
+  secret: plain,
+  colour: plain,
+  group: plain,
+  json: plain,
+  condition: plain,
+};
+
+export const printValue = (field: AnyField, value: unknown, printing: Printing): string =>
+  prints[field.kind](value, printing);

@@ -1,0 +1,73 @@
+import type { Language } from '../../resources/enums.ts';
+import {
+  type Condition,
+  isGroup,
+  isRule,
+  type Period,
+  partsOf,
+  type Related,
+  type Relations,
+  type Rule,
+  relationName,
+  type Subject,
+} from '../../resources/kit/condition.ts';
+import { printValue } from './print.ts';
+import { conditionWords } from './words.ts';
+
+/** What a subject and its fields are called in one language. */
+export interface SubjectWords {
+  many: string;
+  fields: Readonly<Record<string, string>>;
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+export interface Saying {
+  language: Language;
+  wordsOf(subject: Subject): SubjectWords;
+  relationsOf(subject: Subject): Relations;
+}
+
+/** A tree in one sentence, from the labels of what it asks about. */
+export function sentenceOf(subject: Subject, condition: Condition, saying: Saying): string {
+  if (isRule(condition)) return ruleSentence(subject, condition, saying);
+  if (!isGroup(condition)) return relatedSentence(subject, condition, saying);
+  const words = conditionWords[saying.language];
+  const parts = partsOf(condition);
+  if (parts.length === 0) return words.everybody;
+  return parts
+    .map((part) => {
+      const text = sentenceOf(subject, part, saying);
+      return isGroup(part) && parts.length > 1 ? `(${text})` : text;
+    })
+    .join('all' in condition ? words.and : words.or);
+}
+
+function periodSentence(period: Period, language: Language): string {
+  const words = conditionWords[language];
+  if ('this' in period) return words.this[period.this];
+  if ('last' in period) return words.last[period.unit](period.last);
+  if ('next' in period) return words.next[period.unit](period.next);
+  return words.olderThan[period.unit](period.olderThan);
+}
+
+const isPeriod = (value: Rule['value']): value is Period => typeof value === 'object' && !Array.isArray(value);
+
+function ruleSentence(subject: Subject, { field: name, op, value }: Rule, { language, wordsOf }: Saying): string {
+  const words = conditionWords[language];
+  const said = wordsOf(subject);
+  const field = subject.fields[name];
+  const start = `${said.fields[name] ?? name}${words.is}${words.operators[op]}`;
+  if (value === undefined || !field) return start;
+  if (isPeriod(value)) return `${start} ${periodSentence(value, language)}`;
+  const printed = [value].flat().map((each) => printValue(field, each, { language, choices: said.choices[name] }));
+  return `${start} ${printed.join(', ')}`;
+}
+
+function relatedSentence(subject: Subject, related: Related, saying: Saying): string {
+  const words = conditionWords[saying.language];
+  const relation = saying.relationsOf(subject)[relationName(related)];
+  if (!relation) return relationName(related);
+  const { record, mine } = relation;
+  const records = mine === 'id' ? saying.wordsOf(record).many : (saying.wordsOf(subject).fields[mine] ?? mine);
+  const start = 'has' in related ? words.has(records, related.atLeast ?? 1) : words.hasNo(records);
+  return related.where ? `${start}${words.where}${sentenceOf(record, related.where, saying)}` : start;
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { readyRoles } from '../../resources/kit/access.ts';
+import { permissions } from '../../resources/permissions.ts';
+import { toE164 } from '../phone.ts';
+import { type Answer, contract } from './contract.ts';
+import { count, instant, path, phoneNumber, words } from './fields.ts';
+
+/** Names of RFC 2606 where nobody can receive mail. */
+const reserved = /\.(?:invalid|test|example|localhost)$/;
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((address) => address.toLowerCase())
+  .refine((address) => !reserved.test(address), { params: { problem: 'reserved_address' } })
+  .pipe(z.string());
+/** A number in any spelling or an address, as a person writes it in one box → E.164 or lower case. */
+const identifier = words(254)
+  .transform((written) => toE164(written) ?? written.toLowerCase())
+  .pipe(z.string());
+const password = z.string().min(8).max(128);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+const token = z.string().min(8).max(200);
+
+const session = z
+  .strictObject({ access_token: z.string(), user: z.strictObject({ id: z.uuid(), name: z.string() }) })
+  .meta({ id: 'Session', description: 'The token is what a bearer header carries from now on.' });
+/** What opens a session gives the token the front end keeps in the `access-token` cookie. */
+export type Session = z.output<typeof session>;
+
+const role = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    /** Which of the ready roles it is. */
+    preset: z.enum(readyRoles).nullable(),
+  })
+  .meta({ id: 'RoleName' });
+export type RoleName = z.output<typeof role>;
+
+const user = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    created_at: instant,
+    /** In how many shops they work. */
+    shop_count: count,
+    role: role.nullable(),
+    permissions: z.array(z.enum(permissions)),
+  })
+  .meta({ id: 'User', description: 'Without a shop there is no role.' });
+export type User = z.output<typeof user>;
+
+export const signUp = contract({
+  id: 'accounts.sign_up',
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  tag: 'accounts',
+  summary: 'Begin an account: a code is sent to the number or address',
+  access: 'public',
+  body: z
+    .strictObject({ name: words(120), phone: phoneNumber.optional(), email: email.optional(), password })
+    .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+      path: ['phone'],
+      params: { problem: 'required' },
+    })
+    .refine(({ phone, email }) => phone === undefined || email === undefined, {
+      path: ['email'],
+      params: { problem: 'one_identifier' },
+    }),
+  answers: { 200: z.strictObject({ confirm: z.enum(['phone', 'email']), to: z.string(), token: z.string() }) },
+  problems: ['sms_unavailable', 'mail_unavailable', 'too_many'],
+  example: { name: 'Neema Mushi', phone: '0712 345 678', password: 'a long password' },
+});
+export type SignUpAnswer = Answer<typeof signUp>;
+
+export const resendCode = contract({
+  id: 'accounts.resend_code',
+  method: 'POST',
+  path: '/api/auth/resend-code',
+  tag: 'accounts',
+  summary: 'Send a new code in place of the last',
+  access: 'public',
+  body: z.strictObject({ token }),
+  answers: { 200: z.strictObject({ sent: z.literal(true) }) },
+  problems: ['start_again', 'too_many'],
+});
+
+export const confirmSignUp = contract({
+  id: 'accounts.confirm_sign_up',
+  method: 'POST',
+  path: '/api/auth/confirm',
+  tag: 'accounts',
+  summary: 'Prove the number or address with its code, and open the account',
+  access: 'public',
+  body: z.strictObject({ token, code }),
+  answers: { 200: session },
+  problems: ['wrong_code', 'start_again', 'account_exists'],
+});
+
+export const signIn = contract({
+  id: 'accounts.sign_in',
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  tag: 'accounts',
+  summary: 'Open a session with a password',
+  access: 'public',
+  body: z.strictObject({ identifier, password: z.string().min(1).max(128) }),
+  answers: { 200: session },
+  problems: ['wrong_credentials', 'too_many'],
+  example: { identifier: '0712 345 678', password: 'a long password' },
+});
+
+export const forgotPassword = contract({
+  id: 'accounts.forgot_password',
+  method: 'POST',
+  path: '/api/auth/forgot',
+  tag: 'accounts',
+  summary: 'Ask for a code by SMS, or a link by mail, to set a new password',
+  access: 'public',
+  body: z.strictObject({ identifier }),
+  answers: {
+    200: z.discriminatedUnion('by', [
+      z.strictObject({ sent: z.literal(true), by: z.literal('sms'), token: z.string() }),
+      z.strictObject({ sent: z.literal(true), by: z.literal('email') }),
+    ]),
+  },
+  problems: ['sms_unavailable', 'mail_unavailable', 'too_many'],
+  example: { identifier: '0712 345 678' },
+});
+export type ForgotPasswordAnswer = Answer<typeof forgotPassword>;
+
+export const resetPassword = contract({
+  id: 'accounts.reset_password',
+  method: 'POST',
+  path: '/api/auth/reset',
+  tag: 'accounts',
+  summary: 'Set a new password, and end every other session',
+  access: 'public',
+  body: z.strictObject({ token, code: code.optional(), password }),
+  answers: { 200: session },
+  problems: ['wrong_code', 'start_again'],
+});
+
+export const signOut = contract({
+  id: 'accounts.sign_out',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  tag: 'accounts',
+  summary: 'End this session',
+  access: 'signed in',
+  answers: { 200: z.strictObject({ signed_out: z.literal(true) }) },
+});
+
+const me = { method: 'GET', tag: 'accounts', access: 'signed in', answers: { 200: user } } as const;
+export const getUser = contract({ ...me, id: 'accounts.get_user', path: '/api/user', summary: 'Who is signed in' });
+/** The same under the other name that the specification gives it. */
+export const getMe = contract({ ...me, id: 'accounts.get_me', path: '/api/me', summary: 'Who is signed in, too' });
+
+const choice = z
+  .strictObject({ id: z.uuid(), shop_name: z.string(), logo_url: path.nullable(), role })
+  .meta({ id: 'ShopChoice', description: 'One of the shops a person works in.' });
+export type ShopChoice = z.output<typeof choice>;
+
+export const listMyShops = contract({
+  id: 'accounts.list_shops',
+  method: 'GET',
+  path: '/api/user/shops',
+  tag: 'accounts',
+  summary: 'The shops I work in, the one I joined first first',
+  access: 'signed in',
+  answers: { 200: z.array(choice) },
+});
+
+export const chooseShop = contract({
+  id: 'accounts.choose_shop',
+  method: 'PUT',
+  path: '/api/user/shop',
+  tag: 'accounts',
+  summary: 'Work in another of my shops from now on',
+  access: 'signed in',
+  body: z.strictObject({ shop_id: z.uuid() }),
+  answers: { 200: choice },
+  problems: ['not_found'],
+});

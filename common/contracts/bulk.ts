@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** How many records one call acts on at most. */
+const mostAtOnce = 100;
+
+/** Which records an action is done to, with the arguments that all of them get. */
+export const bulkBody = <A extends z.ZodType>(args: A) =>
+  z.strictObject({
+    ids: z.array(z.uuid()).min(1).max(mostAtOnce),
+    args: z.preprocess((value) => value ?? {}, args),
+  });
+
+/** What became of each: those it was done to, and why it was not done to the others. */
+export const bulkAnswer = z
+  .strictObject({
+    done: z.array(z.uuid()),
+    refused: z.array(z.strictObject({ id: z.uuid(), code: z.string() })),
+  })
+  .meta({ id: 'BulkAnswer' });
+export type BulkAnswer = z.output<typeof bulkAnswer>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { type Answer, contract } from './contract.ts';
+import { path } from './fields.ts';
+
+/** Pixels, both ways. */
+export const thumbnailSide = 112;
+
+export const uploadFile = contract({
+  id: 'files.upload',
+  method: 'POST',
+  path: '/api/files',
+  tag: 'files',
+  summary: 'Keep a picture: JPEG, PNG or WebP, at most 8 MB, in the multipart field `file`; `private` may be a PDF too',
+  access: 'files.create',
+  upload: true,
+  query: z.strictObject({ private: z.literal('true').optional().describe('Seen by the shop alone.') }),
+  answers: { 201: z.strictObject({ id: z.uuid(), url: path }).meta({ id: 'File' }) },
+  problems: ['wrong_media_type', 'validation_failed', 'file_too_large', 'file_type', 'too_many_uploads'],
+});
+export type UploadAnswer = Answer<typeof uploadFile>;
+
+export const getFile = contract({
+  id: 'files.get',
+  method: 'GET',
+  path: '/files/{name}',
+  tag: 'files',
+  summary: 'A picture; with `w` a small one',
+  access: 'public',
+  params: z.strictObject({ name: z.string().max(60) }),
+  query: z.strictObject({ w: z.literal(String(thumbnailSide)).optional() }),
+  answers: { 200: { media: 'image/jpeg' } },
+  problems: ['not_found'],
+});
+
+export const getPrivateFile = contract({
+  id: 'files.get_private',
+  method: 'GET',
+  path: '/api/files/{id}',
+  tag: 'files',
+  summary: 'A photo or a document that its shop alone sees',
+  access: 'shop',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: { media: 'application/pdf' } },
+  problems: ['not_found'],
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { currency } from '../../resources/brand.ts';
+import {
+  fulfilmentMethods,
+  languages,
+  orderStatuses,
+  paymentFailures,
+  paymentMethods,
+  transactionStates,
+  weekDays,
+} from '../../resources/enums.ts';
+import { instant, path, sum } from './fields.ts';
+
+const money = { currency: z.literal(currency.code), total: sum, paid: sum, due: sum };
+/** Null while the shop is open, or keeps no hours. */
+export const closed = z.strictObject({ opens_at: instant.nullable(), takes_orders: z.boolean() }).nullable();
+export const openingHours = z.array(z.strictObject({ day: z.enum(weekDays), opens: z.string(), closes: z.string() }));
+
+const named = { id: z.string(), name: z.string() };
+const group = z
+  .strictObject({
+    ...named,
+    required: z.boolean(),
+    min: z.int(),
+    max: z.int(),
+    options: z.array(z.strictObject({ ...named, price: sum })),
+  })
+  .meta({ id: 'AddOnGroup' });
+const variant = z.strictObject({ ...named, price: sum, stock: z.int().nullable() });
+
+const product = z
+  .strictObject({
+    line_id: z.string(),
+    product_id: z.uuid(),
+    name: z.string(),
+    image_url: path.nullable(),
+    price: sum,
+    quantity: z.int(),
+    stock: z.int().nullable(),
+    variants: z.array(variant),
+    add_ons: z.array(group),
+    chosen: z.strictObject({
+      variant_id: z.string().nullable(),
+      add_ons: z.array(z.strictObject({ group_id: z.string(), option_ids: z.array(z.string()) })),
+      note: z.string(),
+    }),
+    /** What was ordered, as it was called then. */
+    summary: z.strictObject({ variant: z.string().nullable(), add_ons: z.array(z.string()), total: sum }).nullable(),
+  })
+  .meta({ id: 'OrderViewProduct' });
+
+const payment = z
+  .strictObject({
+    /**
+     * `undecided`: its time is over, and the network has not said what became of it. `held`: it came, and the shop
+     * decides.
+     */
+    state: z.enum([...transactionStates, 'undecided']),
+    method: z.enum(paymentMethods),
+    /** Of a pay link's view, only its first and last digits: `0712 *** 678`. */
+    phone: z.string().nullable(),
+    amount: sum,
+    expires_at: instant.nullable(),
+    failure: z.enum(paymentFailures).nullable(),
+    requested_at: instant,
+  })
+  .meta({ id: 'PaymentView' });
+
+const way = z.strictObject({
+  method: z.enum(fulfilmentMethods),
+  /** Minor units; with zones, the lowest. */
+  fee: sum,
+  /** Empty: one fee for every place. */
+  zones: z.array(z.strictObject({ ...named, fee: sum })),
+});
+
+const shared = {
+  order_id: z.int(),
+  status: z.enum(orderStatuses),
+  language: z.enum(languages),
+  rehearsal: z.boolean(),
+  shop_name: z.string(),
+  logo_url: path.nullable(),
+  whatsapp_url: z.url().nullable(),
+  ...money,
+  /** The latest that was asked for. */
+  payment: payment.nullable(),
+  payment_methods: z.array(z.enum(paymentMethods)),
+};
+
+export const orderView = z
+  .strictObject({
+    ...shared,
+    status: z.enum([...orderStatuses, 'open']),
+    submitted: z.boolean(),
+    /** What it holds may still be changed: not sent yet, or sent but neither confirmed nor paid for. */
+    editable: z.boolean(),
+    /**
+     * Idempotency keys of what may be done next. They change when it was done, so that tabs, taps and reloads share
+     * one.
+     */
+    keys: z.strictObject({ submit: z.string(), pay: z.string() }),
+    shop_place: z.string(),
+    closed,
+    opening_hours: openingHours,
+    products: z.array(product),
+    customer: z.strictObject({ name: z.string(), phone: z.string() }),
+    fulfilment: z.strictObject({
+      method: z.enum(fulfilmentMethods).nullable(),
+      zone: z.string().nullable(),
+      place: z.string(),
+      landmark: z.string(),
+      /** Said at the counter; null for what is delivered and for what is not sent yet. */
+      pickup_code: z.string().nullable(),
+      methods: z.array(way),
+    }),
+    payment_method: z.enum(paymentMethods).nullable(),
+    note: z.string(),
+    subtotal: sum,
+    discount: sum,
+    delivery_fee: sum,
+    /** The least share of the whole that may be paid first, in percent; null: only all of it at once. */
+    part_payment: z.int().nullable(),
+    /** Money that came and pays nothing yet. */
+    held: sum,
+    /** What has arrived, oldest first. */
+    receipts: z.array(
+      z.strictObject({
+        at: instant,
+        amount: sum,
+        method: z.enum(paymentMethods),
+        reference: z.string(),
+        rehearsal: z.boolean(),
+      }),
+    ),
+    placed_at: instant.nullable(),
+    /** What was reported and is not answered yet. */
+    problem: z.string().nullable(),
+    /** Until when its goods are set aside while nobody pays; or since when they are not. */
+    stock: z.strictObject({ held_until: instant.nullable(), released_at: instant.nullable() }),
+    timeline: z.array(
+      z.strictObject({
+        at: instant,
+        event: z.string(),
+        status: z.enum(orderStatuses).nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderView', description: 'What a shopper sees of an order. Amounts in minor units, phones E.164.' });
+export type OrderView = z.output<typeof orderView>;
+export type AddOnGroup = z.output<typeof group>;
+
+export const payView = z
+  .strictObject({
+    ...shared,
+    /** The first word of the customer's name. */
+    customer_name: z.string(),
+    lines: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total: sum })),
+    keys: z.strictObject({ pay: z.string() }),
+  })
+  .meta({
+    id: 'PayView',
+    description: "What a person who only pays sees of somebody's order: no phone, no place, no notes.",
+  });
+export type PayView = z.output<typeof payView>;

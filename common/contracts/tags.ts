@@ -1,0 +1,19 @@
+import type { resources } from '../../resources/index.ts';
+
+/** The parts of the API's document that no record makes. */
+export const tags = {
+  accounts: 'Signing up, in and out, and who one is.',
+  shop: "A person's own shop.",
+  shops: 'Shops that chose to be listed, for anybody.',
+  home: "The dashboard's first page.",
+  live: 'What happens in a shop, the moment it is committed.',
+  'order link': "A shopper's calls: the token of her order link is all she needs.",
+  chat: "The shop's chat on websites, and the people who wait in it.",
+  'popups of a website': 'What popups need of the server, from whatever site they stand on.',
+  'qr codes': 'Where printed codes lead.',
+  contact: 'Writing to those who run this.',
+  files: 'Pictures.',
+  providers: 'What payment, SMS and WhatsApp providers tell the server, signed by them.',
+  health: 'Whether the server works.',
+} as const satisfies Record<string, string>;
+export type Tag = keyof typeof tags | keyof typeof resources;

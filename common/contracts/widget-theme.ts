@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { cssHex, type ThemeFact, themeFacts, type WidgetTheme } from '../../resources/widget-theme.ts';
+
+type SchemaOf = { [K in ThemeFact['kind']]: (fact: Extract<ThemeFact, { kind: K }>) => z.ZodType };
+const schemaOf: SchemaOf = {
+  colour: () =>
+    z
+      .string()
+      .refine((value) => cssHex.test(value), { params: { problem: 'colour' } })
+      .meta({ examples: ['#1463d8'] }),
+  size: ({ min, max }) => z.int().min(min).max(max),
+  text: ({ max }) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max)
+      .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { params: { problem: 'control_characters' } }),
+  choice: ({ values }) => z.enum(values),
+};
+
+/** A theme as a shop keeps it: any of its keys, and no others. What is left out looks as the widget does by itself. */
+export const widgetTheme = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries<ThemeFact>(themeFacts).map(([key, fact]) => {
+        const make = schemaOf[fact.kind] as (fact: ThemeFact) => z.ZodType;
+        return [key, make(fact).optional()];
+      }),
+    ),
+  )
+  .meta({ id: 'WidgetTheme' }) as z.ZodType<Partial<WidgetTheme>>;

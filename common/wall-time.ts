@@ -1,0 +1,46 @@
+/** `2026-11-22` and `20:00` on the 24-hour clock, as a wall shows them. */
+interface WallTime {
+  day: string;
+  time: string;
+}
+
+/** Made once: making one takes longer than a thousand uses. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What a wall in a zone shows at an instant. */
+export function wallTimeAt(timeZone: string, at: Date): WallTime {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+/**
+ * The instant at which a wall in a zone shows this. Where clocks are put forward over it, as much later as they are put
+ * forward; where they are put back and show it twice, one of the two, always the same.
+ */
+export function instantOf(timeZone: string, { day, time }: WallTime): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const aheadAt = (milliseconds: number) => {
+    const shown = wallTimeAt(timeZone, new Date(milliseconds));
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - milliseconds;
+  };
+  return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc)));
+}
+
+/** How far a wall in a zone is ahead of UTC at an instant: `UTC+3`, `UTC−3:30`. */
+export function aheadAt(timeZone: string, at: Date): string {
+  const shown = wallTimeAt(timeZone, at);
+  const minutes = Math.round((Date.parse(`${shown.day}T${shown.time}:00Z`) - at.getTime()) / 60_000 / 15) * 15;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`;
+}

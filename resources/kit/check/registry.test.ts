@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../index.ts';
+import {
+  type Action,
+  choice,
+  defineResource,
+  type Fields,
+  flow,
+  id,
+  int,
+  list,
+  type Resource,
+  ref,
+  state,
+  text,
+} from '../index.ts';
+import { checkRegistry } from './registry.ts';
+
+const plain: Fields = { id: id.system(), name: text.required({ max: 20 }) };
+const access = { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
+const record = (name: string, definition: Partial<Resource> = {}): Resource =>
+  defineResource(name, { scope: 'shop', title: 'name', access, fields: plain, ...definition });
+const shop = record('shop', { scope: 'self' });
+
+/** What is said of `sale`, beside a shop and people. */
+function wrong(definition: Partial<Resource>, people: Partial<Resource> = {}): string[] {
+  try {
+    checkRegistry({ shop, people: record('people', people), sale: record('sale', definition) });
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+}
+const withFields = (fields: Fields): Partial<Resource> => ({ fields: { ...plain, ...fields } });
+const steps = flow('new', { new: ['sold'], sold: [], lost: [] }, { new: 'waiting', sold: 'good', lost: 'bad' });
+const reached = flow('new', { new: ['sold'], sold: [] }, { new: 'waiting', sold: 'good' });
+const withAction = (action: Action): Partial<Resource> => ({
+  fields: { ...plain, status: state(['new', 'sold'], reached) },
+  actions: { sell: action },
+});
+const ui = { columns: ['name'] } as const;
+const buyer = { buyer_id: ref.required({ to: 'people' }) };
+
+test('the records of the product are right', () => {
+  expect(() => checkRegistry(resources)).not.toThrow();
+});
+
+const broken = { ...steps, moves: { ...reached.moves, sold: ['gone'] } };
+test.each<[string, Partial<Resource>]>([
+  ['title: label is no field of it', { title: 'label' }],
+  ['access: who may update may read', { access: { ...access, read: 'manager', update: 'cashier' } }],
+  ['fields.id: a record has an id', { fields: { name: text.required({ max: 9 }) } }],
+  ['fields.Name: field names are lower_snake_case', withFields({ Name: int.optional() })],
+  [
+    'fields.lines.Name: field names are lower_snake_case',
+    withFields({ lines: list.required({ Name: int.optional() }) }),
+  ],
+  ['fields.buyer_id: nobody is no record type', withFields({ buyer_id: ref.required({ to: 'nobody' }) })],
+  [
+    'fields.lines.item_id: nobody is no record type',
+    withFields({ lines: list.required({ item_id: ref.required({ to: 'nobody' }) }) }),
+  ],
+  [
+    'fields.shop_ref: shop is there once a shop, so nothing points to it',
+    withFields({ shop_ref: ref.required({ to: 'shop' }) }),
+  ],
+  [
+    'fields.owner: what is owned is a stored field of the record itself',
+    withFields({ owner: ref.computed({ to: 'people', owned: true }) }),
+  ],
+  [
+    "fields.status: 'lost' cannot be reached from 'new'",
+    withFields({ status: state<string>(['new', 'sold', 'lost'], steps) }),
+  ],
+  ["fields.status: 'gone' is not a state", withFields({ status: state<string>(['new', 'sold', 'lost'], broken) })],
+  [
+    "actions.sell: 'gone' is not a state",
+    withAction({ access: 'cashier', when: { field: 'status', op: 'in', value: ['gone'] } }),
+  ],
+  ["actions.sell: 'gone' is not a state", withAction({ access: 'cashier', to: 'gone' })],
+  ["actions.sell: 'new' does not move to 'new'", withAction({ access: 'cashier', to: 'new' })],
+  [
+    'actions.sell: when: age is no field of it',
+    withAction({ access: 'cashier', when: { any: [{ field: 'age', op: 'null' }] } }),
+  ],
+  [
+    "actions.sell: when: name: nobody asks 'gte' of a field of kind text",
+    withAction({ access: 'cashier', when: { field: 'name', op: 'gte', value: 'a' } }),
+  ],
+  [
+    "actions.sell: when: status: 'null' takes no value",
+    withAction({ access: 'cashier', when: { field: 'status', op: 'null', value: 'new' } }),
+  ],
+  [
+    "actions.sell: 'sold' does not move to 'new'",
+    withAction({ access: 'cashier', when: { field: 'status', op: 'eq', value: 'sold' }, to: 'new' }),
+  ],
+  ['query.sort: age is no field of it', { query: { sort: ['age'] } }],
+  [
+    'query.sort: lines: nobody can sort by a field of kind list',
+    { ...withFields({ lines: list.required({ name: text.required({ max: 9 }) }) }), query: { sort: ['lines'] } },
+  ],
+  ['query.searchBy: name: a search key is a filter too', { query: { searchBy: ['name'] } }],
+  ['query.sum: name: only numbers are added up', { query: { sum: ['name'] } }],
+  ['csv: age is no field of it', { csv: ['age'] }],
+  ['ui.columns: age is no field of it', { ui: { ...ui, columns: ['name', 'age'] } }],
+  ['ui.sections: name stands there twice', { ui: { ...ui, sections: { who: ['name'], what: ['name'] } } }],
+  ['ui.order: name is not among query.sort', { ui: { ...ui, order: { field: 'name', direction: 'asc' } } }],
+  ['ui.related: nobody is no record type', { ui: { ...ui, related: ['nobody'] } }],
+  ['ui.related: people: no field points to sale', { ui: { ...ui, related: ['people'] } }],
+  ['ui.related: people: name points to sale', { ui: { ...ui, related: [{ record: 'people', by: 'name' }] } }],
+])('says: %s', (sentence, definition) => {
+  expect(wrong(definition)).toContain(`resources/sale: ${sentence}`);
+});
+
+test('says of related records which field and which columns are meant', () => {
+  const related = (people: Partial<Resource>, one: NonNullable<Resource['ui']>['related']) =>
+    wrong({ ui: { ...ui, ...(one && { related: one }) } }, people);
+  const two = withFields({ first: ref.optional({ to: 'sale' }), last: ref.optional({ to: 'sale' }) });
+  expect(related(two, ['people'])).toEqual(['resources/sale: ui.related: people: by is one of first, last']);
+  expect(related(two, [{ record: 'people', by: 'last', columns: ['age'] }])).toEqual([
+    'resources/sale: ui.related: people: age is no field of it',
+  ]);
+  expect(related(two, [{ record: 'people', by: 'last' }])).toEqual([
+    'resources/sale: ui.related: people: it has no columns of its own, so they are named here',
+  ]);
+  expect(related(two, [{ record: 'people', by: 'last', columns: ['name', 'last'] }])).toEqual([]);
+});
+
+test('is content with what is right, and tells everything that is wrong at once', () => {
+  expect(
+    wrong({ ...withFields({ ...buyer, kind: choice.optional(['a']) }), query: { filter: ['name'], sort: ['name'] } }),
+  ).toEqual([]);
+  expect(wrong({ title: 'label', csv: ['age'] })).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { refsOf } from './refs.ts';
+import type { Related, Resource } from './resource.ts';
+
+/** The same, as a page draws it. */
+export interface RelatedList {
+  readonly record: Resource;
+  readonly by: string;
+  readonly columns: readonly string[];
+}
+
+/** The lists on a record's page. Throws where one names a record, a field or a column that is not there. */
+export const relatedOf = (resource: Resource, all: Readonly<Record<string, Resource>>): RelatedList[] =>
+  (resource.ui?.related ?? []).map((each) => {
+    const related = typeof each === 'string' ? { record: each } : each;
+    return readRelated(related, resource, all[related.record]);
+  });
+
+function readRelated(related: Related, to: Resource, record: Resource | undefined): RelatedList {
+  const place = `resources/${to.name}: ui.related: ${related.record}`;
+  if (!record) throw new Error(`${place} is no record type`);
+  const pointing = refsOf(record.fields).flatMap(([name, options]) => (options.to === to.name ? [name] : []));
+  const [by = related.by, ...others] = related.by === undefined ? pointing : [related.by];
+  if (by === undefined || !pointing.includes(by)) throw new Error(`${place}: ${by ?? 'no field'} points to ${to.name}`);
+  if (others.length > 0) throw new Error(`${place}: by is one of ${pointing.join(', ')}`);
+  const columns = (related.columns ?? record.ui?.columns ?? []).filter((name) => name !== by);
+  const unknown = columns.find((name) => record.fields[name] === undefined);
+  if (unknown !== undefined) throw new Error(`${place}: ${unknown} is no field of it`);
+  if (columns.length === 0) throw new Error(`${place}: it has no columns of its own, so they are named here`);
+  return { record, by, columns };
+}

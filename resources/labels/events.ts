@@ -1,0 +1,77 @@
+import type { Language } from '../enums.ts';
+import type { StoredEvent } from '../kit/index.ts';
+import { names } from './names.ts';
+import type { ResourceLabels } from './type.ts';
+
+/** What happens to every record that people write. */
+export const storedEventLabels: Record<Language, Record<StoredEvent, string>> = {
+  en: { created: 'Created', updated: 'Changed', deleted: 'Deleted' },
+  sw: { created: 'Imeundwa', updated: 'Imebadilishwa', deleted: 'Imefutwa' },
+};
+
+export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
+  en: {
+    ...names.events.en,
+    fields: {
+      id: 'Id',
+      type: 'What happened',
+      subject: 'Of what kind',
+      subject_id: 'To which',
+      actor_kind: 'Who did it',
+      actor_id: 'Their id',
+      actor_name: 'Their name',
+      data: 'What it says',
+      changes: 'What changed',
+      cause: 'Because of',
+      at: 'When',
+      told: 'Message to the customer',
+    },
+    parts: {},
+    choices: {
+      actor_kind: {
+        person: 'A person',
+        key: 'A program',
+        bot: 'The chat',
+        customer: 'A customer',
+        system: 'The system',
+      },
+      told: {
+        waiting: 'Message waiting',
+        sent: 'Message sent',
+        delivered: 'Message delivered',
+        failed: 'Message not sent',
+        unknown: 'Not known whether the message arrived',
+      },
+    },
+    actions: {},
+  },
+  sw: {
+    ...names.events.sw,
+    fields: {
+      id: 'Kitambulisho',
+      type: 'Kilichotokea',
+      subject: 'Aina ya kitu',
+      subject_id: 'Kitu chenyewe',
+      actor_kind: 'Aliyefanya',
+      actor_id: 'Kitambulisho chake',
+      actor_name: 'Jina lake',
+      data: 'Inachosema',
+      changes: 'Kilichobadilika',
+      cause: 'Kwa sababu ya',
+      at: 'Lini',
+      told: 'Ujumbe kwa mteja',
+    },
+    parts: {},
+    choices: {
+      actor_kind: { person: 'Mtu', key: 'Programu', bot: 'Chati', customer: 'Mteja', system: 'Mfumo' },
+      told: {
+        waiting: 'Ujumbe unasubiri kutumwa',
+        sent: 'Ujumbe umetumwa',
+        delivered: 'Ujumbe umefika',
+        failed: 'Ujumbe haukutumwa',
+        unknown: 'Haijulikani kama ujumbe umefika',
+      },
+    },
+    actions: {},
+  },
+};

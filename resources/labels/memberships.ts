@@ -1,0 +1,36 @@
+import type { Language } from '../enums.ts';
+import { names } from './names.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> = {
+  en: {
+    ...names.memberships.en,
+    fields: {
+      id: 'Id',
+      user_id: 'Account',
+      name: 'Name',
+      role_id: 'Role',
+      created_at: 'Since',
+      updated_at: 'Changed',
+    },
+    parts: {},
+    choices: {},
+    events: { assigned: 'Role given' },
+    actions: { assign: { title: 'Give a role', args: { role_id: 'Role' } } },
+  },
+  sw: {
+    ...names.memberships.sw,
+    fields: {
+      id: 'ID',
+      user_id: 'Akaunti',
+      name: 'Jina',
+      role_id: 'Cheo',
+      created_at: 'Tangu',
+      updated_at: 'Ilibadilishwa',
+    },
+    parts: {},
+    choices: {},
+    events: { assigned: 'Amepewa cheo' },
+    actions: { assign: { title: 'Mpe cheo', args: { role_id: 'Cheo' } } },
+  },
+};

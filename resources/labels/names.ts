@@ -1,0 +1,57 @@
+import type { Language } from '../enums.ts';
+import type { ResourceName } from '../index.ts';
+
+/**
+ * What each record type is called. They stand apart from its other words because a menu names records whose pages are
+ * not open.
+ */
+export const names: Record<ResourceName, Record<Language, { one: string; many: string }>> = {
+  shops: {
+    en: { one: 'Shop', many: 'Shops' },
+    sw: { one: 'Duka', many: 'Maduka' },
+  },
+  products: {
+    en: { one: 'Product', many: 'Products' },
+    sw: { one: 'Bidhaa', many: 'Bidhaa' },
+  },
+  stock_movements: {
+    en: { one: 'Stock movement', many: 'Stock movements' },
+    sw: { one: 'Badiliko la stoku', many: 'Mabadiliko ya stoku' },
+  },
+  customers: {
+    en: { one: 'Customer', many: 'Customers' },
+    sw: { one: 'Mteja', many: 'Wateja' },
+  },
+  orders: {
+    en: { one: 'Order', many: 'Orders' },
+    sw: { one: 'Oda', many: 'Oda' },
+  },
+  transactions: {
+    en: { one: 'Transaction', many: 'Transactions' },
+    sw: { one: 'Muamala', many: 'Miamala' },
+  },
+  events: {
+    en: { one: 'Event', many: 'Events' },
+    sw: { one: 'Tukio', many: 'Matukio' },
+  },
+  memberships: {
+    en: { one: 'Person', many: 'People' },
+    sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' },
+  },
+  popups: {
+    en: { one: 'Popup', many: 'Website popups' },
+    sw: { one: 'Tangazo ibukizi', many: 'Matangazo ya tovuti' },
+  },
+  qr_codes: {
+    en: { one: 'QR code', many: 'QR codes' },
+    sw: { one: 'QR code', many: 'QR code' },
+  },
+  roles: {
+    en: { one: 'Role', many: 'Roles' },
+    sw: { one: 'Cheo', many: 'Vyeo' },
+  },
+  widget: {
+    en: { one: 'Chat on your website', many: 'Chats on your website' },
+    sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },
+  },
+};

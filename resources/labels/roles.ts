@@ -1,0 +1,36 @@
+import type { Language } from '../enums.ts';
+import { names } from './names.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const roleLabels: Record<Language, ResourceLabels<'roles'>> = {
+  en: {
+    ...names.roles.en,
+    fields: {
+      id: 'Id',
+      name: 'Name',
+      preset: 'Comes ready',
+      permissions: 'Permissions',
+      effective: 'All that it may do',
+      created_at: 'Made',
+      updated_at: 'Changed',
+    },
+    parts: {},
+    choices: { preset: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' } },
+    actions: {},
+  },
+  sw: {
+    ...names.roles.sw,
+    fields: {
+      id: 'ID',
+      name: 'Jina',
+      preset: 'Kilichokuja tayari',
+      permissions: 'Ruhusa',
+      effective: 'Yote kinayoruhusu',
+      created_at: 'Kilitengenezwa',
+      updated_at: 'Kilibadilishwa',
+    },
+    parts: {},
+    choices: { preset: { owner: 'Mwenye duka', manager: 'Msimamizi', cashier: 'Keshia' } },
+    actions: {},
+  },
+};

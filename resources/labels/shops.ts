@@ -1,0 +1,95 @@
+import type { Language } from '../enums.ts';
+import { languageLabels } from './languages.ts';
+import { names } from './names.ts';
+import { productCategoryLabels } from './product-categories.ts';
+import type { ResourceLabels } from './type.ts';
+
+const days = {
+  en: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  sw: {
+    monday: 'Jumatatu',
+    tuesday: 'Jumanne',
+    wednesday: 'Jumatano',
+    thursday: 'Alhamisi',
+    friday: 'Ijumaa',
+    saturday: 'Jumamosi',
+    sunday: 'Jumapili',
+  },
+};
+
+export const shopLabels: Record<Language, ResourceLabels<'shops'>> = {
+  en: {
+    ...names.shops.en,
+    fields: {
+      id: 'Id',
+      shop_name: 'Shop name',
+      category: 'What you sell',
+      place: 'Place',
+      whatsapp_number: 'WhatsApp number',
+      language: 'Language of your shoppers',
+      logo: 'Logo',
+      delivers: 'We deliver',
+      delivery_fee: 'Usual delivery fee',
+      delivery_zones: 'Delivery areas',
+      opening_hours: 'Opening hours',
+      takes_orders: 'Take orders by link',
+      part_payment: 'Least to pay first (%)',
+      unpaid_hours: 'Hours an unpaid order keeps its goods',
+      listed: 'Show my shop in the public list of shops',
+      created_at: 'Made',
+      updated_at: 'Changed',
+    },
+    parts: {
+      delivery_zones: { id: 'Id', name: 'Area', fee: 'Fee' },
+      opening_hours: { day: { title: 'Day', choices: days.en }, opens: 'Opens', closes: 'Closes' },
+    },
+    choices: {
+      category: productCategoryLabels.en,
+      language: languageLabels.en,
+      takes_orders: { always: 'Always', 'when open': 'Only while open', never: 'Not now' },
+    },
+    sections: { shop: 'Shop', delivery: 'Delivery', hours: 'Opening hours', orders: 'Orders and payment' },
+    actions: {},
+  },
+  sw: {
+    ...names.shops.sw,
+    fields: {
+      id: 'Kitambulisho',
+      shop_name: 'Jina la duka',
+      category: 'Unauza nini',
+      place: 'Mahali',
+      whatsapp_number: 'Namba ya WhatsApp',
+      language: 'Lugha ya wateja wako',
+      logo: 'Nembo',
+      delivers: 'Tunapeleka mizigo',
+      delivery_fee: 'Gharama ya kawaida ya kupeleka',
+      delivery_zones: 'Maeneo mnayopeleka',
+      opening_hours: 'Saa za kazi',
+      takes_orders: 'Pokea oda kwa kiungo',
+      part_payment: 'Malipo ya kwanza (%)',
+      unpaid_hours: 'Saa za kushikilia bidhaa kabla ya malipo',
+      listed: 'Onyesha duka langu kwenye orodha ya maduka',
+      created_at: 'Imewekwa',
+      updated_at: 'Imebadilishwa',
+    },
+    parts: {
+      delivery_zones: { id: 'Kitambulisho', name: 'Eneo', fee: 'Gharama' },
+      opening_hours: { day: { title: 'Siku', choices: days.sw }, opens: 'Kufungua', closes: 'Kufunga' },
+    },
+    choices: {
+      category: productCategoryLabels.sw,
+      language: languageLabels.sw,
+      takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
+    },
+    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo' },
+    actions: {},
+  },
+};

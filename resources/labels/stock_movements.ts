@@ -1,0 +1,85 @@
+import type { Language } from '../enums.ts';
+import { names } from './names.ts';
+import type { ResourceLabels } from './type.ts';
+
+const reasons = {
+  en: {
+    opening: 'Opening stock',
+    order: 'Order',
+    cancelled: 'Order cancelled',
+    count: 'Counted',
+    received: 'Received',
+    damaged: 'Damaged',
+    returned: 'Returned',
+    released: 'Order not paid in time',
+  },
+  sw: {
+    opening: 'Stoku ya kuanzia',
+    order: 'Oda',
+    cancelled: 'Oda imefutwa',
+    count: 'Imehesabiwa',
+    received: 'Imepokelewa',
+    damaged: 'Imeharibika',
+    returned: 'Imerudishwa',
+    released: 'Oda haikulipwa kwa wakati',
+  },
+};
+
+export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movements'>> = {
+  en: {
+    ...names.stock_movements.en,
+    fields: {
+      id: 'Id',
+      product_id: 'Product',
+      variant_id: 'Kind',
+      change: 'Change',
+      before: 'Before',
+      after: 'After',
+      reason: 'Reason',
+      order_id: 'Order',
+      reference: 'Reference',
+      note: 'Note',
+      by: 'By',
+      by_kind: 'Who did it',
+      by_id: 'Its id',
+      created_at: 'When',
+    },
+    parts: {},
+    choices: {
+      reason: reasons.en,
+      by_kind: {
+        person: 'A person',
+        key: 'A program',
+        bot: 'The chat',
+        customer: 'The customer',
+        system: 'The system',
+      },
+    },
+    actions: {},
+  },
+  sw: {
+    ...names.stock_movements.sw,
+    fields: {
+      id: 'Kitambulisho',
+      product_id: 'Bidhaa',
+      variant_id: 'Aina',
+      change: 'Badiliko',
+      before: 'Kabla',
+      after: 'Baada',
+      reason: 'Sababu',
+      order_id: 'Oda',
+      reference: 'Kumbukumbu',
+      note: 'Maelezo',
+      by: 'Na',
+      by_kind: 'Aliyefanya',
+      by_id: 'ID yake',
+      created_at: 'Lini',
+    },
+    parts: {},
+    choices: {
+      reason: reasons.sw,
+      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+    },
+    actions: {},
+  },
+};

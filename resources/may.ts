@@ -1,0 +1,17 @@
+import { forMembers, type Holder, type Permission } from './permissions.ts';
+
+/** The one question of access, on the server and in the dashboard. */
+export const may = ({ permissions }: Holder, permission: Permission): boolean => permissions.has(permission);
+
+/**
+ * The same for code that serves every record type alike, what is for every member included. A type that is none is
+ * nobody's.
+ */
+export const mayDo = ({ permissions }: Holder, record: string, verbOrAction: string): boolean => {
+  const name = `${record}.${verbOrAction}`;
+  return permissions.has(name) || forMembers.has(name);
+};
+
+/** What of `wanted` somebody lacks. */
+export const lacks = (holder: Holder, wanted: Iterable<Permission>): Permission[] =>
+  [...wanted].filter((each) => !may(holder, each));

@@ -1,0 +1,19 @@
+import { defineResource, id, instant, ref, text } from './kit/index.ts';
+
+/** Who works in a shop, and as what. A person may belong to several. */
+export const memberships = defineResource('memberships', {
+  scope: 'shop',
+  title: 'name',
+  access: { read: 'manager', create: 'nobody', update: 'nobody', delete: 'manager' },
+  fields: {
+    id: id.system(),
+    user_id: id.system(),
+    name: text.computed({ max: 120 }),
+    role_id: ref.system({ to: 'roles' }),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  actions: { assign: { access: 'manager', args: { role_id: ref.required({ to: 'roles' }) }, emits: 'assigned' } },
+  events: { assigned: { data: { role_id: id.required() } } },
+  query: { filter: ['user_id', 'role_id', 'created_at'], sort: ['created_at'] },
+});

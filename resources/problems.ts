@@ -1,0 +1,257 @@
+/**
+ * Every error the API gives: a stable code, its HTTP status, and a sentence a person can act on. Front ends translate
+ * codes, never text.
+ */
+export const problems = {
+  validation_failed: {
+    status: 422,
+    en: 'Some of what was sent is not right. See each field.',
+    sw: 'Kuna taarifa zisizo sahihi. Angalia kila sehemu.',
+  },
+  bad_json: { status: 400, en: 'The body is not valid JSON.', sw: 'Ujumbe uliotumwa si JSON sahihi.' },
+  bad_request: { status: 400, en: 'The request cannot be understood.', sw: 'Ombi halijaeleweka.' },
+  unknown_filter: {
+    status: 400,
+    en: 'This list cannot be filtered that way.',
+    sw: 'Orodha hii haiwezi kuchujwa hivyo.',
+  },
+  unknown_sort: { status: 400, en: 'This list cannot be sorted that way.', sw: 'Orodha hii haiwezi kupangwa hivyo.' },
+  bad_query: { status: 400, en: 'A part of the address is not right.', sw: 'Sehemu ya anwani si sahihi.' },
+  not_signed_in: { status: 401, en: 'Sign in to go on.', sw: 'Ingia kwanza ili kuendelea.' },
+  wrong_credentials: {
+    status: 422,
+    en: 'The phone, email or password is not right.',
+    sw: 'Namba ya simu, barua pepe au nenosiri si sahihi.',
+  },
+  wrong_code: {
+    status: 422,
+    en: 'That code is not right or is too old. Ask for a new one.',
+    sw: 'Msimbo si sahihi au umepitwa na muda. Omba mwingine.',
+  },
+  start_again: {
+    status: 410,
+    en: 'This has taken too long. Begin once more.',
+    sw: 'Muda umepita. Anza tena.',
+  },
+  account_exists: {
+    status: 409,
+    en: 'This phone or email already has an account. Sign in, or set a new password.',
+    sw: 'Namba au barua pepe hii tayari ina akaunti. Ingia, au weka nenosiri jipya.',
+  },
+  not_allowed: {
+    status: 403,
+    en: 'Your role does not allow this. Ask the owner of the shop.',
+    sw: 'Cheo chako hakiruhusu hili. Muulize mwenye duka.',
+  },
+  may_not_grant: {
+    status: 403,
+    en: 'Nobody can give, or take away, what their own role does not allow. See what is missing.',
+    sw: 'Huwezi kumpa wala kumnyang’anya mtu ruhusa ambazo wewe mwenyewe huna. Angalia zinazokosekana.',
+  },
+  ready_role: {
+    status: 409,
+    en: 'This role comes ready and stays as it is. Make one of your own.',
+    sw: 'Cheo hiki kimekuja tayari na hakibadilishwi. Tengeneza cheo chako mwenyewe.',
+  },
+  last_owner: {
+    status: 409,
+    en: 'A shop keeps at least one owner. Make somebody else an owner first.',
+    sw: 'Duka lazima libaki na mwenye duka angalau mmoja. Mpe mtu mwingine cheo hicho kwanza.',
+  },
+  no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
+  shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
+  not_found: { status: 404, en: 'There is no such thing here.', sw: 'Hakuna kitu kama hicho hapa.' },
+  bot_not_found: {
+    status: 404,
+    en: 'There is no such chat any more. Ask the shop.',
+    sw: 'Mazungumzo haya hayapo tena. Wasiliana na duka.',
+  },
+  conversation_not_found: {
+    status: 404,
+    en: 'There is no such conversation for this visitor.',
+    sw: 'Mgeni huyu hana mazungumzo kama hayo.',
+  },
+  domain_not_allowed: {
+    status: 403,
+    en: 'The shop does not let this website show its chat.',
+    sw: 'Duka halijaruhusu tovuti hii kuonyesha mazungumzo yake.',
+  },
+  taken: { status: 409, en: 'Another record already has this value.', sw: 'Rekodi nyingine tayari ina thamani hii.' },
+  in_use: {
+    status: 409,
+    en: 'Other records still point to this one. Archive it instead.',
+    sw: 'Rekodi nyingine bado zinatumia hii. Ihifadhi kwenye kumbukumbu badala yake.',
+  },
+  changed_since: {
+    status: 412,
+    en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
+    sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
+  },
+  wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  under_way: {
+    status: 409,
+    en: 'This is under way already. Wait until it is known how it ended.',
+    sw: 'Hili tayari linaendelea. Subiri hadi matokeo yake yajulikane.',
+  },
+  out_of_stock: {
+    status: 409,
+    en: 'There is not enough left of something you chose.',
+    sw: 'Bidhaa uliyochagua haitoshi kwa sasa.',
+  },
+  order_link_not_found: {
+    status: 404,
+    en: 'This order link is not right. Ask the shop for a new one.',
+    sw: 'Kiungo hiki cha oda si sahihi. Omba kingine dukani.',
+  },
+  order_link_expired: {
+    status: 410,
+    en: 'This order link is too old. Ask the shop for a new one.',
+    sw: 'Kiungo hiki cha oda kimepitwa na muda. Omba kingine dukani.',
+  },
+  token_missing: { status: 400, en: 'Token not found', sw: 'Tokeni haijapatikana' },
+  order_closed: { status: 409, en: 'This order can no longer be changed.', sw: 'Oda hii haiwezi kubadilishwa tena.' },
+  shop_closed: {
+    status: 409,
+    en: 'The shop takes no orders right now. Write to it in your chat.',
+    sw: 'Duka halipokei oda kwa sasa. Liandikie kwenye chati yako.',
+  },
+  sum_changed: {
+    status: 409,
+    en: 'The sum has changed. Look at it and send again.',
+    sw: 'Jumla imebadilika. Iangalie kisha utume tena.',
+  },
+  payment_in_progress: {
+    status: 409,
+    en: 'A payment is already waiting on the phone.',
+    sw: 'Kuna malipo yanayosubiri kwenye simu.',
+  },
+  payment_undecided: {
+    status: 409,
+    en: 'The network has not said yet what became of the last payment. Do not pay again: wait a few minutes.',
+    sw: 'Mtandao bado haujasema kama malipo ya mwisho yamefanikiwa. Usilipe tena: subiri dakika chache.',
+  },
+  payment_held: {
+    status: 409,
+    en: 'Money for this order has come already and is held. The shop must first use it or give it back.',
+    sw: 'Pesa ya oda hii imeshafika na imezuiwa. Duka litumie pesa hiyo kwanza au liirudishe.',
+  },
+  wait_a_moment: {
+    status: 409,
+    en: 'The prompt was sent just now. Wait a moment, then ask again.',
+    sw: 'Ombi la malipo limetumwa sasa hivi. Subiri kidogo, kisha uulize tena.',
+  },
+  payment_unavailable: {
+    status: 503,
+    en: 'The payment service does not answer. Try again in a moment.',
+    sw: 'Huduma ya malipo haijibu. Jaribu tena baada ya muda mfupi.',
+  },
+  cash_only: {
+    status: 409,
+    en: 'This shop takes cash only. No mobile money is connected to it yet.',
+    sw: 'Duka hili linapokea taslimu tu. Bado halijaunganishwa na malipo ya simu.',
+  },
+  sms_unavailable: {
+    status: 503,
+    en: 'No SMS can be sent from here yet, so no phone number can be confirmed. Ask whoever runs this site.',
+    sw:
+      'Bado SMS haziwezi kutumwa kutoka hapa, kwa hiyo namba ya simu haiwezi kuthibitishwa. Muulize anayeendesha ' +
+      'tovuti hii.',
+  },
+  mail_unavailable: {
+    status: 503,
+    en: 'No email can be sent from here yet, so no address can be confirmed. Ask whoever runs this site.',
+    sw:
+      'Bado barua pepe haziwezi kutumwa kutoka hapa, kwa hiyo anwani haiwezi kuthibitishwa. Muulize anayeendesha ' +
+      'tovuti hii.',
+  },
+  key_reused: {
+    status: 422,
+    en: 'This Idempotency-Key was used for something else.',
+    sw: 'Idempotency-Key hii ilitumika kwa kitu kingine.',
+  },
+  key_missing: {
+    status: 400,
+    en: 'Send an Idempotency-Key header with this call.',
+    sw: 'Tuma kichwa cha Idempotency-Key pamoja na ombi hili.',
+  },
+  file_too_large: { status: 413, en: 'The file is larger than 8 MB.', sw: 'Faili ni kubwa kuliko MB 8.' },
+  file_type: {
+    status: 415,
+    en: 'Only JPEG, PNG and WebP pictures are taken.',
+    sw: 'Picha za JPEG, PNG na WebP pekee ndizo zinazokubalika.',
+  },
+  payload_too_large: { status: 413, en: 'What was sent is too large.', sw: 'Kilichotumwa ni kikubwa mno.' },
+  headers_too_large: {
+    status: 431,
+    en: 'The headers of the request are too large.',
+    sw: 'Vichwa vya ombi ni vikubwa mno.',
+  },
+  too_slow: {
+    status: 408,
+    en: 'What was sent took too long to arrive. Try again.',
+    sw: 'Ulichotuma kimechelewa mno kufika. Jaribu tena.',
+  },
+  wrong_media_type: {
+    status: 415,
+    en: 'Send JSON with the content type application/json.',
+    sw: 'Tuma JSON yenye content type application/json.',
+  },
+  too_many: {
+    status: 429,
+    en: 'Too many tries. Wait a little and try again.',
+    sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
+  },
+  too_many_prompts: {
+    status: 429,
+    en: 'This number has been asked to pay too often. Wait, pay from another number, or pay in cash.',
+    sw: 'Namba hii imeombwa malipo mara nyingi mno. Subiri, lipa kwa namba nyingine, au lipa taslimu.',
+  },
+  too_many_uploads: {
+    status: 429,
+    en: 'The shop has uploaded all the pictures it may for today. Try again tomorrow.',
+    sw: 'Duka limefikisha kiwango cha picha za leo. Jaribu tena kesho.',
+  },
+  spend_ceiling: {
+    status: 429,
+    en: 'The shop has reached what it may spend on messages and prompts in a day. Try again later.',
+    sw: 'Duka limefikisha kiwango cha matumizi ya ujumbe na maombi ya malipo kwa siku. Jaribu tena baadaye.',
+  },
+  form_too_old: {
+    status: 409,
+    en: 'This form was open for too long. What you wrote is kept: send it once more.',
+    sw: 'Fomu hii imekaa wazi muda mrefu. Ulichoandika kipo: kitume tena.',
+  },
+  form_used: {
+    status: 409,
+    en: 'We have your first message. What you changed is kept here: send once more to send it too.',
+    sw: 'Ujumbe wako wa kwanza umetufikia. Ulichobadilisha kipo hapa: tuma tena ili nacho kitufikie.',
+  },
+  looks_automatic: {
+    status: 422,
+    en: 'This came the way a machine sends. Wait a few seconds and send it once more, or call us.',
+    sw: 'Ujumbe huu umekuja kama wa mashine. Subiri sekunde chache kisha utume tena, au tupigie simu.',
+  },
+  bad_signature: { status: 403, en: 'The signature does not fit.', sw: 'Sahihi hailingani.' },
+  rehearsal_shop_not_found: {
+    status: 404,
+    en: 'No shop rehearses with this number.',
+    sw: 'Hakuna duka la majaribio lenye namba hii.',
+  },
+  rehearsal_prompt_not_found: {
+    status: 404,
+    en: 'No such payment waits on this phone.',
+    sw: 'Hakuna malipo kama hayo yanayosubiri kwenye simu hii.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service cannot be reached right now. Try again in a moment.',
+    sw: 'Huduma haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
+  },
+  internal_error: {
+    status: 500,
+    en: 'Something went wrong on our side. Nothing was changed.',
+    sw: 'Kuna hitilafu upande wetu. Hakuna kilichobadilika.',
+  },
+} as const satisfies Record<string, { status: number; en: string; sw: string }>;
+
+export type ProblemCode = keyof typeof problems;

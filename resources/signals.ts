@@ -1,0 +1,16 @@
+/**
+ * What open pages hear beside events, in the same vocabulary. Nobody keeps a signal: it says that something is worth a
+ * look, such as a chat message, which has a row of its own.
+ */
+const signals = [
+  'access.changed',
+  'conversations.begun',
+  'conversations.changed',
+  'conversations.message',
+  'outbound_messages.changed',
+  'transactions.changed',
+] as const;
+export type Signal = (typeof signals)[number];
+
+/** The line was cut: look at everything again. */
+export const missed = 'missed';

@@ -1,0 +1,20 @@
+/** Where an order is brought: the area as the shop calls it, the place in it, and what a driver sees there. */
+export interface DeliveryPlace {
+  zone: string | null;
+  place: string | null;
+  landmark: string | null;
+}
+/** From the widest down. */
+export const deliveryPlaceNames = ['zone', 'place', 'landmark'] as const satisfies (keyof DeliveryPlace)[];
+type Said = { readonly [N in keyof DeliveryPlace]?: string | null | undefined };
+
+/** A place as it was said; blank is nothing. What is collected is brought nowhere: nothing is said of it. */
+export const deliveryPlace = ({ zone, place, landmark }: Said): DeliveryPlace => ({
+  zone: zone?.trim() || null,
+  place: place?.trim() || null,
+  landmark: landmark?.trim() || null,
+});
+
+/** The lines of an address; what is not known is left out, and nothing is said twice. */
+export const addressLines = (said: Said): string[] =>
+  Object.values(deliveryPlace(said)).filter((part, index, all) => part !== null && all.indexOf(part) === index);

@@ -1,0 +1,36 @@
+import { type AddOnChoice, type Choice, type Choosable, takenOf } from './choice.ts';
+
+/** A line as somebody asks for it, in a chat, on a link, on the order page or at the desk; the server prices it. */
+export interface WantedLine {
+  /** The line keeps it, where it was on a link already. */
+  id?: string;
+  product_id: string;
+  variant_id: string | null;
+  quantity: number;
+  add_ons: AddOnChoice[];
+  note: string | null;
+}
+
+/** What has a price; minor units. */
+interface Priced extends Choosable {
+  price: number;
+}
+
+/**
+ * The price of one piece as chosen, minor units. An option counts once however often it was ticked; what is not offered
+ * costs nothing.
+ */
+export function unitPrice(product: Priced, { variant_id, add_ons }: Choice): number {
+  const base = product.variants.find(({ id }) => id === variant_id)?.price ?? product.price;
+  return product.add_ons.reduce((sum, group) => {
+    const taken = takenOf(group, add_ons);
+    return group.options.reduce((price, option) => (taken.includes(option.id) ? price + option.price : price), sum);
+  }, base);
+}
+
+export const lineTotal = (product: Priced, line: Choice & { quantity: number }): number =>
+  unitPrice(product, line) * line.quantity;
+
+/** What a product costs at least: of several variants, the cheapest. */
+export const lowestPrice = ({ price, variants }: { price: number; variants: readonly { price: number }[] }): number =>
+  variants.length > 0 ? Math.min(...variants.map((variant) => variant.price)) : price;

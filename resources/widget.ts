@@ -1,0 +1,38 @@
+import { choice, colour, defineSingleton, type Field, group, int, tags, text } from './kit/index.ts';
+import { type ThemeFact, themeFacts, type WidgetTheme } from './widget-theme.ts';
+
+type PartOf = { [K in ThemeFact['kind']]: (fact: Extract<ThemeFact, { kind: K }>) => Field };
+const partOf = {
+  colour: () => colour.optional(),
+  size: ({ min, max }) => int.optional({ min, max }),
+  text: ({ max }) => text.optional({ max }),
+  choice: ({ values }) => choice.optional(values),
+} satisfies PartOf;
+
+type Theme = typeof themeFacts;
+/** How a part is written: it may be left empty. */
+type Empty = ReturnType<typeof colour.optional>['mode'];
+type Part<N extends keyof Theme> = Field<
+  Theme[N] extends { kind: 'size' } ? 'int' : Theme[N]['kind'] & ('colour' | 'text' | 'choice'),
+  Empty,
+  WidgetTheme[N]
+>;
+/** Each key of the specification's theme as a field. What is left empty looks as the widget does by itself. */
+const parts = Object.fromEntries(
+  Object.entries<ThemeFact>(themeFacts).map(([name, fact]) => [
+    name,
+    (partOf[fact.kind] as (of: ThemeFact) => Field)(fact),
+  ]),
+) as unknown as { [N in keyof Theme]: Part<N> };
+
+/** How the shop's chat looks on websites, and which of them may show it. */
+export const widget = defineSingleton('widget', {
+  access: { read: 'cashier', update: 'manager' },
+  fields: {
+    theme: group(parts),
+    /** Hosts, or `*.` and a host for all below it; none: every page. */
+    allowed_domains: tags.default([], { max: 50, of: 'host' }),
+  },
+  answers: { bot_id: int.required() },
+  ui: { sections: { look: ['theme'], place: ['allowed_domains'] } },
+});

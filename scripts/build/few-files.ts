@@ -1,0 +1,72 @@
+import { build, mergeConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
+
+/** Pages that are opened one after the other have what they share in one file. */
+const kinds: readonly { name: string; page: RegExp }[] = [
+  { name: 'home', page: /\/src\/screens\/home\/index\.tsx$/ },
+  { name: 'list', page: /\/src\/pages\/(list|show)\.tsx$/ },
+  { name: 'form', page: /\/src\/pages\/(edit|settings)\.tsx$/ },
+  { name: 'own', page: /\/src\/resources\/.+-(page|order)\.tsx$/ },
+];
+
+/**
+ * A request costs a round trip on a slow line, whatever it weighs. What every screen needs is one file, and what pages
+ * share is one for each set of kinds of pages that need it, not seventy. Which need it is read from a first build,
+ * after what nobody uses is gone: sources name whole packages.
+ */
+export const fewFiles = (config: UserConfig): Plugin => ({
+  name: 'few-files',
+  async config() {
+    const shared = sharing(await firstBuild(config));
+    // What more of them need goes first: a file takes along what it needs itself.
+    const names = [...new Set(shared.values())].sort((one, other) => weight(other) - weight(one));
+    const groups = names.map((name, at) => ({
+      name,
+      test: (id: string) => shared.get(id) === name,
+      priority: names.length - at,
+    }));
+    return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
+  },
+});
+const weight = (name: string) => (name === 'main' ? kinds.length + 1 : name.split('-').length);
+
+async function firstBuild(config: UserConfig): Promise<Rollup.OutputChunk[]> {
+  const built = await build({
+    ...mergeConfig(config, { build: { write: false, minify: false, reportCompressedSize: false } }),
+    configFile: false,
+    logLevel: 'error',
+  });
+  return [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((each) => each.type === 'chunk');
+}
+
+/** File → the name of what it travels in. */
+function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (chunk: Rollup.OutputChunk, found = new Set<Rollup.OutputChunk>()): Set<Rollup.OutputChunk> => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const file of chunk.imports) {
+      const other = byFile.get(file);
+      if (other) closure(other, found);
+    }
+    return found;
+  };
+  const found = new Map<string, string>();
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const initial = entry ? closure(entry) : new Set();
+  for (const chunk of chunks) {
+    // What is fetched by itself stays by itself.
+    if (chunk.facadeModuleId !== null && chunk !== entry) continue;
+    const names = initial.has(chunk)
+      ? ['main']
+      : kinds
+          .filter(({ page }) => chunks.some((root) => page.test(root.facadeModuleId ?? '') && closure(root).has(chunk)))
+          .map(({ name }) => name);
+    // The entry itself keeps its name in the manifest.
+    const ids = chunk.moduleIds.filter((id) => !/\/src\/(index\.html|app\/main\.tsx)/.test(id));
+    if (names.length > 0) for (const id of ids) found.set(id, names.join('-'));
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { ChatReply, VisitorHeaders, WebMessage } from '../../../../common/contracts/chat.ts';
+import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
+import type { Language } from '../../../../resources/enums.ts';
+import type { Tx } from '../../../db/tenant-scope.ts';
+import { consume, type Use } from '../../../limits/consume.ts';
+import { problem } from '../../../problems.ts';
+import { hashToken } from '../../../secrets.ts';
+import type { Services } from '../../../services.ts';
+import { converse } from '../../conversations/converse.ts';
+import { queueReplies } from '../../conversations/queue-replies.ts';
+import { answersTo } from './entries.ts';
+import { addressOf, messageKey } from './visitor.ts';
+
+/**
+ * Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id,
+ * it changes nothing and is answered as before. Throws `too_many`; the caller's `network` is a hint.
+ */
+export async function answerVisitor(
+  services: Services,
+  shopId: string,
+  { message, chat_id, bot_id, message_type }: WebMessage,
+  headers: VisitorHeaders,
+  language: Language | null,
+  network: string,
+): Promise<ChatReply> {
+  const secret = headers['x-visitor-secret'];
+  const address = addressOf(chat_id, secret);
+  const messageId = headers['x-message-id'];
+  const key = messageId === undefined ? null : messageKey(address, messageId);
+  const picked = message_type === 'interactive' ? message : null;
+  return services.db.withShop(shopId, async (tx) => {
+    const reply = await converse(services, tx, shopId, {
+      botId: bot_id,
+      channel: 'web',
+      address,
+      name: headers['x-visitor-name'] ?? null,
+      phone: headers['x-visitor-phone'] ?? null,
+      providerId: key,
+      body: { text: message, picked },
+      incoming: { text: message, picked },
+      language,
+      visitorSecretHash: secret === undefined ? null : hashToken(secret),
+    });
+    if (!reply) return again(tx, shopId, address, key ?? '');
+    const effect = key ?? `web:${services.world.newId()}`;
+    const said = await queueReplies(services, tx, shopId, reply.conversationId, reply.said, effect);
+    // Last: from here to the commit the shop's chats wait for each other.
+    await consume(
+      services,
+      tx,
+      { limit: 'messages_of_chat', key: reply.conversationId },
+      { limit: 'messages_of_shop', key: shopId },
+      { limit: 'messages_from_address', key: network },
+      ...(reply.begun ? beginning(bot_id, network) : []),
+    );
+    return answerOf(said, reply.nextState);
+  });
+}
+
+const beginning = (bot: number, network: string): Use[] => [
+  { limit: 'chats_of_bot', key: String(bot) },
+  { limit: 'chats_from_address', key: `${bot} ${network}` },
+];
+
+/**
+ * The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it.
+ */
+async function again(tx: Tx, shopId: string, address: string, key: string): Promise<ChatReply> {
+  const conversation = await findConversation(tx, shopId, address);
+  if (!conversation) throw problem('conversation_not_found');
+  return answerOf(await answersTo(tx, shopId, conversation.id, key), conversation.state.at);
+}
+
+const answerOf = (said: ChatEntry[], next_state: string): ChatReply => ({
+  actions: said.flatMap(({ action }) => action ?? []),
+  message: [],
+  next_state,
+  said,
+});
+
+/** A visitor's conversation, once it has begun. */
+export const findConversation = (tx: Tx, shopId: string, address: string) =>
+  tx
+    .selectFrom('conversations')
+    .select(['id', 'address', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', 'web')
+    .where('address', '=', address)
+    .executeTakeFirst();

@@ -1,0 +1,69 @@
+import { missed } from '../../../../resources/signals.ts';
+import type { Stream } from '../../../events/stream.ts';
+import { hashToken } from '../../../secrets.ts';
+import type { Services } from '../../../services.ts';
+import { findConversation } from './answer-visitor.ts';
+import { readEntries, startAfter } from './entries.ts';
+
+/**
+ * Writes what is said in a visitor's conversation to a stream: what came after `after`, then everything as it is
+ * committed. A conversation that has not begun is waited for. What is announced is a hint to look; the heartbeat looks
+ * too, should a hint be lost.
+ */
+export function follow(
+  services: Services,
+  shopId: string,
+  { address, after }: { address: string; after: string | undefined },
+  stream: Stream,
+): void {
+  const { db, live, log } = services;
+  const chat = hashToken(address);
+  let conversationId: string | undefined;
+  let place: number | undefined;
+  let looking = false;
+  let lookAgain = false;
+
+  // Listening comes before the first look: nothing falls between them.
+  stream.onClose(
+    live.listen(shopId, ({ type, id, chat: begun }) => {
+      const mine =
+        conversationId === undefined ? type === 'conversations.begun' && begun === chat : id === conversationId;
+      if (mine || type === missed) look();
+    }),
+  );
+  stream.onHeartbeat(look);
+  look();
+
+  /** One look at a time; what happens during one leads to another. */
+  async function look(): Promise<void> {
+    lookAgain = true;
+    if (looking) return;
+    looking = true;
+    while (lookAgain && !stream.closed) {
+      lookAgain = false;
+      try {
+        if (await read()) lookAgain = true;
+      } catch (error) {
+        log.warn({ err: error }, 'a chat could not be read for its stream');
+      }
+    }
+    looking = false;
+  }
+
+  /** True when there may be more. */
+  function read(): Promise<boolean> {
+    return db.withShop(shopId, async (tx) => {
+      if (conversationId === undefined) {
+        const found = await findConversation(tx, shopId, address);
+        if (!found) return false;
+        // Known before its messages are read: what is said meanwhile is either read or heard.
+        conversationId = found.id;
+        place = await startAfter(tx, shopId, found, after);
+      }
+      const { entries, last, full } = await readEntries(tx, shopId, conversationId, place);
+      for (const entry of entries) stream.send(entry, entry.id);
+      place = last;
+      return full;
+    });
+  }
+}

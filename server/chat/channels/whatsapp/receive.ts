@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { readNotification, type WhatsAppMessage } from '../../../providers/whatsapp/inbound.ts';
+import type { Services } from '../../../services.ts';
+import { converse } from '../../conversations/converse.ts';
+import { queueReplies } from '../../conversations/queue-replies.ts';
+import { takeStatus } from './take-status.ts';
+
+const jobData = z.object({ deliveryId: z.uuid() });
+
+/**
+ * Job: reads one delivery of WhatsApp's, with those of the same number that wait before and after it, in the order they
+ * came, so that nobody's messages overtake each other. Every message is taken once by its provider's id, however often
+ * and by however many workers it is read.
+ */
+export async function receive(services: Services, data: unknown): Promise<void> {
+  const { deliveryId } = jobData.parse(data);
+  const own = await services.db.asSystem('find a WhatsApp delivery', (tx) =>
+    tx
+      .selectFrom('whatsapp_deliveries')
+      .select(['id', 'phone_number_id'])
+      .where('id', '=', deliveryId)
+      .executeTakeFirst(),
+  );
+  if (!own) return;
+  let failed: unknown;
+  let last = 0;
+  for (let count = 0; count < maxDeliveries; count++) {
+    const delivery = await nextDelivery(services, own, last);
+    if (!delivery) break;
+    last = delivery.seq;
+    try {
+      await read(services, delivery);
+      await forget(services, delivery.id);
+    } catch (error) {
+      // Another delivery is tried again by its own job.
+      if (delivery.id === deliveryId) failed = error;
+    }
+  }
+  if (failed !== undefined) throw failed;
+}
+
+interface Delivery {
+  id: string;
+  seq: number;
+  phone_number_id: string;
+  body: string;
+}
+
+const maxDeliveries = 100;
+/** What could not be read for so long waits for its own job alone. */
+const staleAfterMilliseconds = 15 * 60_000;
+
+const nextDelivery = (
+  { db, world }: Services,
+  { id, phone_number_id }: Pick<Delivery, 'id' | 'phone_number_id'>,
+  last: number,
+): Promise<Delivery | undefined> => {
+  const fresh = new Date(world.now().getTime() - staleAfterMilliseconds).toISOString();
+  return db.asSystem('read a WhatsApp delivery', (tx) =>
+    tx
+      .selectFrom('whatsapp_deliveries')
+      .select(['id', 'seq', 'phone_number_id', 'body'])
+      .where('phone_number_id', '=', phone_number_id)
+      .where('seq', '>', last)
+      .where((by) => by.or([by('id', '=', id), by('received_at', '>', fresh)]))
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+};
+
+const forget = (services: Services, id: string) =>
+  services.db.asSystem('a WhatsApp delivery is read', (tx) =>
+    tx.deleteFrom('whatsapp_deliveries').where('id', '=', id).execute(),
+  );
+
+async function read(services: Services, { phone_number_id: phoneNumberId, body }: Delivery): Promise<void> {
+  const account = await services.db.find('find a WhatsApp account', (tx) =>
+    tx
+      .selectFrom('whatsapp_accounts')
+      .innerJoin('bots', 'bots.shop_id', 'whatsapp_accounts.shop_id')
+      .select(['whatsapp_accounts.shop_id as shopId', 'bots.id as botId'])
+      .where('whatsapp_accounts.phone_number_id', '=', phoneNumberId)
+      .orderBy('bots.created_at')
+      .executeTakeFirst(),
+  );
+  if (!account) return;
+  // One signature may cover several numbers; only this one's was checked with its own secret.
+  const { messages, statuses } = readNotification(JSON.parse(body), phoneNumberId);
+  const failed = new Map<string, unknown>();
+  for (const message of messages) {
+    // What one person wrote stays in order; another's goes on.
+    if (failed.has(message.from)) continue;
+    await take(services, account, message).catch((error: unknown) => failed.set(message.from, error));
+  }
+  for (const status of statuses) await takeStatus(services, account.shopId, status);
+  for (const [, error] of failed) throw error;
+}
+
+const take = (
+  services: Services,
+  { shopId, botId }: { shopId: string; botId: number },
+  { id, from, ...message }: WhatsAppMessage,
+): Promise<void> =>
+  services.db.withShop(shopId, async (tx) => {
+    const inbound = { ...message, botId, channel: 'whatsapp', address: from, providerId: id } as const;
+    const reply = await converse(services, tx, shopId, inbound);
+    if (reply) await queueReplies(services, tx, shopId, reply.conversationId, reply.said, `reply:${id}`);
+  });

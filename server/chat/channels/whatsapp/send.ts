@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Tx } from '../../../db/tenant-scope.ts';
+import type { Outcome } from '../../../providers/outcome.ts';
+import { graphBase, graphVersion, sendAction } from '../../../providers/whatsapp/cloud-api.ts';
+import type { Services } from '../../../services.ts';
+import { fits } from '../../engine/fits.ts';
+import { type Claimed, claimNext, settle } from './claim.ts';
+
+const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
+
+/** WhatsApp's code for an answer after the 24-hour window, and for a value it does not take (protocol sheet §5). */
+const [windowClosed, invalidValue] = ['131047', '131009'];
+/** For how long something that may still succeed is tried. */
+const givesUpAfterMilliseconds = 45 * 60_000;
+
+/**
+ * Job: sends what a conversation has queued, in order, one at a time. Intent is committed before each call and its
+ * outcome after it; a message whose answer was lost stays unknown and is not sent again. What WhatsApp surely did not
+ * take is tried later.
+ */
+export async function send(services: Services, data: unknown): Promise<void> {
+  const { shopId, conversationId } = jobData.parse(data);
+  for (;;) {
+    const claimed = await services.db.withShop(shopId, (tx) => claimNext(services, tx, shopId, conversationId));
+    if (!claimed) return;
+    const results = await attempt(services, claimed);
+    const outcome = settled(services, claimed, results);
+    await services.db.withShop(shopId, async (tx) => {
+      await settle(tx, shopId, claimed.id, outcome);
+      services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
+      if (outcome.outcome === 'again') await comeBack(services, tx, { shopId, conversationId }, claimed, outcome);
+    });
+    // What is behind it waits with it: a conversation is told in its order.
+    if (outcome.outcome === 'again') return;
+  }
+}
+
+/** Sooner at first, then rarer; several jobs that were refused at once come back as one. */
+async function comeBack(
+  { jobs, world }: Services,
+  tx: Tx,
+  conversation: z.infer<typeof jobData>,
+  { id, created }: Claimed,
+  { afterSeconds = 0 }: Extract<Outcome, { outcome: 'again' }>,
+): Promise<void> {
+  const now = world.now().getTime();
+  const age = Math.floor((now - new Date(created).getTime()) / 1000);
+  const startAfterSeconds = Math.max(Math.min(Math.max(age, 5), 300), afterSeconds);
+  const due = Math.round((now / 1000 + startAfterSeconds) / 5);
+  await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
+}
+
+async function attempt(services: Services, { id, address, action, window, account }: Claimed): Promise<Outcome[]> {
+  if (!account || (account.rehearsal && !services.settings.rehearsal))
+    return [{ outcome: 'failed', code: 'no_account' }];
+  if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
+  if (window === null || window < services.world.now().toISOString())
+    return [{ outcome: 'failed', code: windowClosed }];
+  const sender = {
+    base: account.rehearsal ? `http://127.0.0.1:${services.settings.port}/rehearsal/graph` : graphBase,
+    version: graphVersion,
+    phoneNumberId: account.phone_number_id,
+    accessToken: services.secrets.open(account.access_token),
+    fetch: services.world.fetch,
+  };
+  return sendAction(sender, address, action, id);
+}
+
+/**
+ * An action of several messages ends as its last one did. What went out in part, or was tried for long, is not tried
+ * again.
+ */
+function settled(services: Services, { created }: Claimed, results: readonly Outcome[]): Outcome {
+  const last = results.at(-1) ?? { outcome: 'failed', code: invalidValue };
+  const old = services.world.now().getTime() - new Date(created).getTime() > givesUpAfterMilliseconds;
+  return last.outcome === 'again' && (results.length > 1 || old) ? { outcome: 'failed', code: last.code } : last;
+}

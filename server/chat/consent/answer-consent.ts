@@ -1,0 +1,37 @@
+import type { Language } from '../../../resources/enums.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Services } from '../../services.ts';
+import { message, type Said } from '../engine/actions.ts';
+import { type ConsentRequest, consentReply, consentRequestOf } from './consent.ts';
+import { recordConsent } from './opt-out.ts';
+
+interface Chat {
+  channel: 'whatsapp' | 'web';
+  address: string;
+  phone: string | null;
+}
+
+/**
+ * Where a person's wishes hold: by her number where the channel vouches for it, otherwise by the chat's own address.
+ */
+export const reachedAt = ({ channel, address, phone }: Chat): Chat =>
+  channel === 'whatsapp' && phone !== null ? { channel, address: phone, phone } : { channel, address, phone: null };
+
+/**
+ * Does at once what a message in a chat asks about offers. STOP is answered however often it is written; START only
+ * where something was stopped.
+ */
+export async function answerConsent(
+  { world }: Pick<Services, 'world'>,
+  tx: Tx,
+  shop: { id: string; name: string },
+  chat: Chat & { language: Language },
+  { id: messageId, text }: { id: string; text: string },
+): Promise<{ consent: ConsentRequest | undefined; said: Said[] }> {
+  const consent = consentRequestOf(text);
+  if (consent === undefined) return { consent, said: [] };
+  const { language } = chat;
+  const changed = await recordConsent(world, tx, shop.id, consent, { ...reachedAt(chat), language, messageId, text });
+  const told = consent === 'stop' || changed;
+  return { consent, said: told ? [{ action: message(consentReply(consent, language, shop.name)) }] : [] };
+}

@@ -1,0 +1,333 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPhone } from '../../../scripts/rehearse/phone.ts';
+import { type RunningChat, startChat } from '../../../tests/harness/chat/server.ts';
+import { wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { appSecretOf } from '../../rehearsal/whatsapp-webhook.ts';
+import { queueReplies } from './queue-replies.ts';
+
+/** WhatsApp through the whole server: webhooks in, the database and its jobs, Graph calls out to the stand-in. */
+const number = '900000000004805';
+let server: RunningChat;
+let shopId: string;
+let people = 0;
+let person: string;
+
+beforeAll(async () => {
+  server = await startChat();
+  shopId = await server.services.db.asSystem('a test', async (tx) => {
+    const bot = await tx.selectFrom('bots').select('shop_id').where('id', '=', 4805).executeTakeFirstOrThrow();
+    return bot.shop_id;
+  });
+}, 60_000);
+afterAll(() => server.stop(), 30_000);
+
+const someone = () => {
+  person = `25571${String(++people).padStart(7, '0')}`;
+  return person;
+};
+const deliver = (value: object, secret?: string, phoneNumberId = number) => {
+  const raw = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: `1${number}`,
+        changes: [{ field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }],
+      },
+    ],
+  });
+  const key = secret ?? server.services.secrets.derive(appSecretOf(number));
+  const signature = `sha256=${createHmac('sha256', key).update(raw).digest('hex')}`;
+  return server.post('/api/webhooks/whatsapp', raw, { 'x-hub-signature-256': signature });
+};
+const text = (id: string, body: string, more: object = {}) => ({
+  id,
+  from: person,
+  type: 'text',
+  text: { body },
+  timestamp: String(Math.floor(Date.now() / 1000)),
+  ...more,
+});
+const conversation = () =>
+  server.services.db.withShop(shopId, (tx) =>
+    tx
+      .selectFrom('conversations')
+      .selectAll()
+      .where('address', 'in', [person, `TZ.${person}`])
+      .execute(),
+  );
+const thread = () =>
+  server.services.db.withShop(shopId, (tx) =>
+    tx
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .select([
+        'messages.id',
+        'messages.direction',
+        'messages.body',
+        'messages.status',
+        'messages.failure',
+        'messages.provider_id',
+      ])
+      .where('conversations.address', 'in', [person, `TZ.${person}`])
+      .orderBy('messages.seq')
+      .execute(),
+  );
+const until = <T>(read: () => Promise<T>, holds: (value: T) => boolean) =>
+  vi.waitFor(async () => {
+    const value = await read();
+    expect(holds(value), JSON.stringify(value)).toBe(true);
+    return value;
+  }, 15_000);
+const idle = () =>
+  until(
+    () => server.services.db.asSystem('a test', (tx) => tx.selectFrom('whatsapp_deliveries').select('id').execute()),
+    (left) => left.length === 0,
+  );
+
+test('the verification call gives back the challenge to who knows the token', async () => {
+  const token = server.services.secrets.derive(`whatsapp-verify:${number}`);
+  const ask = (query: string) => fetch(`${server.base}/api/webhooks/whatsapp?${query}`);
+  const right = await ask(`hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
+  expect([right.status, await right.text()]).toEqual([200, '1158201444']);
+  for (const query of [
+    'hub.mode=subscribe&hub.challenge=1&hub.verify_token=wrong',
+    `hub.mode=other&hub.verify_token=${token}`,
+    '',
+    `hub.mode=subscribe&hub.mode=subscribe&hub.verify_token=${token}`,
+  ])
+    expect((await ask(query)).status, query).toBe(403);
+});
+
+test('what is not signed by the number’s own app is refused', async () => {
+  someone();
+  const value = { messages: [text('wamid.forged', 'hello')] };
+  expect((await deliver(value, 'another secret')).status).toBe(403);
+  expect((await deliver(value, undefined, '123')).status).toBe(200);
+  expect((await server.post('/api/webhooks/whatsapp', {})).status).toBe(403);
+  expect(await thread()).toEqual([]);
+});
+
+test('messages are taken once and in order, however often they come', async () => {
+  someone();
+  const said = ['hello', '1', 'nonsense', 'menu', 'hello', '2'];
+  for (const [at, body] of said.entries()) {
+    const value = { messages: [text(`wamid.${person}.${at}`, body)] };
+    await Promise.all([deliver(value), deliver(value), deliver(value)]);
+  }
+  await idle();
+  const all = await thread();
+  expect(all.filter(({ direction }) => direction === 'in').map(({ body }) => 'text' in body && body.text)).toEqual(
+    said,
+  );
+  // The stand-in does not know this person's window, so it refuses what is sent: each was tried once, none is left.
+  const done = await until(thread, (messages) =>
+    messages.every(({ status }) => status !== 'queued' && status !== 'sending'),
+  );
+  expect(done.filter(({ direction }) => direction === 'out').length).toBeGreaterThan(said.length - 1);
+  expect(await conversation()).toMatchObject([{ unread: said.length, phone: `+${person}`, state: { at: 'menu' } }]);
+});
+
+test('broken and unknown messages are kept and passed over; a picture is answered', async () => {
+  someone();
+  const { status } = await deliver({
+    errors: [{ code: 131000 }],
+    messages: [
+      { ...text('wamid.b1', ''), type: 'interactive' },
+      { ...text('wamid.b2', ''), type: 'hologram' },
+      { ...text('wamid.b3', ''), type: 'reaction', reaction: { message_id: 'x', emoji: '👍' } },
+      text('wamid.b4', 'nul \0 and half \ud83d'),
+      { ...text('wamid.b5', ''), type: 'image', image: { id: '1' } },
+    ],
+  });
+  expect(status).toBe(200);
+  await idle();
+  const all = await thread();
+  const kinds = all.map(({ direction, body }) =>
+    direction === 'out' ? 'answer' : ['other', 'media', 'text'].find((key) => key in body),
+  );
+  expect(kinds.slice(0, 4)).toEqual(['other', 'other', 'text', 'answer']);
+  expect(kinds.lastIndexOf('answer')).toBeGreaterThan(kinds.indexOf('media'));
+});
+
+test('a person with and without a phone number is one conversation', async () => {
+  someone();
+  const user_id = `TZ.${person}`;
+  const { from: _, ...nameless } = text('wamid.u1', 'hello', { from_user_id: user_id });
+  await deliver({ contacts: [{ user_id, profile: { name: 'Asha' } }], messages: [nameless] });
+  await idle();
+  expect(await conversation()).toMatchObject([{ address: user_id, phone: null, name: 'Asha' }]);
+  await deliver({ contacts: [{ user_id, wa_id: person }], messages: [text('wamid.u2', '1')] });
+  await idle();
+  await deliver({ contacts: [{ user_id }], messages: [{ ...nameless, id: 'wamid.u3' }] });
+  await idle();
+  expect(await conversation()).toMatchObject([{ address: person, user_id, phone: `+${person}`, unread: 3 }]);
+});
+
+/** What is said next, one message after the other. */
+let next = 0;
+const write = async (...said: string[]) => {
+  for (const body of said) await deliver({ messages: [text(`wamid.${person}.${++next}`, body)] });
+  await idle();
+};
+const answers = async () => (await thread()).filter(({ direction }) => direction === 'out').length;
+
+test('after a person is asked for the bot says how it comes back, and is silent', async () => {
+  someone();
+  await write('hello', 'msaada', 'hello?', 'nataka menu ya leo');
+  const all = await thread();
+  const last = all.findLastIndex(({ direction }) => direction === 'out');
+  expect(JSON.stringify(all[last]?.body)).toMatch(/atakujibu hapa.*andika MENU/);
+  expect(all.slice(last + 1).map(({ direction }) => direction)).toEqual(['in', 'in']);
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), unread: 4 }]);
+});
+
+test.each(['menu', ' MENU! ', 'Anza', 'START', 'menyu'])('“%s” brings the bot back', async (word) => {
+  someone();
+  await write('hello', 'msaada');
+  const before = await answers();
+  await write(word);
+  expect(await answers()).toBeGreaterThan(before);
+  expect(await conversation()).toMatchObject([{ waiting_since: null, state: { at: 'menu' } }]);
+});
+
+test('when nobody has written for twelve hours the bot answers again, not before', async () => {
+  const silentFor = (hours: number) =>
+    server.services.db.withShop(shopId, (tx) =>
+      tx
+        .updateTable('conversations')
+        .set({ last_message_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+        .where('address', '=', person)
+        .execute(),
+    );
+  someone();
+  await write('hello', 'msaada');
+  const before = await answers();
+  await silentFor(11.9);
+  await write('bado mpo?');
+  expect(await answers()).toBe(before);
+  await silentFor(12);
+  await write('habari');
+  expect(await answers()).toBeGreaterThan(before);
+  expect(await conversation()).toMatchObject([{ waiting_since: null }]);
+});
+
+const optOuts = () =>
+  server.services.db.withShop(shopId, (tx) =>
+    tx.selectFrom('opt_outs').selectAll().where('address', '=', `+${person}`).orderBy('created_at').execute(),
+  );
+const said = async () =>
+  (await thread()).flatMap(({ body }) => ('action' in body && body.action ? [wordsOf([body.action])] : []));
+
+test('STOP and ACHA are heeded before anything else, kept with their words, and confirmed once', async () => {
+  someone();
+  await write('hello', 'english', 'menu');
+  const before = await said();
+  await write(' Acha. ');
+  expect((await said()).slice(before.length)).toEqual([
+    expect.stringContaining('You get no more news or offers from Duka la Asha here.'),
+  ]);
+  expect(await optOuts()).toMatchObject([
+    { channel: 'whatsapp', text: ' Acha. ', customer_id: null, ended_at: null, created_at: expect.any(String) },
+  ]);
+  // The question that waited still waits.
+  expect(await conversation()).toMatchObject([{ state: { at: 'menu' } }]);
+  await write('STOP');
+  expect(await optOuts()).toHaveLength(1);
+});
+
+test('who waits for a person can still stop offers, and goes on waiting', async () => {
+  someone();
+  await write('hello', 'msaada', 'stop');
+  expect((await said()).at(-1)).toContain('Hutapokea tena habari wala ofa');
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String) }]);
+});
+
+test('START takes it back with its proof, and leads on as ever', async () => {
+  someone();
+  await write('stop', 'anza');
+  expect(await optOuts()).toMatchObject([{ ended_at: expect.any(String), ended_text: 'anza' }]);
+  expect((await said()).join('\n')).toMatch(/Utapokea habari na ofa[\s\S]*karibu Duka la Asha/);
+  await write('anza', 'stop');
+  expect((await said()).filter((text) => text.includes('Utapokea habari na ofa'))).toHaveLength(1);
+  expect((await optOuts()).map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
+});
+
+test('statuses only go forward, and settle what was not known', async () => {
+  someone();
+  await deliver({ messages: [text('wamid.s1', 'hello')] });
+  await idle();
+  const [first] = await until(
+    async () => (await thread()).filter(({ direction }) => direction === 'out'),
+    (out) => out.length > 0 && out.every(({ status }) => status === 'failed'),
+  );
+  await server.services.db.withShop(shopId, (tx) =>
+    tx
+      .updateTable('messages')
+      .set({ status: 'unknown', provider_id: null })
+      .where('id', '=', first?.id ?? '')
+      .execute(),
+  );
+  const told = async (status: string, more: object = {}) => {
+    await deliver({ statuses: [{ id: 'wamid.out1', status, timestamp: '1', ...more }] });
+    await idle();
+    return (await thread()).find(({ id }) => id === first?.id);
+  };
+  expect(await told('delivered', { biz_opaque_callback_data: first?.id })).toMatchObject({
+    status: 'delivered',
+    provider_id: 'wamid.out1',
+  });
+  expect(await told('sent')).toMatchObject({ status: 'delivered' });
+  expect(await told('read')).toMatchObject({ status: 'read' });
+  expect(await told('failed', { errors: [{ code: 131026 }] })).toMatchObject({ status: 'read' });
+  expect(await told('played')).toMatchObject({ status: 'read' });
+});
+
+test('a late delivery opens no new window, and outside it nothing is sent', async () => {
+  someone();
+  const old = { timestamp: String(Math.floor(Date.now() / 1000) - 25 * 3600) };
+  await deliver({ messages: [text('wamid.w1', 'hello', old)] });
+  await idle();
+  const out = await until(
+    async () => (await thread()).filter(({ direction }) => direction === 'out'),
+    (all) => all.length > 0 && all.every(({ status }) => status === 'failed'),
+  );
+  expect(out.every(({ failure }) => failure === '131047')).toBe(true);
+});
+
+test('the same notice is said once', async () => {
+  someone();
+  await deliver({ messages: [text('wamid.n1', 'hello')] });
+  await idle();
+  const [{ id } = { id: '' }] = await conversation();
+  for (let count = 0; count < 3; count++)
+    await server.services.db.withShop(shopId, (tx) =>
+      queueReplies(server.services, tx, shopId, id, [{ action: { send_message: 'Imelipwa' } }], `paid:${person}`),
+    );
+  const said = (await thread()).filter(
+    ({ body }) => 'action' in body && 'send_message' in body.action && body.action.send_message === 'Imelipwa',
+  );
+  expect(said).toHaveLength(1);
+});
+
+test('answers reach the phone in the order they were given, and its ticks come back', async () => {
+  someone();
+  const phone = await openPhone(server.base, `+${person}`);
+  const said = ['hello', 'english', 'cart', 'nonsense', 'kiswahili', 'oda zangu', 'menu', 'kikapu'];
+  for (const body of said) await phone.send(number, 'Asha', { type: 'text', text: { body } });
+  const out = await until(
+    async () => (await thread()).filter(({ direction }) => direction === 'out'),
+    (all) => all.length >= said.length && all.every(({ status }) => status === 'delivered' || status === 'read'),
+  );
+  const given = out.map(({ body }) => ('action' in body ? wordsOf([body.action]) : ''));
+  const shown = phone.items().flatMap((item) => {
+    if (item.kind !== 'chat' || item.from !== 'shop') return [];
+    const { message } = item;
+    return [
+      message.type === 'text' ? message.text.body : message.type === 'interactive' ? message.interactive.body.text : '',
+    ];
+  });
+  phone.close();
+  expect(shown).toEqual(given);
+  expect(new Set(out.map(({ provider_id }) => provider_id)).size).toBe(out.length);
+});

@@ -1,0 +1,123 @@
+import { plain } from '../../../resources/kit/text.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { creditCode } from '../../qr/short-link.ts';
+import type { Services } from '../../services.ts';
+import { answerConsent } from '../consent/answer-consent.ts';
+import type { Said } from '../engine/actions.ts';
+import { step } from '../engine/engine.ts';
+import { readShop } from '../engine/shop-reader.ts';
+import { answersAgain } from './answers-again.ts';
+import { type Inbound, storable } from './messages.ts';
+import { openConversation } from './open-conversation.ts';
+import { withTitle } from './picked-title.ts';
+
+interface Reply {
+  conversationId: string;
+  said: Said[];
+  nextState: string;
+  /** With this message the conversation began. */
+  begun: boolean;
+}
+
+/** How long a shopper's message keeps WhatsApp's window for free answers open. */
+const windowMilliseconds = 24 * 3_600_000;
+
+/**
+ * Takes one message into its conversation and lets the bot answer, in the caller's transaction: the conversation's row
+ * is locked, so messages go one after the other, and a message that was seen before changes nothing (undefined).
+ */
+export async function converse(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  inbound: Inbound,
+): Promise<Reply | undefined> {
+  const now = services.world.now();
+  const shop = await tx
+    .selectFrom('shops')
+    .select(['shop_name', 'language'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
+  const kept = await keep(services, tx, shopId, conversation.id, {
+    ...inbound,
+    body: await withTitle(tx, shopId, conversation, inbound.body),
+  });
+  if (!kept) return undefined;
+  if (inbound.incoming) await creditCode(services, tx, shopId, conversation.id, inbound.incoming.text);
+
+  const { id, bot_id: botId, name, phone, language, state } = conversation;
+  const text = inbound.incoming?.text ?? '';
+  const heeded = await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, {
+    id: kept,
+    text,
+  });
+  const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
+  // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
+  const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
+  const flow = answers ? await publishedFlow(tx, shopId, botId) : undefined;
+  const incoming = inbound.incoming && { ...inbound.incoming, text: plain(inbound.incoming.text) };
+  const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
+  const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
+  const written = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
+  const window = new Date(written + windowMilliseconds).toISOString();
+  await tx
+    .updateTable('conversations')
+    .set({
+      ...(moved
+        ? {
+            state: storable(moved.state),
+            language: moved.language,
+            waiting_since: moved.handOver ? now.toISOString() : null,
+          }
+        : {}),
+      unread: conversation.unread + 1,
+      last_message_at: now.toISOString(),
+      // A message that comes late does not shorten it.
+      window_expires_at: window > (conversation.window_expires_at ?? '') ? window : conversation.window_expires_at,
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  const waiting = moved ? moved.handOver : conversation.waiting_since !== null;
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
+  return {
+    conversationId: id,
+    said: [...heeded.said, ...(moved?.said ?? [])],
+    nextState: moved?.state.at ?? state.at,
+    begun: conversation.begun,
+  };
+}
+
+/** Our id of a message that is new; undefined when it is there already. */
+async function keep(services: Services, tx: Tx, shopId: string, conversationId: string, inbound: Inbound) {
+  const kept = await tx
+    .insertInto('messages')
+    .values({
+      shop_id: shopId,
+      id: services.world.newId(),
+      conversation_id: conversationId,
+      direction: 'in',
+      provider_id: inbound.providerId,
+      effect_key: null,
+      body: storable(inbound.body),
+      status: 'received',
+      failure: null,
+      created_at: services.world.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept?.id;
+}
+
+async function publishedFlow(tx: Tx, shopId: string, botId: number) {
+  const found = await tx
+    .selectFrom('flows')
+    .select('graph')
+    .where('shop_id', '=', shopId)
+    .where('bot_id', '=', botId)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  return found?.graph;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../../resources/enums.ts';
+import { plain } from '../../../resources/kit/text.ts';
+import type { InboundBody, Incoming } from '../../providers/inbound.ts';
+import type { Said } from '../engine/actions.ts';
+
+/** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
+export type MessageBody = Said | InboundBody;
+
+/** A message as its channel gives it to the conversation. */
+export interface Inbound {
+  botId: number;
+  channel: 'whatsapp' | 'web';
+  /** WhatsApp's phone (digits) or user id, or the widget's chat id. */
+  address: string;
+  /** WhatsApp's business-scoped id of the person, where it is told. */
+  userId?: string | null;
+  name: string | null;
+  /** E.164; null when the channel does not tell. */
+  phone: string | null;
+  /** What the conversation begins in, where it was asked for; otherwise the shop's. */
+  language?: Language | null;
+  /** The provider's id of the message, or null where there is none. */
+  providerId: string | null;
+  /** When it was written; now where the channel does not tell. */
+  at?: Date | null;
+  body: MessageBody;
+  /** What the flow is moved by; null for what it does not read (an unknown kind of message). */
+  incoming: Incoming | null;
+  /** Minted by our widget; what a conversation may later be read with. */
+  visitorSecretHash?: string | null;
+}
+
+/** JSON that the database takes: without NUL, and with no half of a surrogate pair. */
+export const storable = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? plain(each) : each));

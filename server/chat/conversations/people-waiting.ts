@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import type { MessageBody } from './messages.ts';
+
+/** Enough for a card to be worked through; the count says how many more there are. */
+const maxShown = 50;
+const longestText = 200;
+
+/**
+ * Who asked for a person and still waits, longest first. `text` is what she wrote last, null where that has no words.
+ */
+export async function peopleWaiting(tx: Tx, shopId: string) {
+  const rows = await tx
+    .selectFrom('conversations as c')
+    .leftJoinLateral(
+      (newest) =>
+        newest
+          .selectFrom('messages as m')
+          .select('m.body')
+          .whereRef('m.shop_id', '=', 'c.shop_id')
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .where('m.direction', '=', 'in')
+          .orderBy('m.seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.channel', 'c.name', 'c.phone', 'c.waiting_since as since', 'last.body'])
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .where('c.shop_id', '=', shopId)
+    .where('c.waiting_since', 'is not', null)
+    .orderBy('c.waiting_since')
+    .orderBy('c.id')
+    .limit(maxShown)
+    .execute();
+  return {
+    count: rows[0]?.count ?? 0,
+    people: rows.map(({ id, channel, name, phone, since, body }) => ({
+      id,
+      channel,
+      name,
+      phone,
+      since: new Date(since ?? 0).toISOString(),
+      text: body === null ? null : wordsOf(body),
+    })),
+  };
+}
+
+const wordsOf = (body: MessageBody): string | null =>
+  'text' in body && body.text !== '' ? [...body.text].slice(0, longestText).join('') : null;
+
+/**
+ * Lets the bot answer again. Done twice it is the same. Throws `not_found` for a conversation that the shop does not
+ * have.
+ */
+export async function endWaiting({ live }: Pick<Services, 'live'>, tx: Tx, shopId: string, id: string): Promise<void> {
+  const found = await tx
+    .updateTable('conversations')
+    .set({ waiting_since: null })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
+}

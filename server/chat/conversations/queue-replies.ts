@@ -1,0 +1,59 @@
+import type { ChatEntry } from '../../../common/contracts/chat-entry.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Services } from '../../services.ts';
+import type { Said } from '../engine/actions.ts';
+import { fitSaid } from '../engine/fit.ts';
+import { storable } from './messages.ts';
+
+/**
+ * Stores what the shop says in a conversation, once per `effectKey`, and has it sent where the channel needs sending.
+ * Gives back what it stored. The conversation's row is locked first, as it is for what comes in: its messages are
+ * committed in the order of their numbers, and whoever has read up to one never misses an earlier one.
+ */
+export async function queueReplies(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  said: readonly Said[],
+  effectKey: string,
+): Promise<ChatEntry[]> {
+  const { world } = services;
+  const conversation = await tx
+    .selectFrom('conversations')
+    .select('channel')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', conversationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!conversation) return [];
+  const sends = conversation.channel === 'whatsapp';
+  const entries: ChatEntry[] = [];
+  for (const [index, each] of fitSaid(said).entries()) {
+    const id = world.newId();
+    const at = world.now().toISOString();
+    const stored = await tx
+      .insertInto('messages')
+      .values({
+        shop_id: shopId,
+        id,
+        conversation_id: conversationId,
+        direction: 'out',
+        provider_id: null,
+        effect_key: `${effectKey}:${index}`,
+        body: storable(each),
+        status: sends ? 'queued' : 'delivered',
+        failure: null,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) entries.push({ id, from: 'shop', at, ...each });
+  }
+  if (entries.length === 0) return [];
+  if (sends)
+    await services.jobs.enqueue(tx, 'chat.send', { shopId, conversationId }, { key: `${shopId}:${effectKey}` });
+  services.live.publish(shopId, { type: 'conversations.message', id: conversationId });
+  return entries;
+}

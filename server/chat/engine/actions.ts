@@ -1,0 +1,50 @@
+import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+
+/** An action, and what our widget shows in its place; every other client shows the action. */
+export interface Said {
+  action: ChatAction;
+  card?: ChatCard;
+}
+
+export interface Option {
+  id: string;
+  title: string;
+  description?: string;
+}
+
+export const message = (text: string): ChatAction => ({ send_message: text });
+export const picture = (link: string, caption = ''): ChatAction => ({ send_images: [{ link, caption }] });
+
+/** What an action lets the person choose from. */
+export function optionsOf(action: ChatAction): Option[] {
+  if ('send_reply_button' in action) return action.send_reply_button.action.buttons.map(({ reply }) => reply);
+  return 'send_button' in action ? action.send_button.action.sections.flatMap(({ rows }) => rows) : [];
+}
+
+/** Up to three options become buttons, more become a list menu. */
+export function offer(
+  text: string,
+  options: readonly Option[],
+  menu: { button: string; header?: string; footer?: string },
+): ChatAction {
+  const plain = options.every(({ description }) => description === undefined);
+  if (options.length <= 3 && plain) {
+    return {
+      send_reply_button: {
+        type: 'button',
+        body: { text },
+        action: { buttons: options.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })) },
+      },
+    };
+  }
+  const rows = options.map(({ id, title, description = '' }) => ({ id, title, description }));
+  return {
+    send_button: {
+      header: menu.header ?? '',
+      body: text,
+      footer: menu.footer ?? '',
+      button: menu.button,
+      action: { button: menu.button, sections: [{ title: menu.header ?? '', rows }] },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../../../resources/enums.ts';
+import type { Incoming } from '../../providers/inbound.ts';
+import type { Entered } from '../blocks/block.ts';
+import { fill } from '../blocks/fill.ts';
+import { answerBlock, enterBlock } from '../blocks/index.ts';
+import { message, type Said } from './actions.ts';
+import { fitSaid } from './fit.ts';
+import type { Block, Flow, Words } from './flow.ts';
+import { keyword, matchOffered } from './match.ts';
+import type { ShopReader } from './shop-reader.ts';
+import { type ChatState, freshState, type Speaker } from './state.ts';
+
+interface Step {
+  said: Said[];
+  state: ChatState;
+  language: Language;
+  /** A person is asked for: the bot falls silent here. */
+  handOver: boolean;
+}
+
+/** A flow whose blocks lead in a ring without asking anything would talk for ever. */
+const maxBlocks = 20;
+
+/**
+ * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the
+ * flow from a question; a picked id that was not offered is plain text, never a skip. Always answers something, within
+ * the channel's limits.
+ */
+export async function step(
+  flow: Flow,
+  before: ChatState,
+  incoming: Incoming,
+  speaker: Speaker,
+  shop: ShopReader,
+): Promise<Step> {
+  const said: Said[] = [];
+  let state: ChatState = { ...freshState, ...before };
+  let { language } = speaker;
+  const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
+  const invalidReply = (words: Words): Said => ({
+    action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
+  });
+
+  let at: string | undefined = matchAnswer();
+  let handOver = false;
+  for (let count = 0; count < maxBlocks && at !== undefined; count++) {
+    const block = blockOf(flow, at);
+    if (!block) break;
+    const entered = await enterBlock(block.kind, context(block));
+    said.push(...withCards(entered));
+    // When the bot is let back in after a person it starts afresh.
+    handOver = entered.handOver === true;
+    state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
+    language = entered.language ?? language;
+    at = entered.next;
+  }
+  const fitted = fitSaid(said);
+  return { said: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver };
+
+  /**
+   * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
+   * again.
+   */
+  function matchAnswer(): string {
+    const waiting = blockOf(flow, state.at);
+    const option = matchOffered(state, incoming);
+    const named = keyword(flow, incoming.text);
+    // A question in words takes any words but those that call something by name.
+    const answers = waiting !== undefined && (option !== undefined || named?.whole !== true);
+    const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, text: incoming.text }) : undefined;
+    if (taken) {
+      state = { ...state, ...taken.state };
+      return taken.next;
+    }
+    if (named) return named.next;
+    if (!waiting) return flow.start;
+    said.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
+    return state.at;
+  }
+}
+
+const withCards = ({ actions, cards }: Entered): Said[] =>
+  actions.map((action, index) => {
+    const card = cards?.[index];
+    return card === undefined ? { action } : { action, card };
+  });
+
+const blockOf = (flow: Flow, name: string): Block | undefined =>
+  Object.hasOwn(flow.blocks, name) ? flow.blocks[name] : undefined;

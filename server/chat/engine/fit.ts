@@ -1,0 +1,71 @@
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import { message, type Said } from './actions.ts';
+import { limits, shorten } from './limits.ts';
+
+/**
+ * Makes actions fit the channel: long texts end in …, equal titles are told apart, what is too many or says nothing is
+ * left out. Never throws.
+ */
+export const fitSaid = (said: readonly Said[]): Said[] =>
+  said.flatMap(({ action, card }) =>
+    fitAction(action).map((fitted, index) => {
+      if (card === undefined) return { action: fitted };
+      // What became several messages is still one card.
+      return { action: fitted, card: index === 0 ? card : { kind: 'covered' } };
+    }),
+  );
+
+function fitAction(action: ChatAction): ChatAction[] {
+  if ('send_message' in action) {
+    const text = shorten(action.send_message, limits.text);
+    return text.trim() === '' ? [] : [message(text)];
+  }
+  if ('send_reply_button' in action) {
+    const { body, action: choice } = action.send_reply_button;
+    const title = distinct(limits.buttonTitle);
+    const buttons = choice.buttons
+      .slice(0, limits.buttons)
+      .map(({ type, reply }) => ({ type, reply: { id: reply.id, title: title(reply.title) } }));
+    const text = shorten(body.text, limits.body);
+    if (buttons.length === 0) return fitAction(message(text));
+    return [{ send_reply_button: { type: 'button', body: { text: filled(text) }, action: { buttons } } }];
+  }
+  if ('send_button' in action) {
+    const menu = action.send_button;
+    const body = shorten(menu.body, limits.body);
+    const title = distinct(limits.rowTitle);
+    let left: number = limits.rows;
+    const sections = menu.action.sections.flatMap((section) => {
+      const rows = section.rows.slice(0, left).map((row) => ({
+        id: row.id,
+        title: title(row.title),
+        description: shorten(row.description, limits.rowDescription),
+      }));
+      left -= rows.length;
+      return rows.length === 0 ? [] : [{ title: shorten(section.title, limits.sectionTitle), rows }];
+    });
+    if (sections.length === 0) return fitAction(message(body));
+    const button = filled(shorten(menu.button, limits.menuButton));
+    const header = shorten(menu.header, limits.header);
+    const footer = shorten(menu.footer, limits.footer);
+    return [{ send_button: { header, body: filled(body), footer, button, action: { button, sections } } }];
+  }
+  return [action];
+}
+
+/** WhatsApp refuses an empty text where one is needed. */
+const filled = (text: string) => (text.trim() === '' ? '…' : text);
+
+/** Gives each title of one message a form of its own within the limit. */
+function distinct(most: number): (title: string) => string {
+  const seen = new Set<string>();
+  return (title) => {
+    let short = filled(shorten(title, most));
+    for (let count = 2; seen.has(short); count++) {
+      const mark = ` ${count}`;
+      short = `${shorten(title, most - mark.length)}${mark}`;
+    }
+    seen.add(short);
+    return short;
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { type Language, languages } from '../../../resources/enums.ts';
+
+const said = z.string().min(1).max(1024);
+const words = z.strictObject({ en: said, sw: said } satisfies Record<Language, z.ZodString>);
+/**
+ * A text of the flow in each language, with `{shop}`, `{name}` and the conversation's own variables filled in when it
+ * is said.
+ */
+export type Words = z.infer<typeof words>;
+/** The name of a block that comes after. */
+const next = z.string().regex(/^[\w-]{1,60}$/);
+const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
+
+/** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('message'), text: words, next }),
+  /** A choice: up to three options are buttons, more are a list. */
+  z.strictObject({
+    kind: z.literal('menu'),
+    text: words,
+    button: words,
+    options: z
+      .array(z.strictObject({ id: next, title: words, next }))
+      .min(1)
+      .max(10),
+  }),
+  /** A question in words; what fits is kept in a variable. `sorry` is said when the answer does not fit. */
+  z.strictObject({
+    kind: z.literal('ask'),
+    text: words,
+    answer: z.enum(['text', 'number', 'phone']),
+    variable,
+    sorry: words,
+    next,
+  }),
+  /** Goes on by a fact (`name`, `phone`, `language`, `cart`) or variable: known at all, or equal to `is`. */
+  z.strictObject({
+    kind: z.literal('condition'),
+    fact: variable,
+    is: z.string().max(200).nullable(),
+    yes: next,
+    no: next,
+  }),
+  z.strictObject({ kind: z.literal('set'), variable, to: z.string().max(200), next }),
+  z.strictObject({ kind: z.literal('jump'), next }),
+  z.strictObject({ kind: z.literal('categories'), text: words, next, back: next.optional() }),
+  /** `back` leads to the categories; without them, or when there is nothing to show, `empty`. */
+  z.strictObject({ kind: z.literal('products'), text: words, next, empty: next, back: next.optional() }),
+  z.strictObject({ kind: z.literal('product'), text: words, next, back: next }),
+  z.strictObject({ kind: z.literal('add'), text: words, next }),
+  z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),
+  z.strictObject({ kind: z.literal('clear'), text: words, next }),
+  /** Sends the order link; its text knows `{number}`, `{total}` and `{url}`. */
+  z.strictObject({ kind: z.literal('link'), text: words, empty: words, next }),
+  /** Asks for what is still to be paid on the newest order; its text knows `{number}`, `{due}` and `{url}`. */
+  z.strictObject({ kind: z.literal('payment'), text: words, next, empty: next }),
+  z.strictObject({ kind: z.literal('status'), text: words, empty: words, next }),
+  /** Goes on in another language; without `to`, in the other one. */
+  z.strictObject({ kind: z.literal('language'), text: words, to: z.enum(languages).optional(), next }),
+  z.strictObject({ kind: z.literal('person'), text: words }),
+]);
+export type Block = z.infer<typeof block>;
+export type BlockKind = Block['kind'];
+export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
+
+export const flowSchema = z.strictObject({
+  /** Where a conversation begins. */
+  start: next,
+  /** Words that lead to a block from anywhere; the longest that fits wins. */
+  keywords: z.array(z.strictObject({ words: z.array(z.string().min(1).max(40)).min(1), next })),
+  /** Said when nothing else fits, before the last question is asked again. */
+  unknown: words,
+  blocks: z.record(next, block),
+});
+/** A bot's conversation as a graph of blocks by name. */
+export type Flow = z.infer<typeof flowSchema>;
+
+/** Names that lead nowhere: a flow with any is not published. */
+export function deadEnds(flow: Flow): string[] {
+  const leads = Object.values(flow.blocks).flatMap((each) => [
+    ...('next' in each ? [each.next] : []),
+    ...('empty' in each && typeof each.empty === 'string' ? [each.empty] : []),
+    ...('back' in each && each.back !== undefined ? [each.back] : []),
+    ...('yes' in each ? [each.yes, each.no] : []),
+    ...('options' in each ? each.options.map((option) => option.next) : []),
+  ]);
+  return [flow.start, ...flow.keywords.map((keyword) => keyword.next), ...leads].filter(
+    (name) => !Object.hasOwn(flow.blocks, name),
+  );
+}

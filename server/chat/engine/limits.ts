@@ -1,0 +1,28 @@
+/**
+ * WhatsApp's limits in characters and counts (protocol sheet §3). The widget keeps them too, so that a flow means the
+ * same everywhere.
+ */
+export const limits = {
+  text: 4096,
+  body: 1024,
+  header: 60,
+  footer: 60,
+  buttons: 3,
+  buttonTitle: 20,
+  buttonId: 256,
+  menuButton: 20,
+  rows: 10,
+  sections: 10,
+  rowId: 200,
+  rowTitle: 24,
+  rowDescription: 72,
+  sectionTitle: 24,
+  caption: 1024,
+  media: 10,
+} as const;
+
+/** Shortens to a number of code points, with … where something was cut. */
+export function shorten(text: string, most: number): string {
+  const points = [...text];
+  return points.length <= most ? text : `${points.slice(0, most - 1).join('')}…`;
+}

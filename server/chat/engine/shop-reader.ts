@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Language, OrderStatus, ProductCategory } from '../../../resources/enums.ts';
+import { lowestPrice } from '../../../resources/trade/line.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { fileUrl } from '../../files/url.ts';
+import { consume } from '../../limits/consume.ts';
+import { createOrderLink } from '../../orders/link.ts';
+import { latestOrders } from '../../orders/status.ts';
+import type { Services } from '../../services.ts';
+import type { CartLine } from './state.ts';
+
+export interface ShownProduct {
+  id: string;
+  name: string;
+  description: string | null;
+  /** Minor units; with variants, the cheapest. */
+  price: number;
+  picture: string | null;
+  variants: { id: string; name: string; price: number; soldOut: boolean }[];
+  soldOut: boolean;
+}
+/** A cart as the shop sells it now; what is no longer sold is left out. Amounts in minor units. */
+export interface Cart {
+  lines: { line: CartLine; product: ShownProduct; variant: string | null; quantity: number; total: number }[];
+  total: number;
+}
+
+/** What a conversation may see and do in its shop. */
+export interface ShopReader {
+  shopName: string;
+  /** No mobile money is connected: the shop takes cash. */
+  cashOnly: boolean;
+  categories(): Promise<{ category: ProductCategory; count: number }[]>;
+  products(category: string | null): Promise<ShownProduct[]>;
+  product(id: string): Promise<ShownProduct | undefined>;
+  cartOf(lines: readonly CartLine[]): Promise<Cart>;
+  orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
+  orders(): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]>;
+}
+
+const maxProducts = 500;
+
+export function readShop(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  shopName: string,
+  conversation: { id: string; channel: 'whatsapp' | 'web'; name: string | null; phone: string | null },
+): ShopReader {
+  const find = () =>
+    tx
+      .selectFrom('products')
+      .select(['id', 'name', 'description', 'price', 'images', 'variants'])
+      .select(
+        // By variant id ('' is the product itself); null where nothing is counted.
+        sql<Record<string, number> | null>`(select jsonb_object_agg(variant_id, on_hand) from stock_levels s
+          where s.shop_id = products.shop_id and s.product_id = products.id)`.as('stock'),
+      )
+      .where('shop_id', '=', shopId)
+      .where('status', '=', 'active');
+  type Found = Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirstOrThrow']>>;
+  const shown = (row: Found): ShownProduct => {
+    const left = (variantId: string) => row.stock?.[variantId] ?? Number.POSITIVE_INFINITY;
+    const variants = row.variants.map(({ id, name, price }) => ({ id, name, price, soldOut: left(id) <= 0 }));
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: lowestPrice(row),
+      picture: row.images[0] ? `${services.settings.publicUrl}${fileUrl(row.images[0].file)}` : null,
+      variants,
+      soldOut: variants.length > 0 ? variants.every(({ soldOut }) => soldOut) : left('') <= 0,
+    };
+  };
+
+  return {
+    shopName,
+    cashOnly: services.payments === undefined,
+    async product(id) {
+      const row = await find().where('id', '=', id).executeTakeFirst();
+      return row && shown(row);
+    },
+    categories: () =>
+      tx
+        .selectFrom('products')
+        .select(['category', (count) => count.fn.countAll<number>().as('count')])
+        .where('shop_id', '=', shopId)
+        .where('status', '=', 'active')
+        .groupBy('category')
+        .orderBy('count', 'desc')
+        .orderBy('category')
+        .execute(),
+    async products(category) {
+      const query = find().orderBy('name').orderBy('id').limit(maxProducts);
+      const rows = await (category === null
+        ? query
+        : query.where('category', '=', category as ProductCategory)
+      ).execute();
+      return rows.map(shown);
+    },
+    async cartOf(cart) {
+      if (cart.length === 0) return { lines: [], total: 0 };
+      const ids = cart.map(({ productId }) => productId);
+      const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, shown(row)]));
+      const lines = cart.flatMap((line) => {
+        const product = found.get(line.productId);
+        const variant = product?.variants.find(({ id }) => id === line.variantId);
+        if (!product || (line.variantId !== null && !variant)) return [];
+        const { quantity } = line;
+        return [
+          {
+            line,
+            product,
+            variant: variant?.name ?? null,
+            quantity,
+            total: (variant?.price ?? product.price) * quantity,
+          },
+        ];
+      });
+      return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
+    },
+    async orderLink(lines, language) {
+      if (conversation.channel === 'web')
+        await consume(
+          services,
+          tx,
+          { limit: 'order_links', key: shopId },
+          { limit: 'order_links_of_chat', key: conversation.id },
+        );
+      const { orderNumber, url } = await createOrderLink(services, tx, shopId, {
+        lines: [...lines],
+        language,
+        channel: conversation.channel,
+        conversationId: conversation.id,
+        customer: { name: conversation.name, phone: conversation.phone },
+      });
+      return { number: orderNumber, url };
+    },
+    orders: () => latestOrders(services, tx, shopId, conversation.id),
+  };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { deadEnds, flowSchema } from './flow.ts';
+import { limits } from './limits.ts';
+import { startingFlow } from './starting-flow.ts';
+
+test('it is a whole flow: no dead ends, nothing out of reach, titles within limits', () => {
+  expect(flowSchema.parse(startingFlow)).toEqual(startingFlow);
+  expect(deadEnds(startingFlow)).toEqual([]);
+  const leads = JSON.stringify(Object.values(startingFlow.blocks)) + JSON.stringify(startingFlow.keywords);
+  for (const name of Object.keys(startingFlow.blocks)) expect(`${leads}"${startingFlow.start}"`).toContain(`"${name}"`);
+  for (const block of Object.values(startingFlow.blocks)) {
+    if (block.kind !== 'menu') continue;
+    const most = block.options.length <= limits.buttons ? limits.buttonTitle : limits.rowTitle;
+    for (const { title } of block.options)
+      for (const text of Object.values(title)) expect([...text].length, text).toBeLessThanOrEqual(most);
+  }
+});
+
+const chai = goods('Chai ya tangawizi', { price: 150_000 });
+const khanga = goods('Khanga', {
+  category: 'clothing & accessories',
+  variants: [
+    { id: 'v1', name: 'Nyekundu', price: 1_200_000, soldOut: false },
+    { id: 'v2', name: 'Bluu', price: 1_500_000, soldOut: false },
+    { id: 'v3', name: 'Kijani', price: 900_000, soldOut: true },
+  ],
+  price: 1_200_000,
+});
+
+test.each([
+  ['en', 'Hello Asha, welcome to Duka la Asha!', 'Talk to a person', 'Total', 'Your order 1001 is ready'],
+  ['sw', 'Habari Asha, karibu Duka la Asha!', 'Ongea na muuzaji', 'Jumla', 'Oda yako namba 1001 iko tayari'],
+] as const)('from hello to the order link in %s', async (language, greeting, person, total, ready) => {
+  const shop = shopOf([chai, khanga]);
+  const chat = talk(shop, { language, name: 'Asha Mushi' });
+  expect(wordsOf(await chat.write('Habari!'))).toContain(greeting);
+  expect(chat.state.offered.map(({ title }) => title)).toContain(person);
+
+  await chat.pick('shop');
+  expect(chat.offered()).toEqual(['food & beverages', 'clothing & accessories', 'back']);
+  await chat.pick('clothing & accessories');
+  expect(chat.offered()).toEqual([khanga.id, 'back']);
+  expect(wordsOf(await chat.pick(khanga.id))).toContain('TZS 12,000.00');
+  // What is sold out is not offered.
+  expect(chat.offered()).toEqual(['v1', 'v2', 'back']);
+  expect(wordsOf(await chat.pick('v2'))).toContain(`1 × Khanga (Bluu): TZS 15,000.00\n*${total}: TZS 15,000.00*`);
+
+  await chat.pick('more');
+  await chat.pick('food & beverages');
+  await chat.write(chai.name);
+  await chat.pick('add');
+  await chat.pick('more');
+  await chat.write('1');
+  await chat.pick(chai.id);
+  expect(wordsOf(await chat.pick('add'))).toContain(`2 × Chai ya tangawizi: TZS 3,000.00`);
+
+  const answer = wordsOf(await chat.pick('order'));
+  expect(answer).toContain(ready);
+  expect(answer).toContain('*TZS 18,000.00*');
+  expect(answer).toContain('https://duka.test/cart/order?token=t1');
+  expect(chat.state.cart).toEqual([]);
+});
+
+test.each([
+  ['english', 'en'],
+  ['Kiingereza', 'en'],
+  ['Kiswahili', 'sw'],
+] as const)('%s speaks %s, whatever was spoken before', async (word, language) => {
+  for (const before of ['en', 'sw'] as const) {
+    const chat = talk(shopOf([chai]), { language: before });
+    await chat.write('hello');
+    await chat.write(word);
+    expect(chat.speaker.language).toBe(language);
+  }
+});
+
+test.each([
+  ['oda yangu', 'Bado huna oda kwetu.'],
+  ['Kikapu', 'Kikapu chako hakina kitu.'],
+  ['lipa', 'Bado huna oda kwetu.'],
+  ['MENYU', 'Ungependa nini?'],
+  ['bidhaa', 'Hizi ndizo bidhaa zetu:'],
+  ['msaada', 'Muuzaji wa Duka la Asha atakujibu hapa.'],
+])('“%s” leads from anywhere', async (word, expected) => {
+  const chat = talk(shopOf([chai]), { language: 'sw' });
+  await chat.write('mambo');
+  expect(wordsOf(await chat.write(word))).toContain(expected);
+});
+
+test('one kind of goods is shown without asking, and back leads to the menu', async () => {
+  const chat = talk(shopOf([chai]));
+  await chat.write('hi');
+  await chat.pick('shop');
+  expect(chat.offered()).toEqual([chai.id, 'back']);
+  await chat.pick('back');
+  expect(chat.offered()).toContain('shop');
+});
+
+test('an empty shop says so and asks again', async () => {
+  const chat = talk(shopOf([]), { language: 'sw' });
+  await chat.write('hi');
+  expect(wordsOf(await chat.pick('shop'))).toContain('Kwa sasa hakuna bidhaa hapa.');
+  expect(chat.offered()).toContain('person');
+});
+
+test('what is owed is asked for', async () => {
+  const orders = [{ number: 7, status: 'pending' as const, total: 500_000, due: 500_000, url: 'https://duka.test/o' }];
+  const chat = talk(shopOf([chai], orders));
+  await chat.write('hi');
+  expect(wordsOf(await chat.write('pay'))).toContain(
+    '*TZS 5,000.00* is still to be paid for order 7. Pay here: https://duka.test/o',
+  );
+});
+
+test('what left the shop leaves the cart', async () => {
+  const stock = [chai, khanga];
+  const shop = shopOf(stock);
+  const chat = talk(shop);
+  await chat.write('hi');
+  chat.state = { ...chat.state, cart: [{ productId: chai.id, variantId: null, quantity: 1 }] };
+  stock.splice(0, 1);
+  expect(wordsOf(await chat.write('order now'))).toContain('Your cart is empty.');
+  expect(shop.links).toBe(0);
+});
+
+test('asking for a person silences the bot', async () => {
+  const chat = talk(shopOf([chai]));
+  await chat.write('hello');
+  await chat.pick('person');
+  expect(chat.handOver).toBe(true);
+});

@@ -1,0 +1,41 @@
+import type { Language } from '../../../resources/enums.ts';
+
+export interface CartLine {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+}
+
+/** Where a conversation stands. It lives on the server, whatever `next_state` a client sends. */
+export interface ChatState {
+  /** The block that waits for an answer; empty before the first message. */
+  at: string;
+  /** What was offered last: only these answers move the flow. */
+  offered: { id: string; title: string }[];
+  cart: CartLine[];
+  /** What the browsing blocks look at. */
+  category: string | null;
+  product: string | null;
+  page: number;
+  /** The page of a product's variants. */
+  variantPage: number;
+  /** What the flow asked for or set. */
+  vars: Record<string, string>;
+}
+
+export const freshState: ChatState = {
+  at: '',
+  offered: [],
+  cart: [],
+  category: null,
+  product: null,
+  page: 0,
+  variantPage: 0,
+  vars: {},
+};
+
+export interface Speaker {
+  name: string | null;
+  phone: string | null;
+  language: Language;
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Saying, sentenceOf } from '../../common/conditions/sentence.ts';
+import {
+  type Condition,
+  conditionLimits,
+  isGroup,
+  isRule,
+  partsOf,
+  type Related,
+  type Rule,
+  type Subject,
+} from '../../resources/kit/condition.ts';
+import { columnFields } from '../../resources/kit/group.ts';
+import { columnType } from '../db/columns.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { type Compiling, compile, relatedRows } from './compile.ts';
+
+type Leaf = Rule | Related;
+/**
+ * A tree as it was asked, with whether each part is met. `found`: what the row holds in the field, or how many related
+ * rows count.
+ */
+type Explained =
+  | { all: readonly Explained[]; met: boolean }
+  | { any: readonly Explained[]; met: boolean }
+  | (Leaf & { met: boolean; found: unknown; sentence: string });
+
+/** Where the row comes from: a query's `from` and `where`. */
+type From = RawBuilder<unknown>;
+
+/** Each leaf for one row of a shop's records, in one query; undefined where there is no such row. */
+export const explain = (
+  tx: Tx,
+  subject: Subject,
+  condition: Condition,
+  { id, shopId, ...by }: Compiling & { id: string; shopId: string; saying: Saying },
+): Promise<Explained | undefined> =>
+  run(
+    tx,
+    subject,
+    condition,
+    sql`from ${sql.table(subject.name)} where ${sql.ref(`${subject.name}.shop_id`)} = ${shopId}
+      and ${sql.ref(`${subject.name}.id`)} = ${id}`,
+    by,
+  );
+
+/** The same for what has no row, as a visitor's page and device: `values` stands in for it. */
+export async function explainValues(
+  tx: Tx,
+  subject: Subject,
+  condition: Condition,
+  { values, shopId, ...by }: Compiling & { values: Readonly<Record<string, unknown>>; shopId: string; saying: Saying },
+): Promise<Explained> {
+  const row = sql.join([
+    sql`${shopId}::uuid as shop_id`,
+    ...Object.entries(columnFields(subject.fields)).map(
+      ([name, { kind }]) => sql`${values[name] ?? null}::${sql.raw(columnType(kind))} as ${sql.id(name)}`,
+    ),
+  ]);
+  const explained = await run(tx, subject, condition, sql`from (select ${row}) as ${sql.table(subject.name)}`, by);
+  if (!explained) throw new Error('a row of values is always there');
+  return explained;
+}
+
+async function run(
+  tx: Tx,
+  subject: Subject,
+  condition: Condition,
+  from: From,
+  by: Compiling & { saying: Saying },
+): Promise<Explained | undefined> {
+  const leaves = leavesOf(condition);
+  const columns = leaves.flatMap((leaf, index) => [
+    sql`coalesce(${compile(subject, leaf, by)}, false) as ${sql.id(`met${index}`)}`,
+    sql`${foundOf(subject, leaf, by)} as ${sql.id(`found${index}`)}`,
+  ]);
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select ${sql.join([sql`true as row`, ...columns])} ${from}`.execute(tx);
+  const [row] = rows;
+  return (
+    row &&
+    annotate(condition, (leaf) => {
+      const index = leaves.indexOf(leaf);
+      return {
+        ...leaf,
+        met: row[`met${index}`] === true,
+        found: row[`found${index}`],
+        sentence: sentenceOf(subject, leaf, by.saying),
+      };
+    })
+  );
+}
+
+const leavesOf = (condition: Condition): Leaf[] =>
+  isGroup(condition) ? partsOf(condition).flatMap(leavesOf) : [condition];
+
+const foundOf = (subject: Subject, leaf: Leaf, by: Compiling): RawBuilder<unknown> =>
+  isRule(leaf)
+    ? by.expression(subject, leaf.field)
+    : sql`(select count(*) from (select 1
+      ${relatedRows(subject, leaf, by)} limit ${conditionLimits.atLeast}) as counted)`;
+
+function annotate(condition: Condition, leafOf: (leaf: Leaf) => Explained): Explained {
+  if (!isGroup(condition)) return leafOf(condition);
+  const parts = partsOf(condition).map((part) => annotate(part, leafOf));
+  return 'all' in condition
+    ? { all: parts, met: parts.every(({ met }) => met) }
+    : { any: parts, met: parts.some(({ met }) => met) };
+}

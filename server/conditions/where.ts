@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toE164 } from '../../common/phone.ts';
+import type { Condition, Relations, Subject } from '../../resources/kit/condition.ts';
+import { type ConditionIssue, readCondition } from '../../resources/kit/condition-read.ts';
+import { relationsOf } from '../../resources/relations.ts';
+import { problem } from '../problems.ts';
+import { compile } from './compile.ts';
+import type { Moment } from './period.ts';
+import { compiling } from './records.ts';
+
+/**
+ * Reads a tree about our records. `mayRead`: whether the asker may read another record; without it, what is stored asks
+ * as the shop.
+ */
+const readTree = (
+  subject: Subject,
+  tree: unknown,
+  mayRead: (record: string) => boolean = () => true,
+): { condition: Condition } | { issues: ConditionIssue[] } =>
+  readCondition(subject, tree, {
+    toE164,
+    relationsOf: (about): Relations =>
+      Object.fromEntries(Object.entries(relationsOf(about)).filter(([, { record }]) => mayRead(record.name))),
+  });
+
+/** What a person asks of a list. Throws `validation_failed` with the path of what does not fit, under `at`. */
+export function askedWhere(
+  subject: Subject,
+  tree: unknown,
+  { at, mayRead, ...moment }: Moment & { at: string; mayRead(record: string): boolean },
+): RawBuilder<boolean> {
+  const found = readTree(subject, tree, mayRead);
+  if ('condition' in found) return compile(subject, found.condition, compiling(moment));
+  throw problem(
+    'validation_failed',
+    Object.fromEntries(found.issues.map(({ path, problem: word }) => [[at, ...path].join('.'), word])),
+  );
+}
+
+/** What was stored. A tree that no longer fits its record matches nobody. */
+export function storedWhere(subject: Subject, stored: unknown, moment: Moment): RawBuilder<boolean> {
+  const found = readTree(subject, stored);
+  return 'condition' in found ? compile(subject, found.condition, compiling(moment)) : sql`false`;
+}

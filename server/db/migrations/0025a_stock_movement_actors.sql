@@ -1,0 +1,2 @@
+alter table stock_movements add column by_kind text;
+alter table stock_movements add column by_id text;

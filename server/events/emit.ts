@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { EventType } from '../../resources/index.ts';
+import type { Changes, EventData, EventDefinitions, EventName } from '../../resources/kit/index.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import type { Services } from '../services.ts';
+
+/** Where something happens: one transaction of a shop, and who does it. */
+export interface EventContext {
+  services: Pick<Services, 'world' | 'live' | 'jobs' | 'subscriptions'>;
+  tx: Tx;
+  shopId: string;
+  actor: Actor;
+}
+export const contextOf = ({ services, tx, caller }: ActionContext): EventContext => ({
+  services,
+  tx,
+  shopId: caller.shopId,
+  actor: caller.actor,
+});
+
+type Described = { readonly name: string; readonly events?: EventDefinitions };
+interface More {
+  changes?: Changes | null;
+  /** The id of the event that this one follows from. */
+  cause?: string | null;
+}
+/** An event as it is written, with what of it open pages are told at once. */
+interface NewEvent {
+  row: Insertable<Database['events']> & { id: string; type: EventType };
+  data: Readonly<Record<string, unknown>>;
+  live: Readonly<Record<string, unknown>>;
+}
+
+/** An event of a record, as it happens now; not written yet. */
+export function eventOf<R extends Described, N extends EventName<R>>(
+  { services: { world }, shopId, actor }: Omit<EventContext, 'tx'>,
+  record: R,
+  name: N,
+  subject: { id: string },
+  data: EventData<R, N>,
+  { changes = null, cause = null }: More = {},
+): NewEvent {
+  const said: Readonly<Record<string, unknown>> = data;
+  return {
+    row: {
+      shop_id: shopId,
+      id: world.newId(),
+      type: `${record.name}.${name}` as EventType,
+      subject: record.name,
+      subject_id: subject.id,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      data: JSON.stringify(data),
+      changes: changes === null ? null : JSON.stringify(changes),
+      cause,
+      at: world.now().toISOString(),
+    },
+    data: said,
+    live: Object.fromEntries((record.events?.[name]?.live ?? []).map((key) => [key, said[key]])),
+  };
+}
+
+/**
+ * Has everybody told who waits for an event that is written in this transaction: open pages after its commit,
+ * subscribers by a job.
+ */
+export async function announce(
+  { services: { live, jobs, subscriptions }, tx }: Omit<EventContext, 'shopId' | 'actor'>,
+  { row, data, live: told }: NewEvent,
+): Promise<void> {
+  const { shop_id: shopId, id, type, subject_id } = row;
+  live.publish(shopId, { type, id: subject_id, event: id, ...told });
+  for (const job of await subscriptions.of(tx, shopId, type, data))
+    await jobs.enqueue(tx, job, { shopId, eventId: id }, { key: id });
+}
+
+/**
+ * Writes what happened to a record, in the transaction of its cause, and has everybody told who waits for it. Gives the
+ * event's id, which others may follow from.
+ */
+export async function emit<R extends Described, N extends EventName<R>>(
+  context: EventContext,
+  record: R,
+  name: N,
+  subject: { id: string },
+  data: EventData<R, N>,
+  more?: More,
+): Promise<string> {
+  const event = eventOf(context, record, name, subject, data, more);
+  await context.tx.insertInto('events').values(event.row).execute();
+  await announce(context, event);
+  return event.row.id;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, freshDatabase } from '../../tests/harness/databases.ts';
+import { type Connection, openDatabase } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { makeTenantScope } from '../db/tenant-scope.ts';
+import { realWorld } from '../world.ts';
+import { makeAnnouncer } from './announcer.ts';
+import type { Every } from './due.ts';
+import { type Queue, startQueue } from './queue.ts';
+import { makeScheduler } from './scheduler.ts';
+
+describe.each(databases)('%s', (database) => {
+  const opened: { connection: Connection; queue: Queue }[] = [];
+  let drop: (() => Promise<void>) | undefined;
+  let now = '';
+  const world = { ...realWorld, now: () => new Date(now) };
+
+  beforeAll(async () => {
+    const made = database === 'postgres' ? await freshDatabase() : undefined;
+    drop = made?.drop;
+    // Two processes where there may be two.
+    for (let each = 0; each < (made ? 2 : 1); each += 1) {
+      const connection = await openDatabase(made ? { url: made.url } : { folder: null });
+      await migrate(connection.kysely);
+      const announcer = makeAnnouncer(connection.pool, () => {});
+      const names = ['summary', 'tick', 'late', 'shared'];
+      const queue = await startQueue(connection, announcer, names, () => {});
+      // The first job of a queue looks the queue up beside its transaction, for which an embedded database has no
+      // second connection.
+      for (const name of names) await queue.enqueue(connection.kysely, name, {}, { startAfterSeconds: 3600 });
+      opened.push({ connection, queue });
+    }
+  });
+  afterAll(async () => {
+    for (const { queue, connection } of opened) {
+      await queue.stop();
+      await connection.close();
+    }
+    await drop?.();
+  });
+
+  /** A scheduler in each process, as if it had just started. */
+  const schedulers = (schedules: Record<string, { every: Every }>) =>
+    opened.map(({ connection, queue }) =>
+      makeScheduler({ world, db: makeTenantScope(connection.kysely), jobs: queue }, schedules),
+    );
+  const enqueued = async (name: string) =>
+    (
+      await opened[0]?.connection.pool.query<{ due: string }>(
+        `select data->>'due' as due from pgboss.job where name = $1 and data ? 'due' order by 1`,
+        [name],
+      )
+    )?.rows.map(({ due }) => due);
+
+  test('an evening by the shop’s zone comes once, at its time and not before', async () => {
+    const both = schedulers({ summary: { every: { daily: '20:00' } } });
+    const look = async (at: string) => {
+      now = at;
+      return (await Promise.all(both.map((each) => each.look()))).flat();
+    };
+    expect(await look('2026-11-22T10:00:00Z'), 'what is new waits for its turn').toEqual([]);
+    expect(await look('2026-11-22T16:59:59Z'), 'a second before eight in Dar es Salaam').toEqual([]);
+    expect(await look('2026-11-22T17:00:00Z')).toEqual(['summary']);
+    expect(await look('2026-11-22T17:00:05Z')).toEqual([]);
+    expect(await look('2026-11-23T16:59:00Z')).toEqual([]);
+    expect(await look('2026-11-23T17:00:01Z')).toEqual(['summary']);
+    expect(await enqueued('summary')).toEqual(['2026-11-22T17:00:00Z', '2026-11-23T17:00:00Z']);
+  });
+
+  test('what was missed while nobody looked comes once, also to who starts then', async () => {
+    now = '2026-11-22T10:00:00Z';
+    for (const each of schedulers({ late: { every: { minutes: 5 } } })) await each.look();
+    now = '2026-11-22T12:07:00Z';
+    const found = await Promise.all(schedulers({ late: { every: { minutes: 5 } } }).map((each) => each.look()));
+    expect(found.flat()).toEqual(['late']);
+    expect(await enqueued('late')).toEqual(['2026-11-22T12:05:00Z']);
+  });
+
+  test(
+    'several that look at once, sixty times: each ' + 'minute once; a clock that goes back enqueues nothing',
+    async () => {
+      const many = Array.from({ length: 4 }, () => schedulers({ shared: { every: { minutes: 1 } } })).flat();
+      const first = Date.parse('2026-11-22T10:00:00Z');
+      for (let minute = 0; minute <= 60; minute += 1) {
+        now = new Date(first + minute * 60_000).toISOString();
+        await Promise.all(many.map((each) => each.look()));
+      }
+      expect(await enqueued('shared')).toHaveLength(60);
+      now = '2026-11-22T09:00:00Z';
+      await Promise.all(schedulers({ shared: { every: { minutes: 1 } } }).map((each) => each.look()));
+      expect(await enqueued('shared')).toHaveLength(60);
+    },
+  );
+
+  test('what cannot be enqueued is found by the next look', async () => {
+    const [{ connection, queue } = { connection: undefined, queue: undefined }] = opened;
+    if (!connection) throw new Error('nothing is open');
+    const broken = { ...queue, enqueue: () => Promise.reject(new Error('the line was cut')) };
+    let jobs: Pick<Queue, 'enqueue'> = queue;
+    const scheduler = makeScheduler(
+      { world, db: makeTenantScope(connection.kysely), jobs: { enqueue: (...given) => jobs.enqueue(...given) } },
+      { tick: { every: { minutes: 1 } } },
+    );
+    now = '2026-11-22T10:00:00Z';
+    await scheduler.look();
+    now = '2026-11-22T10:01:00Z';
+    jobs = broken;
+    await expect(scheduler.look()).rejects.toThrow('the line was cut');
+    jobs = queue;
+    expect(await scheduler.look()).toEqual(['tick']);
+  });
+});

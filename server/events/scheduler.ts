@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { timeZone } from '../../resources/brand.ts';
+import type { Services } from '../services.ts';
+import { type Every, lastDue } from './due.ts';
+
+type Schedules = Readonly<Record<string, { every: Every }>>;
+
+/** How often a process looks at its clock. */
+const lookMilliseconds = 5000;
+
+interface Scheduler {
+  /**
+   * Enqueues what has become due by now, each time once however many processes look; gives the names of what this one
+   * enqueued.
+   */
+  look(): Promise<string[]>;
+}
+
+/**
+ * Enqueues work by the clock that is passed in. Of all processes, the one enqueues an occurrence that moves its
+ * schedule's row forward to it, in the same transaction; what was missed comes once, and what is seen for the first
+ * time waits for its next turn.
+ */
+export function makeScheduler(
+  { world, db, jobs }: Pick<Services, 'world' | 'db' | 'jobs'>,
+  schedules: Schedules,
+): Scheduler {
+  /** What needs no second look from here. */
+  const seen = new Map<string, number>();
+
+  return {
+    async look() {
+      const now = world.now();
+      const due = Object.entries(schedules)
+        .map(([name, { every }]) => ({ name, at: lastDue(every, timeZone, now) }))
+        .filter(({ name, at }) => (seen.get(name) ?? Number.NEGATIVE_INFINITY) < at.getTime())
+        // Everybody locks in this order.
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      if (due.length === 0) return [];
+      const mine = await db.asSystem('enqueue what is due by the clock', async (tx) => {
+        const moved = await tx
+          .insertInto('schedule_runs')
+          .values(due.map(({ name, at }) => ({ name, due_at: at.toISOString() })))
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet((from) => ({ due_at: from.ref('excluded.due_at') }))
+              .whereRef('schedule_runs.due_at', '<', 'excluded.due_at'),
+          )
+          .returning(['name', 'due_at as due', sql<boolean>`xmax = 0`.as('is_new')])
+          .execute();
+        const again = moved.filter(({ is_new }) => !is_new);
+        for (const { name, due } of again) await jobs.enqueue(tx, name, { due }, { key: due });
+        return again.map(({ name }) => name);
+      });
+      for (const { name, at } of due) seen.set(name, at.getTime());
+      return mine;
+    },
+  };
+}
+
+/** Looks again and again until `stopped`; a look that fails is for `onError`, and its work is found by the next. */
+export async function keepLooking(
+  scheduler: Scheduler,
+  stopped: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!stopped.aborted) {
+    await scheduler.look().catch(onError);
+    await sleep(lookMilliseconds, undefined, { signal: stopped, ref: false }).catch(() => {});
+  }
+}

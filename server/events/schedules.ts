@@ -1,0 +1,20 @@
+import { releaseUnpaid } from '../orders/release-stock.ts';
+import { expireSending } from '../outbound/expire.ts';
+import { purge } from '../retention/purge.ts';
+import type { Every } from './due.ts';
+import type { JobHandler } from './job-handler.ts';
+
+/**
+ * Work that nobody causes and that comes again by the clock: what, and how often. What was missed while no process ran
+ * is done once.
+ */
+interface Schedule {
+  every: Every;
+  work: JobHandler;
+}
+
+export const schedules = {
+  'outbound.expire': { every: { minutes: 1 }, work: expireSending },
+  'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  purge: { every: { minutes: 10 }, work: purge },
+} satisfies Record<string, Schedule>;

@@ -1,0 +1,110 @@
+import type { Language } from '../../resources/enums.ts';
+import type { EventType } from '../../resources/index.ts';
+import type { OrderEvent } from './steps.ts';
+
+interface MessageValues {
+  number: number;
+  shop: string;
+  total: string;
+  due: string;
+  url: string;
+  /** What the step itself says, by {@link detailOf}; empty where it says nothing. */
+  detail: string;
+}
+type Text = (values: MessageValues) => string;
+
+/** Money that came and is held, by why. */
+const held: Record<Language, Record<string, (number: number) => string>> = {
+  en: {
+    wrong_amount: (number) =>
+      `Money for order ${number} arrived, but not the amount that was asked for. Do not pay again: the shop looks at ` +
+      'it and writes to you.',
+    not_owed: (number) =>
+      `More money arrived for order ${number} than was still to be paid. The shop holds it and gives back what is ` +
+      'too much.',
+    order_closed: (number) => `Money for order ${number} arrived after it was cancelled. The shop will give it back.`,
+  },
+  sw: {
+    wrong_amount: (number) =>
+      `Pesa ya oda namba ${number} imefika, lakini si kiasi kilichoombwa. Usilipe tena: duka litaiangalia na ` +
+      'kukuandikia.',
+    not_owed: (number) =>
+      `Pesa iliyofika kwa oda namba ${number} ni zaidi ya iliyobaki kulipwa. Duka limeizuia na litakurudishia ` +
+      'iliyozidi.',
+    order_closed: (number) => `Pesa ya oda namba ${number} imefika baada ya oda kughairiwa. Duka litakurudishia.`,
+  },
+};
+
+/** Told for courtesy: who wants to hear no more than she must is not told these. */
+export const courtesies: readonly string[] = [
+  'confirmed',
+  'picked_up',
+  'delivered',
+  'completed',
+] satisfies OrderEvent[];
+
+/**
+ * Done by the shopper on her own page, which showed it: an SMS of it would only cost the shop, and a number written
+ * there by mistake gets none.
+ */
+export const ownDoing: readonly string[] = ['edited'] satisfies OrderEvent[];
+
+/** What a shopper is told at each step. Steps that are the shop's own business have none. */
+export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
+  en: {
+    placed: ({ number, shop, total }) => `We have your order ${number} at ${shop}: *${total}*.`,
+    confirmed: ({ number, shop }) => `${shop} has confirmed your order ${number}.`,
+    part_paid: ({ number, due, url }) =>
+      `Thank you! A part of order ${number} is paid. Still to pay: *${due}*. Pay the rest here: ${url}`,
+    edited: ({ number, total }) => `Order ${number} was changed. It is now *${total}*.`,
+    problem_solved: ({ number, detail }) => `The shop answers about order ${number}: ${detail}`,
+    paid: ({ number, total }) => `Thank you! Order ${number} is paid: *${total}*. We are getting it ready.`,
+    payment_held: ({ number, detail }) => held.en[detail]?.(number) ?? '',
+    held_moved: ({ number, detail }) => `The money the shop held for order ${number} was used for order ${detail}.`,
+    held_returned: ({ number }) => `The money the shop held for order ${number} has been given back.`,
+    payment_failed: ({ number, url }) =>
+      `The payment for order ${number} did not go through. You can try again here: ${url}`,
+    picked_up: ({ number }) => `Order ${number} has been picked up. Enjoy it!`,
+    delivered: ({ number }) => `Order ${number} has been delivered. Thank you!`,
+    completed: ({ number }) => `Order ${number} is complete. Karibu tena!`,
+    cancelled: ({ number, detail }) =>
+      detail ? `Order ${number} was cancelled: ${detail}` : `Order ${number} was cancelled.`,
+    refunded: ({ number }) => `The money for order ${number} has been given back.`,
+    link_sent: ({ number, shop, url }) => `Your order ${number} at ${shop}: ${url}`,
+  },
+  sw: {
+    placed: ({ number, shop, total }) => `Tumepokea oda yako namba ${number} kutoka ${shop}: *${total}*.`,
+    confirmed: ({ number, shop }) => `${shop} wamethibitisha oda yako namba ${number}.`,
+    part_paid: ({ number, due, url }) =>
+      `Asante! Sehemu ya oda namba ${number} imelipwa. Bado unadaiwa: *${due}*. Lipa kiasi kilichobaki hapa: ${url}`,
+    edited: ({ number, total }) => `Oda namba ${number} imebadilishwa. Sasa ni *${total}*.`,
+    problem_solved: ({ number, detail }) => `Duka linajibu kuhusu oda namba ${number}: ${detail}`,
+    paid: ({ number, total }) => `Asante! Oda namba ${number} imelipwa: *${total}*. Tunaiandaa sasa.`,
+    payment_held: ({ number, detail }) => held.sw[detail]?.(number) ?? '',
+    held_moved: ({ number, detail }) => `Pesa ya oda namba ${number} iliyozuiwa imetumika kulipia oda namba ${detail}.`,
+    held_returned: ({ number }) => `Pesa ya oda namba ${number} iliyozuiwa imerudishwa.`,
+    payment_failed: ({ number, url }) => `Malipo ya oda namba ${number} hayakukamilika. Jaribu tena hapa: ${url}`,
+    picked_up: ({ number }) => `Oda namba ${number} imechukuliwa. Karibu tena!`,
+    delivered: ({ number }) => `Oda namba ${number} imefikishwa. Asante!`,
+    completed: ({ number }) => `Oda namba ${number} imekamilika. Karibu tena!`,
+    cancelled: ({ number, detail }) =>
+      detail ? `Oda namba ${number} imefutwa: ${detail}` : `Oda namba ${number} imefutwa.`,
+    refunded: ({ number }) => `Pesa ya oda namba ${number} imerudishwa.`,
+    link_sent: ({ number, shop, url }) => `Oda yako namba ${number} kutoka ${shop}: ${url}`,
+  },
+};
+
+/** Which of an event's data its text tells. */
+const details: Partial<Record<OrderEvent, string>> = {
+  cancelled: 'reason',
+  problem_solved: 'answer',
+  payment_held: 'why',
+  held_moved: 'number',
+};
+export const detailOf = (name: OrderEvent, data: Readonly<Record<string, unknown>>): string =>
+  String(data[details[name] ?? ''] ?? '');
+
+/** The types of events that a shopper may be told of. */
+export const notifiedEvents: readonly EventType[] = (Object.keys(texts.en) as OrderEvent[]).map(
+  (name): EventType => `orders.${name}`,
+);

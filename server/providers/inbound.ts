@@ -1,0 +1,14 @@
+/** What a person wrote or sent through a channel, as it is kept. */
+export type InboundBody =
+  | { text: string; picked: string | null }
+  | { media: { kind: string; id: string; caption: string } }
+  | { location: { latitude: number; longitude: number } }
+  | { other: string; raw?: unknown };
+
+/** What of it a conversation answers to. */
+export interface Incoming {
+  /** What was typed, or the title of what was picked; empty for what has no words (a picture). */
+  text: string;
+  /** The id of the option that was picked. */
+  picked: string | null;
+}

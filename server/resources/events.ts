@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { resources } from '../../resources/index.ts';
+import { mayDo } from '../../resources/may.ts';
+import type { Behaviour } from '../rest/behaviour.ts';
+
+/** What happened to a thing is for whoever may read the thing. */
+const subjects = Object.keys(resources);
+
+export const events: Behaviour<'events'> = {
+  visible: (holder) => sql`subject = any (${subjects.filter((name) => mayDo(holder, name, 'read'))})`,
+  computed: {
+    // By SMS, or in the chat that the order came from; null for a step that nobody is told about.
+    told: sql`coalesce(
+      (select case when m.state in ('queued', 'sending') then 'waiting' else m.state end from outbound_messages m
+        where m.shop_id = events.shop_id and m.effect_key = 'order:' || events.id),
+      (select case when m.status in ('queued', 'sending') then 'waiting' when m.status = 'read' then 'delivered'
+        else m.status end
+        from messages m where m.shop_id = events.shop_id and m.effect_key = 'order:' || events.id || ':0'))`,
+  },
+};

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { isChosen, type Resource } from '../../resources/kit/index.ts';
+import type { RouteSchema } from '../route-fact.ts';
+
+type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
+type Told = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'toldQuery'>;
+
+const words = (name: string) => name.replaceAll('_', ' ');
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** `stock_movements` → `StockMovement`: what one of them is called in the document. */
+export const componentOf = (name: string): string =>
+  name.split('_').map(capital).join('').replace(/ies$/, 'y').replace(/s$/, '');
+
+const summaries: Record<Verb, (many: string) => string> = {
+  list: (many) => `List ${many}`,
+  count: (many) => `How many ${many} there are, also by the values of one field`,
+  sum: (many) => `What a field of the ${many} adds up to`,
+  export: (many) => `${capital(many)} as a CSV file`,
+  get: (many) => `One of the ${many}`,
+  create: (many) => `Add to the ${many}`,
+  update: (many) => `Change one of the ${many}`,
+  replace: (many) => `Change one of the ${many}, sent whole`,
+  delete: (many) => `Delete one of the ${many}, or archive it where others need it`,
+};
+/** Of what there is once a shop. */
+const onceSummaries: Partial<Record<Verb, (one: string) => string>> = {
+  get: (one) => `My ${one}`,
+  update: (one) => `Change my ${one}`,
+  replace: (one) => `Change my ${one}; a group that is sent takes the place of the whole one before`,
+};
+const problems: Partial<Record<Verb, Told['problems']>> = {
+  list: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  count: ['unknown_filter', 'bad_query'],
+  sum: ['unknown_filter', 'bad_query'],
+  export: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  create: ['taken', 'key_reused'],
+  update: ['taken'],
+  replace: ['taken'],
+  delete: ['in_use'],
+};
+
+/** What the calls that come from a record's definition say of themselves in the API's document. */
+export function described(resource: Resource) {
+  const { name: record, path: name = record, query, scope } = resource;
+  const tags = [name];
+  const told: typeof onceSummaries = scope === 'self' ? onceSummaries : summaries;
+  const about = (verb: Verb): Told => ({
+    operationId: `${name}.${verb}`,
+    summary: (told[verb] ?? summaries[verb])(words(name)),
+    tags,
+    problems: problems[verb] ?? [],
+  });
+  const list = { toldQuery: listQuery(query) };
+  return {
+    list: { ...about('list'), ...list },
+    export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies Told,
+    count: { ...about('count'), toldQuery: countQuery(resource) } satisfies Told,
+    sum: { ...about('sum'), toldQuery: sumQuery(resource) } satisfies Told,
+    get: about('get'),
+    create: about('create'),
+    update: about('update'),
+    replace: about('replace'),
+    delete: about('delete'),
+    action: (action: string): Told => ({
+      operationId: `${name}.${action}`,
+      summary: `${capital(words(action))} (${words(name)})`,
+      tags,
+      problems: ['wrong_state', 'key_reused'],
+    }),
+    bulk: (action: string): Told => ({
+      operationId: `${name}.bulk_${action}`,
+      summary: `${capital(words(action))} (several ${words(name)} at once)`,
+      tags,
+      problems: ['key_reused'],
+    }),
+  };
+}
+
+/** The filters by which a record's rows are counted in groups: those that have a list of values. */
+export const groupsOf = ({ query, fields }: Resource): string[] =>
+  (query?.filter ?? []).filter((name) => isChosen(fields[name]));
+
+/** Each filter also takes a suffix (`_ne`, `_gte`, `_lte`, `_like` …) as its kind allows. */
+const filters = ({ search, filter = [] }: NonNullable<Resource['query']> = {}) => ({
+  ...(search
+    ? {
+        q: z
+          .string()
+          .optional()
+          .describe(`Words in ${search.join(', ')}.`),
+      }
+    : {}),
+  ...Object.fromEntries(filter.map((field) => [field, z.string().optional()])),
+});
+
+/** The list's dialect. */
+const listQuery = (query: Resource['query'] = {}): z.ZodType =>
+  z.object({
+    _start: z.int().min(0).optional().describe('The first row, from 0.'),
+    _end: z.int().min(0).optional().describe('The row after the last.'),
+    _limit: z.int().min(0).optional().describe('How many rows, 100 at most.'),
+    _after: z.string().optional().describe('The cursor of `Link: rel="next"`; goes with _limit alone.'),
+    _sort: z
+      .string()
+      .optional()
+      .describe(`Of ${(query.sort ?? ['id']).join(', ')}; several with commas.`),
+    _order: z.string().optional().describe('asc or desc, one for each of _sort.'),
+    ...filters(query),
+  });
+
+const countQuery = (resource: Resource): z.ZodType =>
+  z.object({
+    ...(groupsOf(resource).length > 0 ? { _by: z.enum(groupsOf(resource)).optional() } : {}),
+    ...filters(resource.query),
+  });
+const sumQuery = ({ query }: Resource): z.ZodType => z.object({ field: z.enum(query?.sum ?? []), ...filters(query) });

@@ -1,0 +1,88 @@
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { listCount } from '../../common/contracts/figures.ts';
+import { isChosen, type Resource } from '../../resources/kit/index.ts';
+import { type Caller, callerOf } from '../http.ts';
+import type { Services } from '../services.ts';
+import { described, groupsOf } from './described.ts';
+import type { ListQuery } from './query.ts';
+import type { Store } from './store.ts';
+import { prefersExact } from './total.ts';
+
+const filter = z.union([z.string(), z.array(z.string())]);
+const prefer = z.looseObject({
+  prefer: z
+    .string()
+    .optional()
+    .describe('`count=exact` counts to the end; otherwise above 10,000 the count is an estimate.'),
+});
+
+/**
+ * `/count` of a list, also by the values of one of its choices, and `/sum` of one of the fields that may be summed:
+ * with the list's filters, for who may read it.
+ */
+export function figureRoutes(
+  app: FastifyInstance,
+  services: Services,
+  {
+    resource,
+    store,
+    config,
+    read,
+  }: {
+    resource: Resource;
+    store: Store;
+    config: FastifyContextConfig;
+    /** The list as this caller may see it. */
+    read(caller: Caller, filters: Record<string, string | string[]>): ListQuery;
+  },
+): void {
+  const path = `/api/${resource.name}`;
+  const about = described(resource);
+  const groups = groupsOf(resource);
+  const countQuery = z
+    .object({ _by: groups.length > 0 ? z.enum(groups).optional() : z.never().optional() })
+    .catchall(filter);
+  const countSchema = { ...about.count, querystring: countQuery, headers: prefer, response: { 200: listCount } };
+  app.get(`${path}/count`, { config, schema: countSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const { shopId } = caller;
+    const { _by: by, ...filters } = request.query as z.output<typeof countQuery>;
+    const query = read(caller, filters);
+    const isExact = prefersExact(request.headers);
+    const { all, groups } = await services.db.withShop(shopId, async (tx) => ({
+      all: await store.count(tx, shopId, query, isExact),
+      groups:
+        by === undefined
+          ? undefined
+          : await store.countBy(tx, shopId, query, { field: by, values: valuesOf(resource, by) ?? [] }, isExact),
+    }));
+    if (all.isEstimate || isExact) reply.header('preference-applied', `count=${isExact ? 'exact' : 'estimated'}`);
+    const said = ({ total, isEstimate }: typeof all) => ({ count: total, is_estimate: isEstimate });
+    return {
+      ...said(all),
+      ...(groups && { by: Object.fromEntries(groups.map(([value, each]) => [value, said(each)])) }),
+    };
+  });
+
+  const sums = resource.query?.sum ?? [];
+  if (sums.length === 0) return;
+  const sumQuery = z.object({ field: z.enum(sums) }).catchall(filter);
+  const summed = z.strictObject({ field: z.enum(sums), sum: z.int() });
+  app.get(
+    `${path}/sum`,
+    { config, schema: { ...about.sum, querystring: sumQuery, response: { 200: summed } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { shopId } = caller;
+      const { field, ...filters } = request.query as z.output<typeof sumQuery>;
+      const query = read(caller, filters);
+      return { field, sum: await services.db.withShop(shopId, (tx) => store.sum(tx, shopId, query, field)) };
+    },
+  );
+}
+
+function valuesOf({ fields }: Resource, name: string): readonly string[] | undefined {
+  const field = fields[name];
+  return isChosen(field) ? field.options.values : undefined;
+}

@@ -1,0 +1,100 @@
+import type { RawBuilder } from 'kysely';
+import { toE164 } from '../../common/phone.ts';
+import { columnFields } from '../../resources/kit/group.ts';
+import { type AnyField, filtersOf, type Kind, type Resource } from '../../resources/kit/index.ts';
+import { type Literal, readOperand, readPart } from '../../resources/kit/operand.ts';
+import { type Operator, opposites, type Takes, takes } from '../../resources/kit/operators.ts';
+import { type Beside, compare } from '../conditions/operators.ts';
+import { problem } from '../problems.ts';
+import type { Expression } from './order.ts';
+
+interface Asked {
+  /** The parameter, for what is said of it. */
+  name: string;
+  field: AnyField;
+  fieldName: string;
+  operator: Operator;
+}
+const tools = { toE164 };
+
+/** An operator is a suffix of the field's name, `price_gte`; none is equality, with one of several values. */
+const suffixed = Object.keys(opposites).filter((operator) => operator !== 'eq') as Operator[];
+const integer = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
+const bool = (text: string) => ({ true: true, false: false })[text];
+/** Kinds that an address writes otherwise than JSON does. */
+const fromText: Partial<Record<Kind, (text: string) => Literal | undefined>> = { int: integer, money: integer, bool };
+
+function refused({ name }: Pick<Asked, 'name'>, why: string): Error {
+  return problem('unknown_filter', { [name]: why });
+}
+function readValues(asked: Asked, values: string[], read: (text: string) => Literal | undefined): Beside {
+  return {
+    values: values.map((text) => {
+      const value = read(text);
+      if (value === undefined) throw refused(asked, 'This value cannot be compared.');
+      return value;
+    }),
+  };
+}
+const literal =
+  ({ field }: Asked) =>
+  (text: string) =>
+    readOperand(field.kind, (fromText[field.kind] ?? String)(text), tools);
+
+/**
+ * How an address says what stands beside the field. `x_null=false` is the opposite of `x_null=true`; periods have no
+ * such words.
+ */
+const beside: Record<Takes, ((asked: Asked, values: string[]) => { operator: Operator; beside: Beside }) | undefined> =
+  {
+    one: (asked, values) => ({ operator: asked.operator, beside: readValues(asked, values, literal(asked)) }),
+    many: (asked, values) => ({
+      operator: asked.operator,
+      beside: readValues(
+        asked,
+        values.flatMap((value) => value.split(',')),
+        literal(asked),
+      ),
+    }),
+    part: (asked, values) => ({
+      operator: asked.operator,
+      beside: readValues(asked, values, (text) => readPart(asked.field, text, tools)),
+    }),
+    nothing(asked, [value = '']) {
+      const is = bool(value);
+      if (is === undefined) throw refused(asked, 'This value cannot be compared.');
+      return { operator: is ? asked.operator : opposites[asked.operator], beside: undefined };
+    },
+    period: undefined,
+  };
+
+/** One parameter of a list's address as SQL, against the record's allow-list. Throws `unknown_filter`. */
+export function readFilter(
+  resource: Resource,
+  name: string,
+  values: string[],
+  expression: Expression,
+): RawBuilder<boolean> {
+  const asked = findField(resource, name);
+  const { kind } = asked.field;
+  const takenAs = takes(kind, asked.operator);
+  const read = takenAs && beside[takenAs];
+  if (!read) throw refused(asked, 'This field cannot be compared that way.');
+  const found = read(asked, values);
+  return compare(kind, found.operator, expression(asked.fieldName), found.beside);
+}
+
+function findField(resource: Resource, name: string): Asked {
+  const allowed: string[] = ['id', ...filtersOf(resource)];
+  const fields = columnFields(resource.fields);
+  const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? fields[fieldName] : undefined);
+  const whole = fieldOf(name);
+  if (whole) return { name, field: whole, fieldName: name, operator: 'eq' };
+  for (const operator of suffixed) {
+    if (!name.endsWith(`_${operator}`)) continue;
+    const fieldName = name.slice(0, -operator.length - 1);
+    const field = fieldOf(fieldName);
+    if (field) return { name, field, fieldName, operator };
+  }
+  throw refused({ name }, 'There is no such filter.');
+}

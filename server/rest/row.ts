@@ -1,0 +1,2 @@
+/** A row of any record's table, by the names of its fields. */
+export type Row = Record<string, unknown>;

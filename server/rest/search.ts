@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { callingCode } from '../../common/phone.ts';
+import type { AnyField, Kind, Resource } from '../../resources/kit/index.ts';
+import { maxFound, searchedFields, searchName } from '../db/search.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { countedUpTo } from './total.ts';
+
+/** What is looked for in the fields that a record is searched in. */
+export interface Search {
+  /** One value for each of these fields; null where it is not looked at. */
+  wanted: readonly unknown[];
+  /** The same as a condition on each row. */
+  condition: RawBuilder<unknown>;
+  /** Whether the index can find it: it has no use for a text without a letter or a digit to begin with. */
+  isIndexed: boolean;
+}
+interface Needle {
+  value: unknown;
+  condition(column: RawBuilder<unknown>): RawBuilder<unknown>;
+  isIndexed: boolean;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const like = (pattern: string, isIndexed: boolean): Needle => ({
+  value: pattern,
+  condition: (column) => sql`${column} ilike ${pattern}`,
+  isIndexed,
+});
+/** Anywhere in a field, from three letters or digits in a row; fewer are its beginning. */
+const part = (text: string, beginning = text): Needle =>
+  /[\p{L}\p{N}]{3}/u.test(text)
+    ? like(`%${escaped(text)}%`, true)
+    : like(`${escaped(beginning)}%`, /^\+?[\p{L}\p{N}]/u.test(beginning));
+
+const needles: Partial<Record<Kind, (text: string) => Needle | undefined>> = {
+  text: part,
+  longtext: part,
+  email: part,
+  phone: (text) => part(text, /^\d+$/.test(text) ? `${callingCode}${text}` : text),
+  int: (text) =>
+    /^\d{1,9}$/.test(text)
+      ? { value: Number(text), condition: (column) => sql`${column} = ${Number(text)}`, isIndexed: true }
+      : undefined,
+  // In either language, whichever the shop speaks.
+  translated: (text) => {
+    const needle = part(text);
+    const condition: Needle['condition'] = (column) =>
+      sql`(${needle.condition(sql`(${column} ->> 'en')`)} or ${needle.condition(sql`(${column} ->> 'sw')`)})`;
+    return { ...needle, condition };
+  },
+  tags: (text) => ({ value: [text], condition: (column) => sql`${column} ?| ${[text]}`, isIndexed: true }),
+};
+
+/**
+ * A search in all fields of the record, or in `only` one. `textOf` gives what is looked for as the field keeps it: a
+ * phone without its spaces. Undefined where nothing is searched like this.
+ */
+export function searchFor(resource: Resource, textOf: (field: AnyField) => string, only?: string): Search | undefined {
+  const found = searchedFields(resource).map(({ name, field }) => ({
+    column: sql.ref(`${resource.name}.${name}`),
+    needle: only === undefined || only === name ? needles[field.kind]?.(textOf(field)) : undefined,
+  }));
+  const looked = found.flatMap(({ column, needle }) => (needle ? [{ column, needle }] : []));
+  if (looked.length === 0) return undefined;
+  const conditions = looked.map(({ column, needle }) => needle.condition(column));
+  return {
+    wanted: found.map(({ needle }) => needle?.value ?? null),
+    condition: sql`(${sql.join(conditions, sql` or `)})`,
+    isIndexed: looked.every(({ needle }) => needle.isIndexed),
+  };
+}
+
+const call = (resource: Resource, { wanted }: Search, most: number) =>
+  sql`${sql.id(searchName(resource))}(${sql.join([...wanted, most].map((value) => sql.val(value)))})`;
+
+/** The ids of what fits, or how many that are, where they are too many to list or no index knows them. */
+export type Finding = { ids: string[] } | { many: 'thousands' | 'more' | 'unknown' };
+
+/** `thousands` can be counted, `more` are expected to be beyond what totals count. */
+export async function find(tx: Tx, resource: Resource, search: Search): Promise<Finding> {
+  if (!search.isIndexed) return { many: 'unknown' };
+  const { rows } = await sql<{ id: string | null }>`select ${call(resource, search, maxFound + 1)} as id`.execute(tx);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  if (ids.length < rows.length) return { many: 'more' };
+  return ids.length > maxFound ? { many: 'thousands' } : { ids };
+}
+
+/** How many fit, counted as far as totals are. */
+export async function countFound(tx: Tx, resource: Resource, search: Search): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${call(resource, search, countedUpTo + 1)} as found`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ColumnFields, ColumnKind, SecretMark } from '../../resources/kit/index.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** Where a secret belongs. Copied to another field, record or shop it does not open. */
+interface SecretPlace {
+  resource: string;
+  shopId: string;
+  id: string;
+  field: string;
+}
+/** What stands in a secret's column. */
+type Kept = SecretMark & { sealed: string };
+
+/** Kinds whose values are kept sealed. */
+const isSealed: { [K in ColumnKind]?: true } = { secret: true };
+/** Of shorter ones, four letters would tell too much. */
+const shortestTold = 12;
+const placeOf = ({ resource, shopId, id, field }: SecretPlace) => `${resource}/${shopId}/${id}/${field}`;
+
+/** The row with its secrets sealed for their places; `now` as ISO 8601. */
+export function sealSecrets(
+  secrets: Secrets,
+  fields: ColumnFields,
+  { now, ...at }: Omit<SecretPlace, 'field'> & { now: string },
+  row: Record<string, unknown>,
+): Record<string, unknown> {
+  const sealed = Object.entries(row).flatMap(([field, text]): [string, Kept][] => {
+    const kind = fields[field]?.kind;
+    if (!kind || !isSealed[kind] || typeof text !== 'string') return [];
+    const last4 = text.length < shortestTold ? '' : text.slice(-4);
+    return [[field, { set: true, last4, at: now, sealed: secrets.seal(text, placeOf({ ...at, field })) }]];
+  });
+  return { ...row, ...Object.fromEntries(sealed) };
+}
+
+/**
+ * A record's secret, for the call that needs it; undefined when there is none. Throws when it was moved from where it
+ * was written.
+ */
+export async function openSecret(secrets: Secrets, tx: Tx, place: SecretPlace): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string | null }>`
+    select ${sql.ref(place.field)} ->> 'sealed' as sealed from ${sql.table(place.resource)}
+    where shop_id = ${place.shopId} and id = ${place.id}`.execute(tx);
+  const sealed = rows[0]?.sealed;
+  return sealed ? secrets.open(sealed, placeOf(place)) : undefined;
+}

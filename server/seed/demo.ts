@@ -1,0 +1,66 @@
+import { brand } from '../../resources/brand.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { findUser, makeUser } from '../auth/users.ts';
+import type { Services } from '../services.ts';
+import { createShop } from '../shops/create.ts';
+import { drawSamples } from '../shops/samples.ts';
+
+/** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
+export const demoOwner = { name: 'Asha Mushi', phone: '+255754000001', password: 'karibu-dukani' } as const;
+
+/** Fees in minor units. */
+const zones = [
+  { name: 'Kariakoo na Ilala', fee: 2_000_00 },
+  { name: 'Upanga na Posta', fee: 3_000_00 },
+  { name: 'Kinondoni na Sinza', fee: 5_000_00 },
+];
+
+/**
+ * Makes the demo shop in an empty database, so that the rehearsal phone and the widget work at once. False when there
+ * are shops already.
+ */
+export async function makeDemo(services: Services): Promise<boolean> {
+  const { db } = services;
+  const shops = await db.asSystem('look for shops', (tx) => tx.selectFrom('shops').select('id').limit(1).execute());
+  if (shops.length > 0) return false;
+  const owner = await findOrMakeOwner(services, demoOwner);
+  const samples = await drawSamples('food & beverages');
+  await db.asSystem('make the demo shop', (tx) =>
+    createShop(services, tx, {
+      fields: {
+        shop_name: 'Duka la Asha',
+        category: 'food & beverages',
+        place: 'Kariakoo, Dar es Salaam',
+        whatsapp_number: '+255754000001',
+        language: 'sw',
+        delivers: true,
+        delivery_fee: 2_000_00,
+        delivery_zones: zones.map((zone) => ({ id: services.world.newId(), ...zone })),
+        part_payment: 50,
+        listed: true,
+      },
+      owner,
+      samples,
+      botId: brand.demoBotId,
+    }),
+  );
+  return true;
+}
+
+/**
+ * An account with a confirmed phone (E.164), without a code having been sent: whoever calls this knows whose it is. One
+ * that is there is left as it is.
+ */
+export async function findOrMakeOwner(
+  services: Pick<Services, 'db' | 'world'>,
+  { name, phone: identifier, password }: { name: string; phone: string; password: string },
+): Promise<{ userId: string; name: string; made: boolean }> {
+  const passwordHash = await hashPassword(password);
+  return services.db.asSystem('find or make an owner', async (tx) => {
+    const user = await makeUser(services, tx, { identifier, name, passwordHash });
+    if (user) return { userId: user.id, name, made: true };
+    const known = await findUser(tx, identifier);
+    if (!known) throw new Error(`${identifier} was taken and left meanwhile`);
+    return { userId: known.id, name, made: false };
+  });
+}

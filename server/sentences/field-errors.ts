@@ -1,0 +1,167 @@
+import type * as z from 'zod';
+import { formatMoney } from '../../common/money.ts';
+import { currency } from '../../resources/brand.ts';
+import type { Language } from '../../resources/enums.ts';
+import { largestMoney } from '../../resources/kit/schema.ts';
+import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
+
+type Issue = z.core.$ZodIssue;
+type Say = (issue: Issue & Record<string, unknown>) => string;
+
+const moneyStep = String(currency.step);
+const said: Record<Language, Record<string, Say>> = {
+  en: {
+    required: () => 'This is needed.',
+    unrecognized_keys: () => 'Nobody knows this field.',
+    invalid_type: ({ expected }) => kindNeeded(String(expected), 'en') ?? 'This is not right.',
+    too_small: ({ minimum, origin }) =>
+      origin === 'string'
+        ? Number(minimum) > 1
+          ? `At least ${minimum} characters.`
+          : 'This is needed.'
+        : origin === 'array'
+          ? `Give at least ${minimum}.`
+          : `Must be ${minimum} or more.`,
+    too_big: ({ maximum, origin }) =>
+      origin === 'string'
+        ? `At most ${maximum} characters.`
+        : origin === 'array'
+          ? `At most ${maximum} of these.`
+          : `Must be ${maximum} or less.`,
+    not_multiple_of: ({ divisor }) =>
+      String(divisor) === moneyStep ? 'Use whole shillings.' : `Must be a multiple of ${divisor}.`,
+    invalid_value: ({ values }) => {
+      const names = namesOf(values as unknown[], 'en');
+      return names ? `Choose one of: ${names.join(', ')}.` : 'Choose one of those offered.';
+    },
+    invalid_format: ({ format }) => formatNeeded(String(format), 'en') ?? 'This is not right.',
+    phone: () => 'This is not a phone number of Tanzania. Write it like 0712 345 678.',
+    control_characters: () => 'This has characters that cannot be kept.',
+    not_found: () => 'There is no such record in this shop.',
+    calendar: () => 'This day is not in the calendar.',
+    id_time: () => 'This id was not made lately.',
+    line_repeated: () => 'This line is here twice.',
+    amount_too_large: ({ params }) => `At most ${formatMoney(Number((params as { maximum: number }).maximum))}.`,
+    order_too_large: () => `One order holds at most ${formatMoney(largestMoney)}.`,
+    taken: () => 'Another record already has this.',
+    variant_needed: () => 'Choose a kind.',
+    add_on_needed: () => 'Choose from this group.',
+    add_on_too_many: () => 'Too many chosen from this group.',
+    out_of_stock: () => 'There is not enough of this left.',
+    discount_too_large: () => 'The discount is larger than the order.',
+    whole_only: () => 'This shop takes only the whole amount.',
+    too_little: () => 'This is less than the shop takes first.',
+    owes_nothing: () => 'Nothing is to be paid for this order.',
+    colour: () => 'Write a colour like #1463d8.',
+    host: () => 'Write a host like shop.co.tz, or *.shop.co.tz for all below it.',
+    trigger_needed: () => 'Choose at least one way it opens.',
+    ends_too_early: () => 'The end must come after the beginning.',
+    https_needed: () => 'Write a whole address that begins with https://.',
+    consent_changed: () => 'These words have changed. Read them again, then send.',
+    any_phone: () => 'Write a number like 0712 345 678, or with its country like +254 712 345 678.',
+    answer_needed: () => 'Leave a phone number or an email, so that we can answer.',
+    one_identifier: () => 'Sign up with a phone number or an email, not with both.',
+    reserved_address: () => 'Nobody can receive mail at this address. Write another one.',
+    condition_shape: () => 'These rules cannot be read.',
+    condition_field: () => 'Nothing can be asked about this.',
+    condition_operator: () => 'This is not compared that way.',
+    condition_value: () => 'This cannot be compared with it.',
+    condition_empty: () => 'Put at least one rule into this group.',
+    condition_too_deep: () => 'These groups stand too deep in each other.',
+    condition_too_many: () => 'These are too many rules.',
+    other: () => 'This is not right.',
+  },
+  sw: {
+    required: () => 'Hili linahitajika.',
+    unrecognized_keys: () => 'Sehemu hii haijulikani.',
+    invalid_type: ({ expected }) => kindNeeded(String(expected), 'sw') ?? 'Hii si sahihi.',
+    too_small: ({ minimum, origin }) =>
+      origin === 'string'
+        ? Number(minimum) > 1
+          ? `Weka angalau herufi ${minimum}.`
+          : 'Hili linahitajika.'
+        : origin === 'array'
+          ? `Weka angalau ${minimum}.`
+          : `Iwe ${minimum} au zaidi.`,
+    too_big: ({ maximum, origin }) =>
+      origin === 'string'
+        ? `Isizidi herufi ${maximum}.`
+        : origin === 'array'
+          ? `Visizidi ${maximum}.`
+          : `Iwe ${maximum} au pungufu.`,
+    not_multiple_of: ({ divisor }) =>
+      String(divisor) === moneyStep ? 'Andika shilingi kamili, bila senti.' : `Igawanyike kwa ${divisor}.`,
+    invalid_value: ({ values }) => {
+      const names = namesOf(values as unknown[], 'sw');
+      return names ? `Chagua mojawapo: ${names.join(', ')}.` : 'Chagua mojawapo ya zilizopo.';
+    },
+    invalid_format: ({ format }) => formatNeeded(String(format), 'sw') ?? 'Hii si sahihi.',
+    phone: () => 'Hii si namba ya simu ya Tanzania. Andika kama 0712 345 678.',
+    control_characters: () => 'Kuna herufi zisizoweza kuhifadhiwa.',
+    not_found: () => 'Hakuna rekodi kama hiyo katika duka hili.',
+    calendar: () => 'Siku hii haipo kwenye kalenda.',
+    id_time: () => 'Kitambulisho hiki hakikutengenezwa hivi karibuni.',
+    line_repeated: () => 'Mstari huu umeandikwa mara mbili.',
+    amount_too_large: ({ params }) => `Isizidi ${formatMoney(Number((params as { maximum: number }).maximum))}.`,
+    order_too_large: () => `Oda moja haizidi ${formatMoney(largestMoney)}.`,
+    taken: () => 'Rekodi nyingine tayari inatumia hii.',
+    variant_needed: () => 'Chagua aina unayotaka.',
+    add_on_needed: () => 'Chagua kutoka kundi hili.',
+    add_on_too_many: () => 'Umechagua vingi mno katika kundi hili.',
+    out_of_stock: () => 'Bidhaa hii haitoshi kwa sasa.',
+    discount_too_large: () => 'Punguzo ni kubwa kuliko oda.',
+    whole_only: () => 'Duka hili linapokea malipo yote kwa pamoja tu.',
+    too_little: () => 'Hiki ni pungufu ya kiasi ambacho duka linapokea kwanza.',
+    owes_nothing: () => 'Oda hii haina kiasi cha kulipwa.',
+    colour: () => 'Andika rangi kama #1463d8.',
+    host: () => 'Andika anwani kama duka.co.tz, au *.duka.co.tz kwa zote zilizo chini yake.',
+    trigger_needed: () => 'Chagua angalau njia moja ya kulifungua.',
+    ends_too_early: () => 'Mwisho uwe baada ya mwanzo.',
+    https_needed: () => 'Andika anwani kamili inayoanza na https://.',
+    consent_changed: () => 'Maneno haya yamebadilika. Yasome tena, kisha tuma.',
+    any_phone: () => 'Andika namba kama 0712 345 678, au yenye msimbo wa nchi kama +254 712 345 678.',
+    answer_needed: () => 'Acha namba ya simu au barua pepe, ili tuweze kukujibu.',
+    one_identifier: () => 'Jiandikishe kwa namba ya simu au barua pepe, siyo vyote viwili.',
+    reserved_address: () => 'Anwani hii haiwezi kupokea barua pepe. Andika nyingine.',
+    condition_shape: () => 'Masharti haya hayasomeki.',
+    condition_field: () => 'Hapa hapana cha kuulizia.',
+    condition_operator: () => 'Hapa hapalinganishwi hivyo.',
+    condition_value: () => 'Hapa hapalinganishwi na hiki. Chagua kingine.',
+    condition_empty: () => 'Weka angalau sharti moja kwenye kundi hili.',
+    condition_too_deep: () => 'Makundi haya yamezidi kuwa ndani ya mengine.',
+    condition_too_many: () => 'Masharti haya ni mengi mno.',
+    other: () => 'Hii si sahihi.',
+  },
+};
+
+/** Whether a word names a problem that {@link sentence} can say. */
+export const isProblemWord = (word: string): boolean => Object.hasOwn(said.en, word);
+
+/** A sentence about one problem, in words a person can act on. */
+export function sentence(problem: string, language: Language, issue?: Issue): string {
+  const say = said[language][problem] ?? said[language].other;
+  return say ? say((issue ?? { code: 'custom', path: [], message: '' }) as Issue & Record<string, unknown>) : problem;
+}
+
+/** More than a form has fields; what came in is not told back whole. */
+const maxErrors = 50;
+
+/**
+ * Issues of zod → dotted field paths with one sentence each: the shape both Refine and react-admin put at the field.
+ */
+export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    if (Object.keys(errors).length >= maxErrors) break;
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of keys.slice(0, maxErrors))
+      errors[path.join('.') || 'root'] ??= sentence(problemOf(issue), language, issue);
+  }
+  return errors;
+}
+
+function problemOf(issue: Issue): string {
+  if (issue.code === 'custom') return String(issue.params?.problem ?? 'other');
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required';
+  return issue.code;
+}

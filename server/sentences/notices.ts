@@ -1,0 +1,10 @@
+import type { Language } from '../../resources/enums.ts';
+
+/** What an answer says when it did something else than it was asked, for a good reason. */
+export const notices = {
+  sold_before: {
+    en: 'It was sold before, so it is archived: its orders and stock movements stay.',
+    sw: 'Iliwahi kuuzwa, kwa hiyo haijafutwa, ila haiuzwi tena. Oda zake na mabadiliko ya stoku vinabaki.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export type Notice = keyof typeof notices;

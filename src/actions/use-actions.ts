@@ -1,0 +1,124 @@
+import { useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import type { BulkAnswer } from '../../common/contracts/bulk.ts';
+import type { Language } from '../../resources/enums.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import type { ProblemCode } from '../../resources/problems.ts';
+import { http } from '../app/http.ts';
+import { useLanguage } from '../app/language.ts';
+import { useHolder } from '../app/may.ts';
+import { texts as commonTexts } from '../app/texts.ts';
+import { toast } from '../app/toasts/toast.ts';
+import { ifMatch, readStale } from '../pages/merge/stale.ts';
+import { useWords } from '../pages/words.ts';
+import { readProblem } from '../parts/problem.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import { offeredOf } from './offered.ts';
+import { texts } from './texts.ts';
+
+export type ActedRow = Record<string, unknown> & { id: string };
+type Answer = Readonly<Record<string, unknown>>;
+interface Done {
+  answer: Answer;
+  /** Says so, once the page shows it. */
+  tell(): void;
+}
+export type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
+
+interface Options {
+  /** Several at once, as a list's selection: only what may be done so. */
+  isBulk?: boolean;
+  /** What the person is told when it was done. */
+  said?: (name: string) => string;
+  /** What else is to be fetched anew. */
+  refresh?: (() => Promise<unknown>) | undefined;
+}
+
+/**
+ * What may be done to rows of a record type, and the doing of it: the one interface for a page's head, a record's cards
+ * and a list's selection. Without the permission an action is not there; where the rows do not fit it, it is there with
+ * its sentence.
+ */
+export function useActions(resource: Resource, rows: readonly ActedRow[], options: Options = {}) {
+  const { isBulk = false, said, refresh } = options;
+  const say = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const words = useWords(resource);
+  const language = useLanguage();
+  const invalidate = useInvalidate();
+  const [running, setRunning] = useState<string>();
+  const keys = useRef(new Map<string, string>());
+
+  const offered = offeredOf(resource, rows, { holder: useHolder(), words: words.action, isBulk });
+
+  const refetch = async () => {
+    const ids = isBulk ? [] : rows;
+    await Promise.all([
+      invalidate({ resource: resource.name, invalidates: ['list'] }),
+      ...ids.map(({ id }) => invalidate({ resource: resource.name, invalidates: ['detail'], id })),
+      refresh?.(),
+    ]);
+  };
+
+  /** Does one thing at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
+  async function run(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<Outcome> {
+    const asked = JSON.stringify([name, args, rows.map(({ id }) => id)]);
+    const key = keys.current.get(asked) ?? crypto.randomUUID();
+    keys.current.set(asked, key);
+    setRunning(name);
+    try {
+      const { answer, tell } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
+      keys.current.delete(asked);
+      await refetch();
+      tell();
+      return { done: true, answer };
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem.status !== 0) keys.current.delete(asked);
+      if (problem.code === 'wrong_state' || readStale(error)) await refetch();
+      const titles = problem.allowed.map((each) => words.action(each).title).join(', ');
+      const allowed = titles === '' ? say.nothingAllowed : say.allowed(titles);
+      toast.danger(
+        common.notDone,
+        problem.status === 0
+          ? common.noNetwork
+          : `${problem.message}${problem.code === 'wrong_state' ? ` ${allowed}` : ''}`,
+      );
+      return { done: false, errors: problem.errors };
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  async function doToOne(name: string, args: object, key: string): Promise<Done> {
+    const [row] = rows;
+    if (!row) throw new Error('there is nothing to do it to');
+    const headers = { 'idempotency-key': key, ...ifMatch(row) };
+    const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
+    return { answer: data, tell: () => toast.success(said?.(name) ?? say.done) };
+  }
+
+  async function doToAll(name: string, args: object, key: string): Promise<Done> {
+    const body = { ids: rows.map(({ id }) => id), args };
+    const headers = { 'idempotency-key': key };
+    const { data } = await http.post<BulkAnswer>(`/api/${resource.name}/${name}`, body, { headers });
+    const [first] = data.refused;
+    const why = first && (await sentenceOf(first.code, words.action(name).unless, language));
+    return {
+      answer: {},
+      tell() {
+        if (data.done.length > 0) toast.success(say.doneMany(data.done.length));
+        if (why) toast.danger(say.refusedMany(data.refused.length), why);
+      },
+    };
+  }
+
+  return { offered, running, run };
+}
+
+/** Why one of several was refused. The words of all refusals are fetched when there is one. */
+async function sentenceOf(code: string, unless: string | undefined, language: Language): Promise<string> {
+  if (code === 'wrong_state' && unless !== undefined) return unless;
+  const { problems } = await import('../../resources/problems.ts');
+  return (problems[code as ProblemCode] ?? problems.internal_error)[language];
+}

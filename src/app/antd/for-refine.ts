@@ -1,0 +1,9 @@
+import useForm from 'antd/es/form/hooks/useForm';
+
+/**
+ * What Refine's hooks take from antd: of its forms they use one hook, and a list that draws no form need not fetch
+ * them.
+ */
+export * from 'antd';
+export const Form = { useForm };
+export default Form;

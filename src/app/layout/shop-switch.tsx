@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShopChoice } from '../../../common/contracts/accounts.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { deletionsSent } from '../deletions/pending.ts';
+import { http } from '../http.ts';
+import { announceShop } from '../shop-chosen.ts';
+import { texts as commonTexts } from '../texts.ts';
+import { toast } from '../toasts/toast.ts';
+import { Icon } from './icons.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * For who works in several shops: which of them the dashboard shows. The page is loaded anew, so that nothing of one
+ * shop stays beside another.
+ */
+export default function ShopSwitch({ shopId }: { shopId: string }) {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
+  const [opened, setOpened] = useState(false);
+  const shops = useQuery({
+    queryKey: ['my-shops'],
+    enabled: opened,
+    queryFn: async () => (await http.get<ShopChoice[]>('/api/user/shops')).data,
+  });
+  async function choose(id: string) {
+    if (id === shopId) return;
+    try {
+      await deletionsSent();
+      await http.put('/api/user/shop', { shop_id: id });
+      announceShop(id);
+      location.assign('/dashboard');
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      toast.danger(status === 0 ? common.noNetwork : message);
+    }
+  }
+  const items = (shops.data ?? []).map(({ id, shop_name }) => ({ key: id, label: shop_name, isChosen: id === shopId }));
+  return (
+    <MenuButton
+      type="text"
+      size="large"
+      loading={shops.isFetching}
+      icon={<Icon name="shopping" />}
+      items={items}
+      opened={() => setOpened(true)}
+      choose={(id) => void choose(id)}
+    >
+      <span className="shell-language">{say.switchShop}</span>
+    </MenuButton>
+  );
+}

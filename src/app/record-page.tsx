@@ -1,0 +1,39 @@
+import { type ComponentType, use } from 'react';
+import { resources } from '../../resources/index.ts';
+import { type Resource, relatedOf } from '../../resources/kit/index.ts';
+import { fetchLabels } from '../parts/labels.ts';
+import { viewOf } from '../resources/index.ts';
+import type { PagePart } from '../resources/types.ts';
+
+type Page = ComponentType<{ resource: Resource }>;
+type Code = () => Promise<{ default: Page }>;
+
+const edit: Code = () => import('../pages/edit.tsx');
+const generic: Record<PagePart, Code> = {
+  list: () => import('../pages/list.tsx'),
+  show: () => import('../pages/show.tsx'),
+  create: edit,
+  edit,
+};
+const pages = new Map<string, Promise<Page>>();
+
+/** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
+export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
+  const Page = use(fetchPage(resource, part));
+  return <Page key={resource.name} resource={resource} />;
+}
+
+function fetchPage(resource: Resource, part: PagePart): Promise<Page> {
+  const key = `${resource.name} ${part}`;
+  const known = pages.get(key);
+  if (known) return known;
+  const view = viewOf(resource.name);
+  const code: Code = view?.pages?.[part] ?? generic[part];
+  const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
+  const labels = [resource.name, ...related, ...(view?.labels ?? [])].map(fetchLabels);
+  const asked = Promise.all([code(), ...labels]).then(([page]) => page.default);
+  pages.set(key, asked);
+  // Whoever comes again tries again.
+  asked.catch(() => pages.delete(key));
+  return asked;
+}

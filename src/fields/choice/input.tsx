@@ -1,0 +1,28 @@
+import { rulesOf } from '../../../resources/kit/index.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { described } from '../parts/described.ts';
+import { valuesOf } from '../parts/inside.ts';
+import { Select } from '../select.tsx';
+import type { InputProps } from '../types.ts';
+
+/** Chosen from so many, one is looked for by typing. */
+const many = 8;
+
+export function ChoiceInput(props: InputProps) {
+  const { field, words, value, onChange } = props;
+  const common = useTexts(commonTexts);
+  return (
+    <Select
+      {...described(props)}
+      size="large"
+      allowClear={rulesOf(field).nullable}
+      showSearch={valuesOf(field).length > many}
+      optionFilterProp="label"
+      placeholder={common.choose}
+      value={value ?? undefined}
+      onChange={(next) => onChange?.(next ?? null)}
+      options={valuesOf(field).map((each) => ({ value: each, label: words.choices?.[each] ?? each }))}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Language } from '../../../resources/enums.ts';
+import type { Unit } from '../../../resources/kit/condition.ts';
+
+interface Texts {
+  title: string;
+  all: string;
+  any: string;
+  match: string;
+  field: string;
+  operator: string;
+  value: string;
+  fields: string;
+  records: string;
+  addRule: string;
+  addGroup: string;
+  addWhere: string;
+  remove(number: number): string;
+  removeGroup: string;
+  rule(number: number): string;
+  group: string;
+  has: string;
+  hasNo: string;
+  least: string;
+  where(records: string): string;
+  choose: string;
+  several: string;
+  yes: string;
+  no: string;
+  period: string;
+  number: string;
+  unit: string;
+  periods: Record<'last' | 'next' | 'this' | 'olderThan', string>;
+  units: Record<Unit, string>;
+  fits(count: string): string;
+  unfinished: string;
+  counting: string;
+  use: string;
+  clear: string;
+}
+
+export const texts: Record<Language, Texts> = {
+  en: {
+    title: 'Rules',
+    all: 'all of these',
+    any: 'any of these',
+    match: 'Fits when it meets',
+    field: 'Field',
+    operator: 'How it is compared',
+    value: 'Value',
+    fields: 'Fields',
+    records: 'What belongs to it',
+    addRule: '+ Rule',
+    addGroup: '+ Group of rules',
+    addWhere: '+ Only those where',
+    remove: (number) => `Remove rule ${number}`,
+    removeGroup: 'Remove this group',
+    rule: (number) => `Rule ${number}`,
+    group: 'Group of rules',
+    has: 'at least',
+    hasNo: 'none',
+    least: 'How many at least',
+    where: (records) => `${records} where`,
+    choose: 'Choose…',
+    several: 'One or more',
+    yes: 'Yes',
+    no: 'No',
+    period: 'When',
+    number: 'How many',
+    unit: 'Hours, days, weeks, months or years',
+    periods: { last: 'in the last', next: 'in the next', this: 'this', olderThan: 'longer ago than' },
+    units: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' },
+    fits: (count) => `${count} fit`,
+    unfinished: 'Finish every rule to see how many fit.',
+    counting: 'Counting…',
+    use: 'Show these',
+    clear: 'Without rules',
+  },
+  sw: {
+    title: 'Masharti',
+    all: 'masharti yote',
+    any: 'angalau sharti moja',
+    match: 'Inachaguliwa ikitimiza',
+    field: 'Sehemu',
+    operator: 'Namna ya kulinganisha',
+    value: 'Thamani',
+    fields: 'Sehemu zake',
+    records: 'Vinavyohusiana nayo',
+    addRule: '+ Sharti',
+    addGroup: '+ Kundi la masharti',
+    addWhere: '+ Zile tu ambazo',
+    remove: (number) => `Ondoa sharti la ${number}`,
+    removeGroup: 'Ondoa kundi hili',
+    rule: (number) => `Sharti la ${number}`,
+    group: 'Kundi la masharti',
+    has: 'angalau',
+    hasNo: 'hakuna',
+    least: 'Angalau ngapi',
+    where: (records) => `${records} ambazo`,
+    choose: 'Chagua…',
+    several: 'Moja au zaidi',
+    yes: 'Ndiyo',
+    no: 'Hapana',
+    period: 'Lini',
+    number: 'Ngapi',
+    unit: 'Masaa, siku, wiki, miezi au miaka',
+    periods: {
+      last: 'kipindi kilichopita cha',
+      next: 'kipindi kijacho cha',
+      this: 'kipindi hiki cha',
+      olderThan: 'kabla ya kipindi cha',
+    },
+    units: { hour: 'saa', day: 'siku', week: 'wiki', month: 'mwezi', year: 'mwaka' },
+    fits: (count) => `Zimepatikana: ${count}`,
+    unfinished: 'Kamilisha kila sharti uone zimepatikana ngapi.',
+    counting: 'Inahesabu…',
+    use: 'Onyesha hizi',
+    clear: 'Bila masharti',
+  },
+};

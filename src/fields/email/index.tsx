@@ -1,0 +1,11 @@
+import { Input } from '../../app/antd/input.ts';
+import { Contains } from '../parts/contains.tsx';
+import { typed } from '../parts/typed.ts';
+import type { FieldComponents } from '../types.ts';
+
+export const email: FieldComponents = {
+  cell: ({ value }) => (value ? <a href={`mailto:${value}`}>{String(value)}</a> : ''),
+  plain: ({ value }) => (value ? String(value) : null),
+  input: (props) => <Input {...typed(props)} type="email" autoComplete="off" />,
+  filter: Contains,
+};

@@ -1,0 +1,14 @@
+import { Pictures } from '../parts/pictures.tsx';
+import type { InputProps } from '../types.ts';
+
+export function FileInput({ id, value, onChange, words }: InputProps) {
+  return (
+    <Pictures
+      id={id}
+      label={words.label}
+      most={1}
+      value={typeof value === 'string' ? [value] : []}
+      onChange={([id]) => onChange?.(id ?? null)}
+    />
+  );
+}

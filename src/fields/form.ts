@@ -1,0 +1,4 @@
+import './index.ts';
+
+export { FieldItem } from './item.tsx';
+export { startsOf } from './start.ts';

@@ -1,0 +1,23 @@
+import { Input } from '../../app/antd/input.ts';
+import { Between } from '../parts/between.tsx';
+import { described } from '../parts/described.ts';
+import type { FieldComponents } from '../types.ts';
+
+const whole = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+
+export const int: FieldComponents = {
+  cell: ({ value }) => (typeof value === 'number' ? <span className="number">{value}</span> : ''),
+  input: (props) => (
+    <Input
+      {...described(props)}
+      size="large"
+      inputMode="numeric"
+      value={String(props.value ?? '')}
+      onChange={({ target }) => props.onChange?.(target.value === '' ? null : (whole(target.value) ?? target.value))}
+    />
+  ),
+  filter: (props) => <Between {...props} read={whole} show={String} />,
+  isBare: true,
+  isNumber: true,
+  check: (value) => (typeof value === 'number' ? undefined : 'whole'),
+};

@@ -1,0 +1,34 @@
+import { Input } from '../../app/antd/input.ts';
+import type { FilterProps } from '../types.ts';
+
+interface Props extends FilterProps {
+  read(text: string): number | undefined;
+  show(value: string): string;
+}
+
+/** Filters numbers from one up to another. */
+export function Between({ name, words, values, set, read, show }: Props) {
+  const bound = (operator: '_gte' | '_lte', sign: string) => {
+    const key = `${name}${operator}`;
+    return (
+      <Input
+        size="large"
+        inputMode="decimal"
+        aria-label={`${words.label} ${sign}`}
+        placeholder={sign}
+        defaultValue={values[key] === undefined ? '' : show(values[key])}
+        onChange={({ target }) => {
+          const value = read(target.value);
+          if (value !== undefined || target.value === '')
+            set({ [key]: value === undefined ? undefined : String(value) });
+        }}
+      />
+    );
+  };
+  return (
+    <span className="filter-pair">
+      {bound('_gte', '≥')}
+      {bound('_lte', '≤')}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Fields } from '../../../resources/kit/index.ts';
+import { components } from '../registry.ts';
+import type { CellProps } from '../types.ts';
+import { wordsOfPart } from './inside.ts';
+
+interface Props extends Pick<CellProps, 'words' | 'titles'> {
+  fields: Fields;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What stands inside a value, each part behind its name; what is empty is left out. */
+export const Parts = ({ fields, values, words, titles }: Props) =>
+  Object.entries(fields)
+    .filter(([name, part]) => part.kind !== 'id' && values[name] !== null && values[name] !== undefined)
+    .map(([name, part]) => (
+      <span key={name}>
+        <small>{wordsOfPart(words, name).label}:</small>{' '}
+        {components[part.kind].cell({ field: part, value: values[name], words: wordsOfPart(words, name), titles })}
+      </span>
+    ));

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
+import { pictureTypes, useUpload } from './use-upload.ts';
+
+export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
+
+/** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
+export function Pictures({
+  id,
+  value,
+  most,
+  onChange,
+  label,
+}: {
+  id?: string | undefined;
+  value: string[];
+  most: number;
+  onChange(value: string[]): void;
+  label: string;
+}) {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
+  const { upload, sending } = useUpload();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function add(files: File[]) {
+    const taken: string[] = [];
+    for (const file of files.slice(0, most - value.length)) {
+      if (!pictureTypes.includes(file.type)) toast.warning(say.notPicture(file.name));
+      else taken.push(...(await upload(file)));
+    }
+    if (taken.length > 0) onChange([...value, ...taken]);
+    if (input.current) input.current.value = '';
+  }
+  const moved = (from: number, to: number) => {
+    const next = [...value];
+    const [one] = next.splice(from, 1);
+    if (one !== undefined) next.splice(to, 0, one);
+    onChange(next);
+  };
+  return (
+    <div className="pictures" role="group" aria-label={label}>
+      {value.map((id, index) => (
+        <figure key={id}>
+          <img src={pictureUrl(id)} alt={`${label} ${index + 1}`} />
+          <figcaption>
+            <Button
+              aria-label={`${say.up} ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => moved(index, index - 1)}
+            >
+              ←
+            </Button>
+            <Button
+              danger
+              aria-label={`${common.remove} ${index + 1}`}
+              onClick={() => onChange(value.filter((each) => each !== id))}
+            >
+              ×
+            </Button>
+          </figcaption>
+        </figure>
+      ))}
+      {value.length < most && (
+        <Button size="large" loading={sending} onClick={() => input.current?.click()}>
+          {sending ? say.uploading : say.upload}
+        </Button>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple={most > 1}
+        className="hidden-text"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => void add([...(target.files ?? [])])}
+      />
+    </div>
+  );
+}

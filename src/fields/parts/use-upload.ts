@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { UploadAnswer } from '../../../common/contracts/files.ts';
+import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
+
+const largest = 8 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
+export function useUpload({ isPrivate = false } = {}): { sending: boolean; upload(file: File): Promise<string[]> } {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
+  const [sending, setSending] = useState(0);
+
+  async function upload(file: File): Promise<string[]> {
+    if (file.size > largest) {
+      toast.warning(say.tooLarge(file.name));
+      return [];
+    }
+    setSending((count) => count + 1);
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const params = isPrivate ? { private: 'true' } : {};
+      return [(await http.post<UploadAnswer>('/api/files', body, { params })).data.id];
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      toast.danger(status === 0 ? common.noNetwork : message, file.name);
+      return [];
+    } finally {
+      setSending((count) => count - 1);
+    }
+  }
+  return { sending: sending > 0, upload };
+}

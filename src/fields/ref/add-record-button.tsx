@@ -1,0 +1,16 @@
+import { Button } from 'antd';
+import type { ResourceName } from '../../../resources/index.ts';
+import { useLabels } from '../../parts/labels.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
+
+/** "+ New: Customer", under the field that points to one. */
+export function AddRecordButton({ resource, onClick }: { resource: ResourceName; onClick(): void }) {
+  const say = useTexts(texts);
+  const what = useLabels(resource).one;
+  return (
+    <Button type="link" className="add-record" onClick={onClick}>
+      + {say.new(what)}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigation } from '@refinedev/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { lazyInput } from '../parts/lazy-input.tsx';
+import type { FieldComponents } from '../types.ts';
+import { targetOf } from './title.ts';
+
+const FilterInput = lazy(() => import('./input.tsx'));
+
+/** The way to the other record, where it has a page. */
+function RefLink({ resource, id, title }: { resource: string; id: string; title: string }) {
+  const path = useNavigation().showUrl(resource, id);
+  return path ? (
+    <Link to={path} onClick={(event) => event.stopPropagation()}>
+      {title}
+    </Link>
+  ) : (
+    title
+  );
+}
+
+export const ref: FieldComponents = {
+  cell: ({ field, value, titles }) => {
+    if (typeof value !== 'string') return '';
+    return <RefLink resource={targetOf(field)} id={value} title={titles.get(value) ?? '…'} />;
+  },
+  plain: ({ value, titles }) => titles.get(String(value)) ?? null,
+  ...lazyInput(() => import('./input.tsx')),
+  filter: ({ name, field, words, values, set }) => (
+    <Suspense>
+      <FilterInput
+        {...{ field, words }}
+        path={[name]}
+        clearable
+        isFilter
+        aria-label={words.label}
+        value={values[name]}
+        onChange={(id) => set({ [name]: typeof id === 'string' ? id : undefined })}
+      />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,60 @@
+import { useSelect } from '@refinedev/antd';
+import { useCan, useNavigation } from '@refinedev/core';
+import type { SelectProps } from 'antd';
+import type { ResourceName } from '../../../resources/index.ts';
+import { rulesOf } from '../../../resources/kit/index.ts';
+import { useAddRecord } from '../add-record.ts';
+import { Select } from '../select.tsx';
+import type { InputProps } from '../types.ts';
+import { AddRecordButton } from './add-record-button.tsx';
+import { targetOf, titleOf } from './title.ts';
+
+interface FilterInputProps {
+  clearable?: boolean;
+  /** It looks for records that are there. */
+  isFilter?: boolean;
+}
+
+/** Searches as you type, among the titles of the other records; one that is missing is made beside the form. */
+export default function RefInput({
+  field,
+  id,
+  value,
+  onChange,
+  'aria-label': label,
+  clearable = rulesOf(field).nullable,
+  isFilter = false,
+}: InputProps & FilterInputProps) {
+  const resource = targetOf(field) as ResourceName;
+  const addRecord = useAddRecord();
+  const { createUrl } = useNavigation();
+  const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
+  const { selectProps, query } = useSelect({
+    resource,
+    optionLabel: (record) => titleOf(resource, record),
+    pagination: { pageSize: 20 },
+    defaultValue: typeof value === 'string' && value !== '' ? value : [],
+    selectedOptionsOrder: 'selected-first',
+    onSearch: (text) => (text ? [{ field: 'q', operator: 'eq', value: text }] : []),
+  });
+  const select = (
+    <Select
+      {...(selectProps as SelectProps)}
+      id={id}
+      aria-label={label}
+      size="large"
+      allowClear={clearable}
+      loading={query.isFetching}
+      value={value ?? undefined}
+      onChange={(next) => onChange?.(next ?? null)}
+    />
+  );
+  const isMade = addRecord !== undefined && mayCreate && createUrl(resource) !== '';
+  if (isFilter || !isMade) return select;
+  return (
+    <>
+      {select}
+      <AddRecordButton resource={resource} onClick={() => addRecord(resource, (added) => onChange?.(added))} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SelectProps } from 'antd';
+import { lazy, Suspense } from 'react';
+import './select.css';
+
+const load = () => import('./picker.tsx');
+const Picker = lazy(load);
+/** For a page that may need it when the network is gone. */
+export const preloadSelect = () => void load();
+
+/** Picks from a list: antd's, fetched beside the form that has one. Its place is as high before it comes. */
+export const Select = (props: SelectProps) => (
+  <Suspense fallback={<div className="select-place" aria-busy="true" />}>
+    <Picker {...props} />
+  </Suspense>
+);

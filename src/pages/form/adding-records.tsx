@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { type AddRecord, AddRecordContext } from '../../fields/add-record.ts';
+
+// Fetched when somebody misses a record.
+const RecordDrawer = lazy(() => import('./record-drawer.tsx'));
+
+/**
+ * Lets the ref fields of a form open the form of the record that is missing, in a drawer above what is being
+ * written.
+ */
+export function AddingRecords({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ resource: Resource; added(id: string): void }>();
+  const ask: AddRecord = (name, added) => setAsked({ resource: resources[name], added });
+  return (
+    <AddRecordContext.Provider value={ask}>
+      {children}
+      <Suspense>
+        {asked && (
+          <RecordDrawer
+            resource={asked.resource}
+            saved={(row) => asked.added(row.id)}
+            onClosed={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </AddRecordContext.Provider>
+  );
+}

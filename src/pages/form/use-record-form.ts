@@ -1,0 +1,116 @@
+import type { UseFormProps, UseFormReturnType } from '@refinedev/antd';
+import { type HttpError, propertyPathToArray, useOne, useWarnAboutChange } from '@refinedev/core';
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { useConfirm } from '../../app/confirm.tsx';
+import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { preloadInputs } from '../../fields/index.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
+import type { Row as SavedRow } from '../../resources/types.ts';
+import type { Row } from '../merge/same.ts';
+import { useLoaded } from '../merge/use-loaded.ts';
+import { useMergedSave } from '../merge/use-merged-save.tsx';
+import { errorsAtInputs } from '../parts/field-errors.ts';
+import { texts } from '../texts.ts';
+import { useWords } from '../words.ts';
+
+export type FormOptions = UseFormProps<SavedRow, HttpError, Row>;
+type Hook = Pick<UseFormReturnType<SavedRow, HttpError, Row>, 'form' | 'formProps'>;
+
+/** The person chose to look at the form once more: nothing was refused, nothing is said. */
+const backToForm: HttpError = { message: '', statusCode: 0 };
+
+/**
+ * A record's form on one of Refine's hooks (`useForm`, `useDrawerForm`): it sends, puts what the server refuses at its
+ * field, warns before unsaved changes are left and leads on. What it sends, and what it is compared with, is ours: see
+ * docs/decisions/31-refine-hooks.md.
+ */
+export function useRecordForm<F extends Hook>(
+  { resource, id, saved }: { resource: Resource; id: string | undefined; saved?(row: SavedRow): void },
+  useHook: (options: FormOptions) => F,
+) {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
+  const { name, fields } = resource;
+  const words = useWords(resource);
+  const confirm = useConfirm();
+  const language = useLanguage();
+  const { setWarnWhen } = useWarnAboutChange();
+  const [saving, setSaving] = useState(false);
+  // One key for one form: a second tap, or a try after a lost answer, makes no second record.
+  const key = useRef(crypto.randomUUID());
+  const merging = useMergedSave(resource, words.field);
+  const { result: row, query } = useOne<SavedRow>({
+    resource: name,
+    id: id ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  });
+  const hook = useHook({
+    resource: name,
+    action: id === undefined ? 'create' : 'edit',
+    ...(id === undefined ? {} : { id }),
+    // Its own query would begin the form anew, over what is being typed, each time the record is fetched.
+    queryOptions: { enabled: false },
+    queryMeta: { unused: true },
+    mutationMeta: { send },
+    successNotification: { type: 'success', message: say.saved },
+    errorNotification: (error) => {
+      if (!error || error === backToForm) return false;
+      const { status, message } = readProblem(error);
+      return { type: 'error', message: status === 0 ? common.noNetwork : message || say.wrong };
+    },
+    onMutationSuccess: ({ data }) => saved?.(data),
+    onMutationError: ({ errors = {} }) => {
+      const [first] = Object.keys(errors);
+      if (first !== undefined) form.scrollToField(propertyPathToArray(first), { focus: true, block: 'center' });
+    },
+  });
+  const form: FormInstance = hook.form;
+  const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, row, saving);
+
+  async function send(values: Row): Promise<{ data: SavedRow }> {
+    // The hook thinks it saved with the tap; until it is, closing the page would lose it.
+    setWarnWhen(true);
+    const ask = viewOf(name)?.beforeSave;
+    if (ask && id !== undefined && loaded && !(await ask({ id, loaded, values, confirm, language }))) throw backToForm;
+    setSaving(true);
+    try {
+      const data = await (id === undefined || !loaded ? create(values) : change({ id, loaded, values }));
+      setWarnWhen(false);
+      return { data };
+    } catch (error) {
+      setSaving(false);
+      if (error === backToForm) throw error;
+      const problem = readProblem(error);
+      // A refused record is another intent once it is corrected.
+      if (problem.status !== 0) key.current = crypto.randomUUID();
+      throw { ...problem, statusCode: problem.status, errors: errorsAtInputs(fields, problem.errors) };
+    }
+  }
+  async function create(values: Row): Promise<SavedRow> {
+    const headers = { 'idempotency-key': key.current };
+    return (await http.post<SavedRow>(`/api/${name}`, values, { headers })).data;
+  }
+  async function change({ id, loaded, values }: { id: string; loaded: Row; values: Row }): Promise<SavedRow> {
+    const saved = await merging.save({
+      loaded,
+      values,
+      send: async (change, headers) => (await http.patch<Row>(`/api/${name}/${id}`, change, { headers })).data,
+      merged: (current, merged) => {
+        setLoaded(current);
+        form.setFieldsValue(merged);
+      },
+    });
+    if (!saved) throw backToForm;
+    return { ...saved, id };
+  }
+
+  useEffect(() => preloadInputs(fields), [fields]);
+  return { hook, loaded, meanwhile, query, words, merging, waiting: saving && !merging.asking };
+}

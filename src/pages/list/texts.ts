@@ -1,0 +1,48 @@
+const en = {
+  search: 'Search',
+  searchBy: 'Search by',
+  filters: 'Filters',
+  clear: 'Clear',
+  columns: 'Columns',
+  export: 'Export CSV',
+  truncated: (total: string) => `The file holds the first 100,000 of ${total}. Narrow the list to get the rest.`,
+  create: 'New',
+  empty: 'Nothing here yet',
+  emptyFiltered: 'Nothing fits this search.',
+  previous: 'Previous page',
+  next: 'Next page',
+  perPage: 'Per page',
+  all: 'All',
+  select: (what: string) => `Select ${what}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  deselect: 'Clear the selection',
+  range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
+  allOf: (total: number) => `All ${total}`,
+};
+
+const sw: typeof en = {
+  search: 'Tafuta',
+  searchBy: 'Tafuta kwa',
+  filters: 'Chuja',
+  clear: 'Ondoa vichujio',
+  columns: 'Safu',
+  export: 'Pakua CSV',
+  truncated: (total: string) =>
+    `Faili lina 100,000 za kwanza kati ya ${total}. Punguza orodha kwa kuchuja ili upate zilizobaki.`,
+  create: 'Ongeza',
+  empty: 'Bado hakuna kitu hapa',
+  emptyFiltered: 'Hakuna kinacholingana na utafutaji huu.',
+  previous: 'Ukurasa uliopita',
+  next: 'Ukurasa unaofuata',
+  perPage: 'Kwa ukurasa',
+  all: 'Zote',
+  select: (what) => `Chagua ${what}`,
+  selectPage: 'Chagua zote za ukurasa huu',
+  selected: (count) => `Umechagua ${count}`,
+  deselect: 'Ondoa chaguo',
+  range: (from, to, total) => `${from}–${to} kati ya ${total}`,
+  allOf: (total) => `Orodha nzima (${total})`,
+};
+
+export const texts = { en, sw };

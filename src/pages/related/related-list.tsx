@@ -1,0 +1,91 @@
+import { useCan, useList } from '@refinedev/core';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { isWritten, type RelatedList as Related } from '../../../resources/kit/index.ts';
+import { useNotDeleted } from '../../app/deletions/use-deleted.ts';
+import { listLink } from '../../app/list-link.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { pathOf } from '../../app/resources.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { hasOwnForm } from '../../resources/index.ts';
+import { Cards } from '../list/cards.tsx';
+import { Grid } from '../list/grid.tsx';
+import { texts } from '../list/texts.ts';
+import { useNarrow } from '../list/use-narrow.ts';
+import { NotLoaded } from '../parts/not-loaded.tsx';
+import { texts as pageTexts } from '../texts.ts';
+import { useTitles } from '../titles.ts';
+import { useWords } from '../words.ts';
+import { useSeen } from './use-seen.ts';
+
+// Fetched when something is added.
+const RecordDrawer = lazy(() => import('../form/record-drawer.tsx'));
+const shown = 5;
+
+/** The first of the records that point to this one, asked for by their ordinary list call when they come into view. */
+export function RelatedList({ record, by, columns, id }: Related & { id: string }) {
+  const common = useTexts(commonTexts);
+  const say = useTexts(texts);
+  const page = useTexts(pageTexts);
+  const words = useWords(record);
+  const narrow = useNarrow();
+  const mayCreate = useCan({ resource: record.name, action: 'create' }).data?.can;
+  const [adding, setAdding] = useState(false);
+  const { place, seen } = useSeen<HTMLElement>();
+  const ofThis = [{ field: by, operator: 'eq' as const, value: id }];
+  const order = record.ui?.order;
+  const { result, query } = useList<Record<string, unknown> & { id: string }>({
+    resource: record.name,
+    filters: ofThis,
+    sorters: order ? [{ field: order.field, order: order.direction }] : [],
+    pagination: { pageSize: shown },
+    errorNotification: false,
+    queryOptions: { enabled: seen },
+  });
+  const rows = useNotDeleted(record.name, result.data);
+  const total = (result.total ?? 0) - (result.data.length - rows.length);
+  // Which record these point to is the page they stand on.
+  const titles = useTitles(
+    record,
+    rows.map((row) => ({ ...row, [by]: undefined })),
+  );
+  const table = { resource: record, words, rows, titles, columns };
+  const all = total > rows.length && pathOf(record.name, 'list') ? listLink(record.name, ofThis) : undefined;
+  const create = mayCreate && isWritten(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
+  return (
+    <section className="section related" ref={place}>
+      <h2>{words.many}</h2>
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : !query.isSuccess ? (
+        <div role="status" aria-label={common.loading}>
+          <Skeleton active={seen} title={false} paragraph={{ rows: 3, width: '100%' }} />
+        </div>
+      ) : rows.length === 0 ? (
+        <p>{say.empty}</p>
+      ) : narrow ? (
+        <Cards {...table} />
+      ) : (
+        <Grid {...table} />
+      )}
+      {(all || create) && (
+        <p className="related-ways">
+          {all && <Link to={all}>{say.allOf(total)}</Link>}
+          {create &&
+            (hasOwnForm(record.name) ? (
+              <Link to={`${create}?${by}=${id}`}>+ {page.new(words.one)}</Link>
+            ) : (
+              <Button type="link" onClick={() => setAdding(true)}>
+                + {page.new(words.one)}
+              </Button>
+            ))}
+        </p>
+      )}
+      <Suspense>
+        {adding && <RecordDrawer resource={record} refs={{ [by]: id }} onClosed={() => setAdding(false)} />}
+      </Suspense>
+    </section>
+  );
+}

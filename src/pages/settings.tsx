@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Skeleton } from 'antd';
+import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
+import { names } from '../../resources/labels/names.ts';
+import { mayDo } from '../../resources/may.ts';
+import { http } from '../app/http.ts';
+import { useLanguage } from '../app/language.ts';
+import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
+import { texts as commonTexts } from '../app/texts.ts';
+import { toast } from '../app/toasts/toast.ts';
+import { preloadInputs } from '../fields/index.ts';
+import { readProblem } from '../parts/problem.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import { type SettingsName, settings } from '../resources/settings.ts';
+import type { SettingsView, SettingsWords } from '../resources/types.ts';
+import { MeanwhileNote } from './merge/meanwhile-note.tsx';
+import type { Row } from './merge/same.ts';
+import { useLoaded } from './merge/use-loaded.ts';
+import { useMergedSave } from './merge/use-merged-save.tsx';
+import './pages.css';
+import { fieldsWithErrors } from './parts/field-errors.ts';
+import { FormSections } from './parts/form-sections.tsx';
+import { NotLoaded } from './parts/not-loaded.tsx';
+import { useUnsaved } from './parts/use-unsaved.ts';
+import { texts } from './texts.ts';
+import { useWords } from './words.ts';
+
+const nothing: Promise<Record<'en' | 'sw', SettingsWords>> = Promise.resolve({ en: {}, sw: {} });
+
+/** What there is once a shop: its sections as one form, saved as it was touched. */
+export default function SettingsPage({ resource }: { resource: Resource & { name: SettingsName } }) {
+  const view: SettingsView = settings[resource.name];
+  const common = useTexts(commonTexts);
+  const page = useTexts(texts);
+  const language = useLanguage();
+  const words = useWords(resource);
+  const holder = useHolder();
+  const client = useQueryClient();
+  const say = use(view.words?.() ?? nothing)[language];
+  const path = pathOfRecord(resource);
+  const queryKey = [path.slice('/api/'.length)];
+  const query = useQuery({ queryKey, queryFn: async () => (await http.get<Row>(path)).data });
+  const [form] = Form.useForm();
+  const [saving, setSaving] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const merging = useMergedSave(resource, words.field);
+  const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, query.data, saving);
+  const waiting = saving && !merging.asking;
+  const allowed = mayDo(holder, resource.name, 'update');
+  useUnsaved(changed && !saving);
+  useEffect(() => preloadInputs(resource.fields), [resource]);
+
+  async function save(values: Row) {
+    if (!loaded) return;
+    setSaving(true);
+    try {
+      const saved = await merging.save({
+        loaded,
+        values,
+        send: async (change, headers) => (await http[view.method ?? 'patch']<Row>(path, change, { headers })).data,
+        merged: (current, mergedValues) => {
+          setLoaded(current);
+          form.setFieldsValue(mergedValues);
+        },
+      });
+      if (!saved) return;
+      // Rows that are new have their ids from now on: saved again they are the same rows.
+      form.setFieldsValue(saved);
+      setLoaded(saved);
+      setChanged(false);
+      toast.success(say.updated ?? page.saved, say.updatedText);
+      await client.invalidateQueries({ queryKey });
+    } catch (error) {
+      const problem = readProblem(error);
+      const found = fieldsWithErrors(resource.fields, problem.errors);
+      form.setFields(found);
+      if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
+      toast.danger(say.updateFailed ?? page.wrong, problem.status === 0 ? common.noNetwork : problem.message);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
+  if (!loaded) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const others = (Object.keys(settings) as SettingsName[]).filter(
+    (name) => name !== resource.name && mayDo(holder, name, 'read'),
+  );
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say.title ?? words.one}</h1>
+        {others.map((name) => (
+          <Link key={name} to={settings[name].path}>
+            {names[name][language].one}
+          </Link>
+        ))}
+      </div>
+      {!allowed && <Alert className="page-note" type="info" showIcon message={page.readOnly} />}
+      {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}
+      {merging.dialog}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={loaded}
+        disabled={!allowed}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={() => setChanged(true)}
+        onFinish={(values: Row) => void save(values)}
+        onFinishFailed={() => toast.danger(page.wrong)}
+      >
+        <FormSections resource={resource} words={words} when="update" {...(say.help && { help: say.help })} />
+        {allowed && (
+          <div className="form-foot">
+            <Button type="primary" size="large" htmlType="submit" loading={waiting}>
+              {waiting ? common.saving : common.save}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}

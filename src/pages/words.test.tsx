@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers';
+import i18next from 'i18next';
+import { prerenderToNodeStream } from 'react-dom/static.node';
+import { expect, test } from 'vitest';
+import { languages } from '../../resources/enums.ts';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { startI18n } from '../app/i18n/index.ts';
+import { useWords } from './words.ts';
+
+function Fields({ resource }: { resource: Resource }) {
+  const { one, many, field } = useWords(resource);
+  return [one, many, ...Object.keys(resource.fields).map((name) => field(name).label)].join('|');
+}
+
+await startI18n('en');
+
+test.each(
+  languages.flatMap((language) => Object.values<Resource>(resources).map((record) => [language, record.name] as const)),
+)('%s: a page about %s has words, wherever they are fetched from', async (language, name) => {
+  await i18next.changeLanguage(language);
+  const resource: Resource = resources[name as keyof typeof resources];
+  const { prelude } = await prerenderToNodeStream(<Fields resource={resource} />);
+  const said = (await text(prelude)).split('|');
+  expect(said).toHaveLength(2 + Object.keys(resource.fields).length);
+  for (const word of said) {
+    expect(word).not.toBe('');
+    expect(Object.keys(resource.fields)).not.toContain(word);
+  }
+});

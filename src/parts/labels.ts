@@ -1,0 +1,50 @@
+import { use } from 'react';
+import type { Language } from '../../resources/enums.ts';
+import { loadLabels } from '../../resources/labels/index.ts';
+import type { FieldWords } from '../fields/types.ts';
+import { useTexts } from './use-texts.ts';
+
+/**
+ * A record type's labels as a page reads them that may show any. Their exact shape is checked where they are written.
+ */
+export interface AnyLabels {
+  one: string;
+  many: string;
+  fields: Readonly<Record<string, string>>;
+  parts: Readonly<Record<string, FieldWords['parts']>>;
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  sections?: Readonly<Record<string, string>>;
+  badges?: Readonly<Record<string, string>>;
+  actions: Readonly<Record<string, { title: string; args?: Readonly<Record<string, string>>; unless?: string }>>;
+}
+type InBoth = Readonly<Record<Language, AnyLabels>>;
+
+const loaders: Readonly<Record<string, () => Promise<InBoth>>> = loadLabels;
+const loading = new Map<string, Promise<InBoth>>();
+
+/** Fetches the labels of a record type, once; after a failure the next to ask tries again. */
+export function fetchLabels(name: string): Promise<InBoth> {
+  const known = loading.get(name);
+  if (known) return known;
+  const load = loaders[name];
+  const asked = load ? load() : Promise.reject(new Error(`${name} has no labels`));
+  loading.set(name, asked);
+  asked.then(
+    // As React marks what it has read, so that what came ahead of its page is there at once.
+    (labels) => Object.assign(asked, { status: 'fulfilled', value: labels }),
+    () => loading.delete(name),
+  );
+  return asked;
+}
+
+/** The labels of any record type; what reads them waits until they have come. */
+export const useLabels = (name: string): AnyLabels => useTexts(use(fetchLabels(name)));
+
+/** Those of several record types, fetched at once. */
+export function useLabelsOf(names: readonly string[]): ReadonlyMap<string, AnyLabels> {
+  const asked = names.map((name) => [name, fetchLabels(name)] as const);
+  const all = asked.map(([name, labels]) => [name, use(labels)] as const);
+  return useTexts({ en: pick(all, 'en'), sw: pick(all, 'sw') });
+}
+const pick = (all: readonly (readonly [string, InBoth])[], language: Language) =>
+  new Map(all.map(([name, labels]) => [name, labels[language]]));

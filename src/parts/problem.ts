@@ -1,0 +1,34 @@
+import { extractErrorText, isRecord } from '../../common/errors.ts';
+import { storedLanguage } from '../../common/language.ts';
+
+interface ServerProblem {
+  /** HTTP status; 0 when the server was not reached. */
+  status: number;
+  code: string;
+  message: string;
+  /** Dotted field path → sentence. */
+  errors: Record<string, string>;
+  /** Actions that may be done instead, where the server says so. */
+  allowed: string[];
+}
+
+/** Reads a failed call, whether it comes as the HTTP client threw it or as the data provider passed it on. */
+export function readProblem(error: unknown): ServerProblem {
+  const thrown = isRecord(error) || error instanceof Error ? (error as unknown as Record<string, unknown>) : {};
+  const response = isRecord(thrown.response) ? thrown.response : {};
+  const body = isRecord(response.data) ? response.data : thrown;
+  const status = [response.status, body.statusCode, thrown.statusCode].find((value) => typeof value === 'number');
+  return {
+    status: typeof status === 'number' ? status : 0,
+    code: typeof body.code === 'string' ? body.code : 'unknown',
+    message: extractErrorText(
+      response.data ?? body,
+      typeof thrown.message === 'string' ? thrown.message : '',
+      storedLanguage(),
+    ),
+    errors: isRecord(body.errors)
+      ? Object.fromEntries(Object.entries(body.errors).map(([k, v]) => [k, String(v)]))
+      : {},
+    allowed: Array.isArray(body.allowed) ? body.allowed.map(String) : [],
+  };
+}

@@ -1,0 +1,22 @@
+import { useOne } from '@refinedev/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Customer } from '../types.ts';
+import type { OrderDraft } from './draft.ts';
+
+/** Takes over the customer whom the address names (`?customer_id=…`), once: another may be chosen afterwards. */
+export function useNamedCustomer(change: (part: Partial<OrderDraft>) => void): void {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('customer_id');
+  const { result: customer } = useOne<Customer>({
+    resource: 'customers',
+    id: id ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: id !== null },
+  });
+  useEffect(() => {
+    if (id === null || customer?.id !== id) return;
+    change({ customer_id: id, customer_name: customer.name, customer_phone: customer.phone ?? '' });
+    setAddress({}, { replace: true });
+  }, [id, customer, change, setAddress]);
+}

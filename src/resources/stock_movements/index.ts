@@ -1,0 +1,11 @@
+import type { RecordView } from '../types.ts';
+
+/** They stand on their product's page, which leads to their list; neither the menu nor a page of its own names one. */
+export const stockMovements: RecordView = {
+  icon: 'shopping',
+  empty: {
+    en: 'Every change of stock appears here: what was sold, counted and received.',
+    sw: 'Kila badiliko la stoku huonekana hapa: kilichouzwa, kilichohesabiwa na kilichopokelewa.',
+  },
+  paths: {},
+};

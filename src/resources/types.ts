@@ -1,0 +1,71 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Language } from '../../resources/enums.ts';
+import type { ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import type { Confirm } from '../app/confirm.tsx';
+import type { IconName } from '../app/layout/icons.tsx';
+import type { LiveEvent } from '../app/live.ts';
+import type { FormHelp } from '../fields/types.ts';
+import type { View } from '../pages/list/view.ts';
+
+/** A part of a page that is fetched when the page is. */
+type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
+export type PagePart = 'list' | 'show' | 'create' | 'edit';
+export type Row = Record<string, unknown> & { id: string };
+
+/** The menu's parts, in this order. */
+export const menuGroups = ['selling', 'money'] as const;
+
+export interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
+  /** Query parameter → value, as it is now. */
+  values: Readonly<Record<string, string>>;
+  set(values: Record<string, string | undefined>): void;
+}
+export interface BeforeSave {
+  id: string;
+  loaded: Readonly<Record<string, unknown>>;
+  values: Readonly<Record<string, unknown>>;
+  confirm: Confirm;
+  language: Language;
+}
+
+/** How one record type looks where the generic pages are not enough. */
+export interface RecordView {
+  icon: IconName;
+  /** Left out, it has no place in the menu: other records' pages lead to it. */
+  group?: (typeof menuGroups)[number];
+  /** What its list says while there is nothing in it, and how something comes into it. */
+  empty: Record<Language, string>;
+  /** Addresses that are not the usual ones. */
+  paths?: Partial<Record<PagePart, string>>;
+  /** Pages that take the place of the generic ones. */
+  pages?: Partial<Record<PagePart, () => Promise<{ default: ComponentType<{ resource: Resource }> }>>>;
+  /** Other records whose labels its pages read. */
+  labels?: readonly ResourceName[];
+  /** Of its events, those that are said aloud wherever the owner is, by their name: `placed`. */
+  announces?: Readonly<Record<string, Record<Language, (event: LiveEvent) => string>>>;
+  slots?: {
+    'list.above'?: Lazy<ListAboveProps>;
+    'show.above'?: Lazy<{ row: Row }>;
+  };
+  /** Asked before a change is saved; gives whether to go on. */
+  beforeSave?(change: BeforeSave): Promise<boolean>;
+}
+
+/** What the page of what there is once a shop says beyond its labels. */
+export interface SettingsWords {
+  /** Left out, what the record is called. */
+  title?: string;
+  /** What is told after saving, or after it failed. */
+  updated?: string;
+  updatedText?: string;
+  updateFailed?: string;
+  help?: FormHelp;
+}
+export interface SettingsView {
+  path: string;
+  /** The call by which it is saved, where the specification names one; PATCH changes groups part by part. */
+  method?: 'put';
+  /** Fetched with the page: the same promise each time. */
+  words?(): Promise<Readonly<Record<Language, SettingsWords>>>;
+}

@@ -1,0 +1,47 @@
+import { useLogout } from '@refinedev/core';
+import { Button } from 'antd';
+import type { User } from '../../../common/contracts/accounts.ts';
+import { formatPhone } from '../../../common/phone.ts';
+import { roleLabels } from '../../../resources/labels/roles.ts';
+import { texts as shellTexts } from '../../app/layout/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+import '../../pages/pages.css';
+
+/** Who is signed in. */
+export default function Profile({ user }: { user: User }) {
+  const say = useTexts(texts);
+  const shell = useTexts(shellTexts);
+  const roles = useTexts(roleLabels).choices.preset;
+  const { mutate: signOut } = useLogout();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{shell.profile}</h1>
+      </div>
+      <section className="section">
+        <dl className="facts">
+          <div>
+            <dt>{say.signedInAs}</dt>
+            <dd>
+              {user.name}
+              <br />
+              {user.phone ? formatPhone(user.phone) : user.email}
+            </dd>
+          </div>
+          {user.role && (
+            <div>
+              <dt>{say.role}</dt>
+              <dd>{user.role.preset ? roles[user.role.preset] : user.role.name}</dd>
+            </div>
+          )}
+        </dl>
+        <p>
+          <Button size="large" onClick={() => signOut()}>
+            {shell.signOut}
+          </Button>
+        </p>
+      </section>
+    </>
+  );
+}

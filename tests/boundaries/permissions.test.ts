@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPermission, type Permission, permissions, readOf } from '../../resources/permissions.ts';
+import type { RouteFact } from '../../server/route-fact.ts';
+import { type Colleague, newColleague } from '../harness/colleague.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { fill, ofShop, send } from './requests.ts';
+
+/** Calls whose answer tells of the caller's own role or what was changed of it, or changes with the clock. */
+const ofTheCaller = ['/api/events', '/api/roles', '/api/home', '/api/user', '/api/me', '/api/memberships'];
+
+let server: TestServer;
+let shop: TestShop;
+let colleague: Colleague;
+let routes: RouteFact[];
+beforeAll(async () => {
+  // Who may is decided before the database is asked anything but the session.
+  server = await startTestServer('postgres');
+  shop = await newShop(server);
+  await newProduct(shop);
+  colleague = await newColleague(server, shop, [...permissions]);
+  routes = server.running.app.routeTable.filter(ofShop);
+});
+afterAll(() => server?.stop());
+
+type Answers = Map<string, { status: number; body: string }>;
+/** Who may write may read: without the read, none of its writes. */
+const allBut = (lacking: string): Permission[] =>
+  permissions.filter((each) => each !== lacking && readOf(each) !== lacking);
+
+/** Nothing is changed by any of these: bodies do not fit, and ids name nothing. */
+async function ask(route: RouteFact): Promise<{ status: number; body: string }> {
+  const writes = route.method !== 'GET';
+  const { status, body } = await send(server.base, fill(route.url, { id: '018f0000-0000-7000-8000-00000000dead' }), {
+    method: route.method,
+    headers: { authorization: `Bearer ${colleague.token}`, ...(writes && { 'content-type': 'application/json' }) },
+    ...(writes && { body: '{"nobody_knows":1}' }),
+  });
+  return { status, body };
+}
+const nameOf = ({ method, url }: RouteFact) => `${method} ${url}`;
+async function askAll(): Promise<Answers> {
+  const answers: Answers = new Map();
+  for (let from = 0; from < routes.length; from += 8)
+    await Promise.all(
+      routes.slice(from, from + 8).map(async (route) => {
+        answers.set(nameOf(route), await ask(route));
+      }),
+    );
+  return answers;
+}
+
+test('every permission is asked for by some call', () => {
+  const asked = new Set(routes.map(({ access }) => access));
+  expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
+});
+
+describe('who lacks one permission is refused what needs it, by its name, and nothing else', () => {
+  let whole: Answers;
+  beforeAll(async () => {
+    await colleague.hold([...permissions]);
+    whole = await askAll();
+    for (const route of routes) expect(whole.get(nameOf(route))?.status, nameOf(route)).not.toBe(403);
+  });
+
+  test.each([...permissions])('%s', async (lacking) => {
+    const held = allBut(lacking);
+    await colleague.hold(held);
+    const answers = await askAll();
+    for (const route of routes) {
+      const [before, now] = [whole.get(nameOf(route)), answers.get(nameOf(route))];
+      if (isPermission(route.access) && !held.includes(route.access)) {
+        const refusal = { code: 'not_allowed', missing: [route.access] };
+        expect([now?.status, JSON.parse(now?.body ?? '')], nameOf(route)).toEqual([
+          403,
+          expect.objectContaining(refusal),
+        ]);
+      } else if (ofTheCaller.some((path) => route.url.startsWith(path)))
+        expect(now?.status, nameOf(route)).toBe(before?.status);
+      else expect(now, nameOf(route)).toEqual(before);
+    }
+  });
+});
+
+test('the home page has what its reader may read', async () => {
+  const needs: Partial<Record<Permission, string[]>> = {
+    'orders.read': ['to_collect', 'waiting', 'problems', 'recent_orders'],
+    'transactions.read': ['held'],
+    'products.read': ['low_stock'],
+  };
+  const keys = async () => Object.keys(JSON.parse((await ask(routeOf('/api/home'))).body));
+  await colleague.hold([...permissions]);
+  const whole = await keys();
+  for (const [lacking, gone] of Object.entries(needs)) {
+    await colleague.hold(allBut(lacking));
+    expect(await keys(), lacking).toEqual(whole.filter((key) => !gone.includes(key)));
+  }
+});
+
+const routeOf = (url: string): RouteFact => {
+  const route = routes.find((each) => each.url === url);
+  if (!route) throw new Error(`there is no ${url}`);
+  return route;
+};

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { texts } from '../../src/actions/texts.ts';
+import { texts as listTexts } from '../../src/pages/list/texts.ts';
+import { ownAddress, prepareOrders } from '../harness/prepared-orders.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+test.each([
+  { language: 'en', width: 'desk' },
+  { language: 'sw', width: 'phone' },
+] as const)(
+  'in $language on a $width, several orders are confirmed at once, and one says why it cannot be',
+  async (way) => {
+    const say = texts[way.language];
+    const list = listTexts[way.language];
+    const { actions } = orderLabels[way.language];
+    const shop = await newShop(server);
+    for (const { token, key, body } of await prepareOrders(server, shop, await newProduct(shop), 3))
+      await server.call('POST', `/api/v1/order?channel=whatsapp&token=${token}`, body, {
+        'idempotency-key': key,
+        ...ownAddress(),
+      });
+    const placed = (await shop.call('GET', '/api/orders?_sort=number&_order=asc')).body;
+    await shop.call('POST', `/api/orders/${placed[0].id}/confirm`, {});
+
+    const owner = await stage.person(way);
+    const { page } = owner;
+    await signIn(owner, { phone: shop.email, password: ownerPassword });
+    await page.goto('/dashboard/orders');
+    for (const { number } of placed)
+      await page.getByRole('checkbox', { name: list.select(String(number)), exact: true }).check();
+    const bar = page.getByRole('region', { name: list.selected(3) });
+    const closed = bar.getByText(say.notNow);
+    await closed.click();
+    await bar.getByText(actions.complete.unless).waitFor();
+    expect(await bar.getByRole('button', { name: actions.complete.title }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shot(page, `bulk-${way.language}-${way.width}`);
+    await bar.getByRole('button', { name: actions.confirm.title }).click();
+    await page.getByText(say.doneMany(2)).waitFor();
+    await page.getByText(say.refusedMany(1)).waitFor();
+    await page.getByText(actions.confirm.unless).waitFor();
+    await bar.waitFor({ state: 'detached' });
+    const after = (await shop.call('GET', '/api/orders')).body;
+    expect(after.every(({ confirmed_at }: { confirmed_at: string | null }) => confirmed_at !== null)).toBe(true);
+
+    await page.goto(`/dashboard/orders/order-info/${placed[0].id}`);
+    await page.getByText(say.notNow).click();
+    await page.getByText(actions.confirm.unless).waitFor();
+    expect(await page.getByRole('button', { name: actions.confirm.title }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shot(page, `closed-actions-${way.language}-${way.width}`);
+    owner.calm();
+  },
+);

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conditionWords } from '../../common/conditions/words.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
+import { texts } from '../../src/fields/condition/texts.ts';
+import { caller } from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  // Two who say where they live, of whom one orders often, and one of whom only the name is known.
+  const { body: session } = await caller(stage.server.base)('POST', '/api/auth/sign-in', {
+    identifier: demoOwner.phone,
+    password: demoOwner.password,
+  });
+  const call = caller(stage.server.base, session.access_token);
+  const make = async (path: string, body: object) => {
+    const made = await call('POST', path, body);
+    expect(made.status).toBe(201);
+    return made.body.id;
+  };
+  const neema = await make('/api/customers', { name: 'Neema Mushi', region: 'Arusha' });
+  await make('/api/customers', { name: 'Juma Ally', region: 'Mwanza' });
+  await make('/api/customers', { name: 'Asha Said' });
+  const sold = await make('/api/products', { name: 'Kikombe', price: 500_000, category: 'home', opening_stock: 50 });
+  const lines = [{ product_id: sold, quantity: 1 }];
+  for (let n = 0; n < 2; n += 1) await make('/api/orders', { customer_id: neema, lines, payment_method: 'cash' });
+});
+afterAll(() => stage?.close());
+
+test.each([
+  ['en', 'desk', 'Filters', { region: 'Region', orders: 'Orders' }],
+  ['sw', 'phone', 'Chuja', { region: 'Mkoa', orders: 'Oda' }],
+] as const)(
+  '%s, %s: a list is narrowed by rules that are written by keyboard and counted while written',
+  async (language, width, filters, names) => {
+    const t = texts[language];
+    const words = conditionWords[language];
+    const person = await stage.person({ language, width });
+    const { page, calm } = person;
+    await signIn(person);
+    await page.goto('/dashboard/customers');
+    const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
+    await rows.first().waitFor();
+    await page.getByRole('button', { name: filters, exact: true }).click();
+    const count = page.locator('.condition-count');
+    // Everybody fits no rules.
+    await expect.poll(() => count.textContent()).toContain(words.everybody);
+    await expect.poll(() => count.locator('b').textContent()).toMatch(/\d/);
+    const everybody = Number((await count.locator('b').textContent())?.replace(/\D/g, ''));
+    expect(everybody).toBeGreaterThan(0);
+
+    // A new rule takes the focus; all of it is written by keyboard.
+    await page.getByRole('button', { name: t.addRule, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('group', { name: t.rule(1), exact: true });
+    const field = first.getByRole('combobox', { name: t.field, exact: true });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await count.textContent()).toBe(t.unfinished);
+    await field.selectOption({ label: names.region });
+    await first.getByRole('combobox', { name: t.operator, exact: true }).selectOption({ label: words.operators.nnull });
+    await expect.poll(() => count.textContent()).toContain(words.operators.nnull);
+
+    // Records that belong to it, with rules of their own.
+    await page.getByRole('button', { name: t.addRule, exact: true }).click();
+    const second = page.getByRole('group', { name: t.rule(2), exact: true });
+    await second.getByRole('combobox', { name: t.field, exact: true }).selectOption('has orders');
+    await second.getByRole('spinbutton', { name: t.least, exact: true }).fill('2');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => count.textContent()).toContain(words.has(names.orders, 2));
+    await second.getByRole('button', { name: t.addWhere, exact: true }).click();
+    const inner = second.getByRole('group', { name: t.rule(1), exact: true });
+    await inner.getByRole('combobox', { name: t.field, exact: true }).selectOption('created_at');
+    await expect.poll(() => count.textContent()).toContain(words.last.day(30));
+    await shot(page, `conditions-${language}-${width}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await expect.poll(() => count.locator('b').textContent()).toMatch(/\d/);
+    const fit = Number((await count.locator('b').textContent())?.replace(/\D/g, ''));
+    expect(fit).toBeLessThan(everybody);
+    await page.getByRole('button', { name: t.use, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toContain('condition');
+    await expect.poll(() => rows.count()).toBe(Math.min(fit, 25));
+
+    // The address holds the rules: a reload finds them again.
+    await page.reload();
+    await page.getByRole('button', { name: filters, exact: true }).click();
+    await expect.poll(() => count.textContent()).toContain(words.last.day(30));
+    await second.getByRole('button', { name: t.remove(2), exact: true }).click();
+    await expect.poll(() => page.getByRole('group', { name: t.rule(2), exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: t.clear, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).not.toContain('condition');
+    calm();
+  },
+);
+
+test('what the server refuses stands at its rule', async () => {
+  const person = await stage.person({ language: 'en', width: 'desk' });
+  const { page } = person;
+  const t = texts.en;
+  await signIn(person);
+  await page.goto('/dashboard/customers');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: t.addRule, exact: true }).click();
+  const rule = page.getByRole('group', { name: t.rule(1), exact: true });
+  await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('total_orders');
+  await rule.getByRole('textbox').fill('many');
+  await expect.poll(() => rule.getByRole('alert').textContent()).toContain('This cannot be compared with it.');
+  await rule.getByRole('textbox').fill('1');
+  await expect.poll(() => rule.getByRole('alert').count()).toBe(0);
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventType } from '../../resources/index.ts';
+import { customerLabels } from '../../resources/labels/customers.ts';
+import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
+import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { type BuiltDashboard, buildDashboard } from '../kinds/dashboard.ts';
+import { agreementLabels } from '../kinds/labels.ts';
+import { names } from '../kinds/names.ts';
+import { registry } from '../kinds/registry.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  type Width,
+} from './harness.ts';
+
+/**
+ * One record with every kind that no record of the product has yet, from its definition, labels and generated migration
+ * to its pages.
+ */
+let server: TestServer;
+let shop: TestShop;
+let dashboard: BuiltDashboard;
+let stage: Stage;
+let customer: string;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true, registry });
+  shop = await newShop(server);
+  customer = (await shop.call('POST', '/api/customers', { name: 'Neema Mushi' })).body.id;
+  dashboard = await buildDashboard();
+  stage = await openStage({ base: server.base, stop: () => server.stop() });
+});
+afterAll(async () => {
+  await stage?.close();
+  dashboard?.remove();
+});
+
+const paid = 'agreements.payment_recorded' as EventType;
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const words = {
+  en: {
+    save: 'Save',
+    edit: 'Edit',
+    today: 'Today',
+    replace: 'Replace',
+    own: 'English',
+    other: 'Kiswahili',
+    made: (what: string) => `New: ${what}`,
+  },
+  sw: {
+    save: 'Hifadhi',
+    edit: 'Hariri',
+    today: 'Leo',
+    replace: 'Badilisha',
+    own: 'English',
+    other: 'Kiswahili',
+    made: (what: string) => `Ongeza: ${what}`,
+  },
+};
+
+async function owner(language: 'en' | 'sw', width: Width): Promise<Person> {
+  const person = await stage.person({ language, width });
+  await dashboard.show(person.context);
+  await person.context.addCookies([{ name: 'access-token', value: shop.token, url: server.base }]);
+  return person;
+}
+
+test.each([
+  { language: 'en', width: 'desk', number: 'MK-1' },
+  { language: 'sw', width: 'phone', number: 'MK-2' },
+  { language: 'en', width: 'phone', number: 'MK-3' },
+  { language: 'sw', width: 'desk', number: 'MK-4' },
+] as const)('$language, $width: is made, shown, changed and found', async ({ language, width, number }) => {
+  const person = await owner(language, width);
+  const { page } = person;
+  const said = agreementLabels[language];
+  const say = words[language];
+  const called = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*(\\([^)]*\\))?$`)).first();
+  const picture = async (name: string) => {
+    // What is further down is asked for when it comes into view.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+    await shot(page, `kinds-${language}-${width}-${name}`);
+    await expectAccessible(page, name);
+    await expectNoSidewaysScroll(page, name);
+  };
+
+  await page.goto('/dashboard/agreements/new');
+  await called(said.fields.number).fill(number);
+  await page.getByLabel(`${said.fields.subject} (English)`).fill(`Rice ${number}`);
+  await page.getByLabel(`${said.fields.subject} (Kiswahili)`).fill(`Mchele ${number}`);
+  // Today is there from the start.
+  expect(await called(said.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await called(said.fields.ends_on).fill('2027-02-28');
+  await called(said.fields.reminder_at).fill('2027-02-20T08:30');
+  await page
+    .getByLabel(new RegExp(`^${said.fields.document}: `))
+    .first()
+    .click();
+  await page.locator('.ant-select-item-option').filter({ hasText: /PDF/ }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mkataba.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.locator('.open-file').waitFor();
+  await called(said.fields.portal_key).fill('a very long key 9876');
+  await page.locator('input[placeholder="#0b6b4f"]').fill('#d62f1f');
+  await called(said.parts.terms.days).fill('30');
+  // Whom it is meant for is said by rules, in the editor that lists have too.
+  const t = conditionTexts[language];
+  await page.getByRole('button', { name: t.addRule, exact: true }).click();
+  const rule = page.getByRole('group', { name: t.rule(1), exact: true });
+  await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('region');
+  await rule.getByRole('combobox', { name: t.operator, exact: true }).selectOption('nnull');
+  await picture('form');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.waitForURL(/agreements\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const kept = (await shop.call('GET', `/api/agreements/${id}`)).body;
+  expect(kept).toMatchObject({
+    subject: { en: `Rice ${number}`, sw: `Mchele ${number}` },
+    ends_on: '2027-02-28',
+    reminder_at: '2027-02-20T05:30:00Z',
+    document: { kind: 'PDF File' },
+    portal_key: { set: true, last4: '9876' },
+    colour: '#d62f1f',
+    meant_for: { all: [{ field: 'region', op: 'nnull' }] },
+    terms: { days: 30, strict: false, paid_by: 'cash', from: null, note: null },
+  });
+  await page.locator('dl.facts').first().waitFor();
+  await page.getByText('9876').waitFor();
+  const shown = await page.locator('main').innerText();
+  expect(shown).toContain(language === 'en' ? `Rice ${number}` : `Mchele ${number}`);
+  expect(shown).toContain('9876');
+  expect(shown).not.toContain('a very long key');
+  await picture('show');
+
+  // What it is paid in stands on its page, once that comes into view; an action asks for its amount.
+  for (const due_on of ['2027-01-31', '2027-02-28'])
+    expect((await shop.call('POST', '/api/instalments', { agreement_id: id, amount: 500_000, due_on })).status).toBe(
+      201,
+    );
+  await page.reload();
+  await page.getByRole('heading', { name: names.instalments[language].many, level: 2 }).scrollIntoViewIfNeeded();
+  const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(2);
+  await page.getByRole('button', { name: said.actions.record_payment.title }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(new RegExp(`^${said.actions.record_payment.args.amount}`)).fill('5000');
+  await picture('action');
+  await dialog.getByRole('button', { name: said.actions.record_payment.title }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('TZS 5,000.00').first().waitFor();
+  const { db } = server.running.services;
+  const happened = await db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('events').select(['type', 'data']).where('subject_id', '=', id).where('type', '=', paid).execute(),
+  );
+  expect(happened).toEqual([{ type: paid, data: { amount: 500_000, note: null } }]);
+  kept.paid = 500_000;
+
+  // To the second and the millisecond, which no form shows.
+  await shop.call('PATCH', `/api/agreements/${id}`, {
+    reminder_at: '2027-02-20T05:30:42.123Z',
+    customer_id: customer,
+  });
+  await page.goto(`/dashboard/agreements/edit/${id}`);
+  await called(said.parts.terms.note).fill('Haraka');
+  await page.getByRole('button', { name: `${say.replace}: ${said.fields.portal_key}` }).waitFor();
+  await picture('edit');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.waitForURL(/agreements\/[0-9a-f-]{36}$/);
+  const changed = (await shop.call('GET', `/api/agreements/${id}`)).body;
+  expect(changed).toEqual({
+    ...kept,
+    customer_id: customer,
+    reminder_at: '2027-02-20T05:30:42.123Z',
+    terms: { ...kept.terms, note: 'Haraka' },
+    updated_at: changed.updated_at,
+    version: 4,
+  });
+
+  await page.goto('/dashboard/agreements');
+  await page.locator('main table.grid, main ul.cards').first().waitFor();
+  await page.getByText('Neema Mushi').first().waitFor();
+  await page.locator('.tools .ant-btn[aria-expanded]').click();
+  await picture('list');
+  await page.getByRole('group', { name: said.fields.portal_key }).locator('.ant-select').click();
+  await page.locator('.ant-select-item-option').first().click();
+  await page.waitForURL(/portal_key_null/);
+  person.calm();
+  await person.context.close();
+});
+
+test.each([
+  { language: 'en', width: 'desk', number: 'MK-11' },
+  { language: 'sw', width: 'phone', number: 'MK-12' },
+] as const)('$language, $width: what is missing is made beside the page', async ({ language, width, number }) => {
+  const person = await owner(language, width);
+  const { page } = person;
+  const said = agreementLabels[language];
+  const say = words[language];
+  const name = `Zawadi ${number}`;
+  const drawer = page.getByRole('dialog');
+  const save = drawer.getByRole('button', { name: say.save, exact: true });
+  const called = (label: string) => new RegExp(`^${label}\\s*(\\([^)]*\\))?$`);
+  const picture = async (part: string) => {
+    await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+    await shot(page, `kinds-${language}-${width}-${part}`, { fullPage: false });
+    await expectAccessible(page, part);
+    await expectNoSidewaysScroll(page, part);
+  };
+
+  // A customer, from the agreement that is being written.
+  await page.goto('/dashboard/agreements/new');
+  await page.locator('main form').getByLabel(called(said.fields.number)).first().fill(number);
+  const customers = customerLabels[language];
+  await page.getByRole('button', { name: `+ ${say.made(customers.one)}` }).click();
+  // What is refused is said in the drawer, and leaves what is below alone.
+  await save.click();
+  await drawer.locator('.ant-form-item-explain-error').first().waitFor();
+  await drawer.getByLabel(called(customers.fields.name)).fill(name);
+  await picture('drawer');
+  await save.click();
+  await drawer.waitFor({ state: 'hidden' });
+  const chosen = page.locator('main form .ant-select-selection-item').getByText(name);
+  await chosen.waitFor();
+  expect(await page.locator('main form').getByLabel(called(said.fields.number)).first().inputValue()).toBe(number);
+  // What is below is still unsaved.
+  const question = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    }),
+  );
+  await page.locator('main .back').click();
+  expect(await question).toBe('confirm');
+
+  // An agreement, from its customer's page, where it then stands.
+  const id = (await shop.call('GET', `/api/customers?name=${encodeURIComponent(name)}`)).body[0].id;
+  await page.goto(`/dashboard/customers/${id}`);
+  await page.getByRole('heading', { level: 2, name: said.many }).scrollIntoViewIfNeeded();
+  await page
+    .locator('.related')
+    .getByRole('button', { name: `+ ${say.made(said.one)}` })
+    .click();
+  await drawer.locator('.ant-select-selection-item').getByText(name).waitFor();
+  await drawer.getByLabel(called(said.fields.number)).fill(number);
+  await drawer.getByLabel(`${said.fields.subject} (English)`).fill('Rice');
+  await drawer.getByLabel(called(said.parts.terms.days)).fill('30');
+  await save.click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.locator('.related').getByText(number).first().waitFor();
+  await picture('related');
+  expect((await shop.call('GET', `/api/agreements?customer_id=${id}`)).body).toMatchObject([{ number }]);
+  person.calm();
+  await person.context.close();
+});
+
+test('what the server refuses inside of a value stands at its one input', async () => {
+  const person = await owner('sw', 'phone');
+  const { page } = person;
+  const said = agreementLabels.sw;
+  await page.goto('/dashboard/agreements/new');
+  await page
+    .getByLabel(new RegExp(`^${said.fields.number}`))
+    .first()
+    .fill('MK-9');
+  // The shop's own language is English.
+  await page.getByLabel(`${said.fields.subject} (Kiswahili)`).fill('Mchele');
+  await page
+    .getByLabel(new RegExp(`^${said.parts.terms.days}`))
+    .first()
+    .fill('30');
+  await page.getByRole('button', { name: words.sw.save, exact: true }).click();
+  const wrong = page.locator('.ant-form-item-has-error .ant-form-item-explain-error');
+  await wrong.first().waitFor();
+  expect(await wrong.count()).toBe(1);
+  expect(await page.locator('.ant-form-item-has-error').first().innerText()).toContain(said.fields.subject);
+  await person.context.close();
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { productLabels } from '../../resources/labels/products.ts';
+import { join } from '../../server/roles/join.ts';
+import { texts } from '../../src/app/layout/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
+import { newColleague } from '../harness/colleague.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+test.each([
+  ['en', 'desk'],
+  ['sw', 'phone'],
+] as const)(
+  '%s, %s: the menu has what may be read, and who works in two shops changes between them',
+  async (language, width) => {
+    const shell = texts[language];
+    const [home, other] = [await newShop(server), await newShop(server)];
+    const product = await newProduct(home);
+    const asha = await newColleague(server, home, ['orders.read']);
+    const { services } = server.running;
+    await services.db.asSystem('a test', (tx) =>
+      join(services.world, tx, { shopId: other.shopId, userId: asha.userId, role: 'manager' }),
+    );
+    const person = await stage.person({ language, width });
+    const { page, calm } = person;
+    await signIn(person, { phone: asha.email, password: ownerPassword });
+
+    const openMenu = async () => {
+      if (width === 'phone') await page.getByRole('button', { name: shell.menu, exact: true }).click();
+      return page.getByRole('navigation', { name: shell.main });
+    };
+    const orders = orderLabels[language];
+    const products = productLabels[language];
+    const menu = await openMenu();
+    await menu.getByRole('link', { name: orders.many, exact: true }).waitFor();
+    expect(await menu.getByRole('link', { name: products.many, exact: true }).count()).toBe(0);
+    await expectAccessible(page, 'a menu of few entries');
+    await shot(page, `few-permissions-${language}-${width}`);
+    await page.goto(`/dashboard/products/${product}`);
+    await page.getByText(pageTexts[language].missing.title).waitFor();
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: shell.switchShop }).click();
+    const name = (await other.call('GET', '/api/shop')).body.shop_name;
+    await expectNoSidewaysScroll(page);
+    await shot(page, `shop-switch-${language}-${width}`);
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.locator('.shell-shop').getByText(name).waitFor();
+    await (await openMenu()).getByRole('link', { name: products.many, exact: true }).waitFor();
+    calm();
+  },
+);

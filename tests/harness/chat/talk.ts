@@ -1,0 +1,91 @@
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import type { ProductCategory } from '../../../resources/enums.ts';
+import type { Said } from '../../../server/chat/engine/actions.ts';
+import { step } from '../../../server/chat/engine/engine.ts';
+import type { Flow } from '../../../server/chat/engine/flow.ts';
+import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
+import { startingFlow } from '../../../server/chat/engine/starting-flow.ts';
+import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
+
+type Goods = ShownProduct & { category: ProductCategory };
+type Order = Awaited<ReturnType<ShopReader['orders']>>[number];
+
+let made = 0;
+/** A product for tests; price in minor units. */
+export const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
+  id: `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+  name,
+  description: null,
+  price: 100_000,
+  picture: null,
+  variants: [],
+  soldOut: false,
+  category: 'food & beverages',
+  ...more,
+});
+
+/** A shop in memory that sells what the list holds at the moment. */
+export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links: number } {
+  const shop: ShopReader & { links: number } = {
+    shopName: 'Duka la Asha',
+    cashOnly: false,
+    links: 0,
+    async categories() {
+      const names = [...new Set(all.map(({ category }) => category))];
+      return names.map((category) => ({ category, count: all.filter((each) => each.category === category).length }));
+    },
+    products: async (category) => all.filter((each) => category === null || each.category === category),
+    product: async (id) => all.find((each) => each.id === id),
+    async cartOf(cart) {
+      const lines = cart.flatMap((line) => {
+        const product = all.find(({ id }) => id === line.productId);
+        const variant = product?.variants.find(({ id }) => id === line.variantId);
+        if (!product || (line.variantId !== null && !variant)) return [];
+        const total = (variant?.price ?? product.price) * line.quantity;
+        return [{ line, product, variant: variant?.name ?? null, quantity: line.quantity, total }];
+      });
+      return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
+    },
+    async orderLink() {
+      shop.links++;
+      return { number: 1000 + shop.links, url: `https://duka.test/cart/order?token=t${shop.links}` };
+    },
+    orders: async () => orders,
+  };
+  return shop;
+}
+
+/** A conversation in memory: what is written or picked goes in, the answer comes out. */
+export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<Speaker> & { flow?: Flow } = {}) {
+  const speaker: Speaker = { name: null, phone: null, language: 'en', ...who };
+  const here = {
+    state: freshState,
+    speaker,
+    /** The last answer with its cards. */
+    said: [] as Said[],
+    handOver: false,
+    write: (text: string) => move(text, null),
+    /** Picks by id, as WhatsApp sends it: with the title of the option. */
+    pick: (id: string) => move(here.state.offered.find((option) => option.id === id)?.title ?? id, id),
+    offered: () => here.state.offered.map(({ id }) => id),
+  };
+  async function move(text: string, picked: string | null): Promise<ChatAction[]> {
+    const moved = await step(flow, here.state, { text, picked }, here.speaker, shop);
+    here.state = moved.state;
+    here.speaker = { ...here.speaker, language: moved.language };
+    here.handOver = moved.handOver;
+    here.said = moved.said;
+    return moved.said.map(({ action }) => action);
+  }
+  return here;
+}
+
+/** Everything an answer says, one text after the other. */
+export const wordsOf = (actions: readonly ChatAction[]): string =>
+  actions
+    .map((action) => {
+      if ('send_message' in action) return action.send_message;
+      if ('send_reply_button' in action) return action.send_reply_button.body.text;
+      return 'send_button' in action ? action.send_button.body : '';
+    })
+    .join('\n');

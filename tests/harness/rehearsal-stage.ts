@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import Fastify from 'fastify';
+import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
+import { errorHandler } from '../../server/errors.ts';
+import { rehearsalStage } from '../../server/rehearsal/routes.ts';
+import { validateWithZod } from '../../server/validation.ts';
+import { realWorld, type World } from '../../server/world.ts';
+
+export const testShop = {
+  name: 'Duka la Asha',
+  bot_id: 4805,
+  phone_number_id: '100000000004805',
+  display_phone: '+255700000001',
+};
+export const derive = (label: string) => createHmac('sha256', 'test').update(label).digest('hex');
+
+type Received = { path: string; headers: Record<string, string | undefined>; raw: Buffer; at: number };
+
+/** A listening server with the stand-ins and two receivers that keep what they are sent: for tests. */
+export async function startStage(world: Partial<World> = {}) {
+  const app = Fastify();
+  validateWithZod(app);
+  app.decorateRequest('language', 'en');
+  errorHandler(app);
+  rehearsalStage(app, {
+    world: { ...realWorld, ...world },
+    log: app.log,
+    derive,
+    publicUrl: 'http://duka.test',
+    shops: async () => [testShop],
+  });
+  const received: Received[] = [];
+  const answers: number[] = [];
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const path of ['/api/webhooks/whatsapp', '/api/payments/callback/rehearsal'])
+      scope.post(path, async (request, reply) => {
+        const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
+        if (Buffer.isBuffer(request.body)) received.push({ path, headers, raw: request.body, at: Date.now() });
+        return reply.code(answers.shift() ?? 200).send();
+      });
+  });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const phone = (address: string) => `/rehearsal/api/phones/${encodeURIComponent(address)}`;
+
+  return {
+    base,
+    received,
+    /** HTTP statuses that the receivers give next; 200 when there is none. */
+    answers,
+    post,
+    phone,
+    switches: (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change),
+    items: (address: string) => itemsOf(base + phone(address)),
+    close: () => app.close(),
+  };
+}
+
+/** What the phone shows: the event stream up to its `ready`. */
+async function itemsOf(phone: string): Promise<PhoneItem[]> {
+  const response = await fetch(`${phone}/events`);
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('event: ready')) break;
+  }
+  return [...text.matchAll(/event: item\ndata: (.*)\n/g)].map((match): PhoneItem => JSON.parse(match[1] ?? ''));
+}

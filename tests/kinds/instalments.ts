@@ -1,0 +1,19 @@
+import { date, defineResource, id, instant, money, ref } from '../../resources/kit/index.ts';
+
+/** What an agreement is paid in: records of the tests that stand on another record's page and go with it. */
+export const instalments = defineResource('instalments', {
+  scope: 'shop',
+  title: 'due_on',
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  fields: {
+    id: id.system(),
+    agreement_id: ref.createOnly({ to: 'agreements', owned: true }),
+    amount: money.required({ min: 100 }),
+    due_on: date.required(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  query: { filter: ['agreement_id', 'amount', 'due_on'], sort: ['due_on', 'amount', 'created_at'] },
+  csv: ['agreement_id', 'amount', 'due_on'],
+  ui: { columns: ['due_on', 'amount', 'agreement_id'] },
+});
