@@ -63,9 +63,10 @@ const everything = ({ services }: Running) =>
     );
     const all: Record<string, string[]> = {};
     for (const { name } of tables.rows) {
+      const table = sql.table(name);
       const rows = await sql<{
         row: string;
-      }>`select row_to_json(t)::text as row from ${sql.table(name)} t order by 1`.execute(tx);
+      }>`select row_to_json(t)::text as row from ${table} t order by 1`.execute(tx);
       all[name] = rows.rows.map(({ row }) => row);
     }
     return all;

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Customer } from '../types.ts';
 import type { OrderDraft } from './draft.ts';
@@ -14,8 +14,11 @@ export function useNamedCustomer(change: (part: Partial<OrderDraft>) => void): v
     errorNotification: false,
     queryOptions: { enabled: id !== null },
   });
+  // The address changes a moment after it was asked to: a second replacement would meet the page gone back to.
+  const taken = useRef<string | null>(null);
   useEffect(() => {
-    if (id === null || customer?.id !== id) return;
+    if (id === null || customer?.id !== id || taken.current === id) return;
+    taken.current = id;
     change({ customer_id: id, customer_name: customer.name, customer_phone: customer.phone ?? '' });
     setAddress({}, { replace: true });
   }, [id, customer, change, setAddress]);
