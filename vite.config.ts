@@ -19,7 +19,7 @@ const asPreact = {
 } satisfies UserConfig;
 
 /** The widget goes without preact's compatibility layer, some 3 kB: it uses hooks and nothing else of React's. */
-const asBarePreact = {
+const asPreactCore = {
   ...asPreact,
   resolve: {
     alias: [
@@ -107,11 +107,11 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
   'cart-render': {
     watches: ['cart', 'common', 'resources'],
-    config: { ...asBarePreact, ...rendered('cart-render', 'cart/render.tsx') },
+    config: { ...asPreactCore, ...rendered('cart-render', 'cart/render.tsx') },
   },
   widget: {
     watches: ['widget', 'common', 'resources'],
-    config: { ...asBarePreact, ...script('widget', 'widget/panel.tsx') },
+    config: { ...asPreactCore, ...script('widget', 'widget/panel.tsx') },
   },
   'widget-popup': {
     watches: ['widget', 'common', 'resources'],

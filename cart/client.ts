@@ -1,9 +1,9 @@
 import { fill, isTouched, orderForm } from './browser/fields.ts';
 import { follow, showNetwork } from './browser/follow.ts';
+import { recall, remember } from './browser/form-storage.ts';
 import { order, page, query, token } from './browser/here.ts';
-import { recall, remember } from './browser/kept.ts';
 import { watchLanguage } from './browser/language.ts';
-import { perform, wholeOrder } from './browser/perform.ts';
+import { loadFullOrder, perform } from './browser/perform.ts';
 import { tick, watch } from './browser/poll.ts';
 import { shareLink } from './browser/share.ts';
 import { watchToasts } from './browser/toasting.ts';
@@ -12,17 +12,17 @@ import { watchToasts } from './browser/toasting.ts';
  * The page is whole without this: its forms work, its links lead on. The script spares it new pages and keeps it
  * current.
  */
-const kept = () => `order-${token().slice(0, 12)}-${order()?.keys.submit}`;
+const storageKey = () => `order-${token().slice(0, 12)}-${order()?.keys.submit}`;
 
 const form = orderForm();
 // What was typed while the script was on its way stands; otherwise what this tab knew before it was reloaded.
-if (form && !page().dataset.typed && !isTouched(form)) fill(form, recall(kept()));
+if (form && !page().dataset.typed && !isTouched(form)) fill(form, recall(storageKey()));
 follow();
 document.addEventListener('exchanged', follow);
 
-if (query().has('told')) {
+if (query().has('toast')) {
   const words = query();
-  words.delete('told');
+  words.delete('toast');
   history.replaceState(null, '', `?${words}`);
 }
 document.addEventListener('submit', (event) => {
@@ -33,11 +33,11 @@ document.addEventListener('input', ({ target }) => {
   const { name, value } = target as HTMLInputElement;
   if ((target as Element).closest('.order')) {
     const fields = follow();
-    if (fields) remember(kept(), fields);
+    if (fields) remember(storageKey(), fields);
   } else if (name === 'phone') showNetwork('phone', value);
 });
 document.addEventListener('focusin', ({ target }) => {
-  if ((target as Element).closest('.order')) void wholeOrder().catch(() => undefined);
+  if ((target as Element).closest('.order')) void loadFullOrder().catch(() => undefined);
 });
 document.addEventListener('click', (event) => {
   const target = event.target as Element;

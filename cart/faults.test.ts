@@ -36,6 +36,6 @@ test.each<[string, Draft, object]>([
   ],
   ['a payer without number', { ...good, payer: 'mama' }, { 'payment.phone': 'phone' }],
   ['the same with cash', { ...good, payer: 'mama', pay: 'cash' }, {}],
-])('%s', (_, asked, found) => {
-  expect(faults(open, asked)).toEqual(found);
+])('%s', (_, input, found) => {
+  expect(faults(open, input)).toEqual(found);
 });

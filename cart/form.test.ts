@@ -94,8 +94,8 @@ describe('a form of the order page', () => {
   });
 
   test('counts for phones without script: one more, one less, never below none', () => {
-    const quantity = (asked: string, fields = typed) => {
-      const read = readForm(full, [...fields, ['do', asked]]);
+    const quantity = (action: string, fields = typed) => {
+      const read = readForm(full, [...fields, ['do', action]]);
       return read.kind === 'show' && read.draft.lines.map((line) => line.quantity);
     };
     expect(quantity('more.0001')).toEqual([4, 2]);

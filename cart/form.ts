@@ -11,7 +11,7 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 
 export type Action = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
 /** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
-type Asked =
+type ParsedForm =
   | { kind: 'call'; action: Action; key: string; body: unknown }
   | { kind: 'show'; draft: Draft; moved: boolean }
   | { kind: 'wrong'; faults: Faults };
@@ -24,10 +24,10 @@ const every = (fields: Fields, name: string): string[] =>
  * Reads a form of the order page, in the browser and on the server alike. What to order needs the whole order, for its
  * ids.
  */
-export function readForm(order: OrderView | null, fields: Fields): Asked {
-  const asked = last(fields, 'do');
-  if (!(asked in actions)) return order ? step(order, fields, asked) : { kind: 'wrong', faults: {} };
-  const action = asked as Action;
+export function readForm(order: OrderView | null, fields: Fields): ParsedForm {
+  const command = last(fields, 'do');
+  if (!(command in actions)) return order ? step(order, fields, command) : { kind: 'wrong', faults: {} };
+  const action = command as Action;
   const read = actions[action](fields, order);
   if ('faults' in read) return { kind: 'wrong', faults: read.faults };
   if ('moved' in read) return { kind: 'show', draft: read.moved, moved: true };
@@ -79,9 +79,9 @@ function whatToOrder(fields: Fields, order: OrderView | null): Read {
 }
 
 /** `less.<line>` and `more.<line>` are the buttons beside a quantity; anything else only works out the total. */
-function step(order: OrderView, fields: Fields, asked: string): Asked {
+function step(order: OrderView, fields: Fields, command: string): ParsedForm {
   const draft = readDraft(compact(order), fields);
-  const [way, id] = asked.split('.');
+  const [way, id] = command.split('.');
   const by = way === 'less' ? -1 : way === 'more' ? 1 : 0;
   const lines = draft.lines.map((line) =>
     line.line_id === id ? { ...line, quantity: Math.max(0, line.quantity + by) } : line,
@@ -125,11 +125,11 @@ export function readDraft(order: OrderView, fields: Fields): Draft {
   };
 }
 
-const kept = (draft: Draft) => draft.lines.filter(({ quantity }) => quantity > 0);
+const orderedLines = (draft: Draft) => draft.lines.filter(({ quantity }) => quantity > 0);
 
 /** The server numbers the lines and names the groups it was sent; the page numbers all of them. */
 export function atPage(errors: Record<string, string>, draft: Draft): Record<string, string> {
-  const sent = kept(draft);
+  const sent = orderedLines(draft);
   const placed = (_: string, index: string) =>
     `lines.${draft.lines.findIndex(({ line_id }) => line_id === sent[Number(index)]?.line_id)}`;
   return Object.fromEntries(
@@ -141,7 +141,7 @@ export function atPage(errors: Record<string, string>, draft: Draft): Record<str
 export function submission(order: OrderView, draft: Draft) {
   const lineIds = order.products.map(({ line_id }) => line_id);
   return {
-    lines: kept(draft).map((line) => {
+    lines: orderedLines(draft).map((line) => {
       const line_id = expandId(lineIds, line.line_id);
       const product = order.products.find((each) => each.line_id === line_id);
       const groups = product?.add_ons ?? [];

@@ -31,7 +31,7 @@ const screens: Record<ScreenName, (props: { view: View }) => JSX.Element | null>
   receipt: Receipt,
   trouble: Trouble,
 };
-const plainStyle = '.nojs{display:flex}';
+const noScriptStyle = '.nojs{display:flex}';
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const troubles: readonly string[] = ['token_missing', 'order_link_not_found', 'order_link_expired'];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -56,7 +56,7 @@ export interface RenderInput {
   errors?: Record<string, string>;
   moved?: boolean;
   /** What was done before this page: said in a toast. */
-  told?: string;
+  toast?: string;
   refused?: { code: string; message: string };
   shared?: string | null;
   /** The name of the field that the person was at. */
@@ -89,7 +89,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
     `<title>${escaped(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
     `<noscript>${
       waits && !input.fields ? '<meta http-equiv="refresh" ' + `content="8;url=${escaped(addressOf(view))}">` : ''
-    }<style>${plainStyle}</style></noscript>`,
+    }<style>${noScriptStyle}</style></noscript>`,
     '</head><body><div id="page" ' +
       `data-sign="${escaped(shown ? signOf(shown) : '')}"${input.fields ? ' data-typed="1"' : ''}>${body}</div>`,
     // Last: nothing of it holds up the first paint.
@@ -99,7 +99,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
     script ? `<script type="module" src="${script}"></script>` : '',
     '</body></html>',
   ].join('');
-  return { html, styleHashes: [hashOf(style), hashOf(plainStyle)], screen };
+  return { html, styleHashes: [hashOf(style), hashOf(noScriptStyle)], screen };
 }
 
 function titleOf({ order, pay, language, trouble, shop, screen, t }: View): string {
@@ -115,15 +115,15 @@ function dataOf(input: RenderInput): PageData {
   const order = input.order ? compact(input.order) : null;
   const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
   const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
-  const told = input.told as keyof typeof t.toasts;
-  const said: Omit<Toast, 'kind'> | undefined =
-    Object.hasOwn(t.toasts, told ?? '') && (!order || (shows[told]?.(order) ?? true)) ? t.toasts[told] : undefined;
+  const toast = input.toast as keyof typeof t.toasts;
+  const successToast: Omit<Toast, 'kind'> | undefined =
+    Object.hasOwn(t.toasts, toast ?? '') && (!order || (shows[toast]?.(order) ?? true)) ? t.toasts[toast] : undefined;
   const { refused } = input;
   const failed = refused?.message ?? (trouble === 'error' ? t.loadFailed : undefined);
   const toasts: Toast[] = failed
-    ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.standing : failed }]
-    : said
-      ? [{ kind: 'success', ...said }]
+    ? [{ kind: 'danger', title: w.error, description: refused?.code === 'key_reused' ? w.alreadyReceived : failed }]
+    : successToast
+      ? [{ kind: 'success', ...successToast }]
       : [];
   const errors = {
     ...input.errors,

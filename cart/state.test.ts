@@ -3,7 +3,7 @@ import { order } from '../tests/harness/order-view.ts';
 import { screenOf, signOf, stateOf } from './state.ts';
 import type { OrderView, Payment } from './view.ts';
 
-const asked = (state: Payment['state']): Payment => ({
+const paymentIn = (state: Payment['state']): Payment => ({
   state,
   method: 'mobile_money',
   phone: null,
@@ -18,20 +18,20 @@ const sent = (change: Partial<OrderView>) =>
 test.each<[string, Partial<OrderView>]>([
   ['payNow', {}],
   ['cash', { payment_method: 'cash' }],
-  ['waiting', { payment: asked('initiated') }],
-  ['waiting', { payment: asked('pending'), payment_method: 'cash' }],
-  ['undecided', { payment: asked('undecided') }],
-  ['held', { payment: asked('held') }],
-  ['paid', { payment: asked('held'), status: 'paid', paid: 1_000_00, due: 0 }],
-  ['failed', { payment: asked('failed') }],
-  ['failed', { payment: asked('expired'), paid: 500_00, due: 500_00 }],
-  ['partPaid', { payment: asked('succeeded'), paid: 500_00, due: 500_00 }],
-  ['paid', { payment: asked('succeeded'), status: 'paid', paid: 1_000_00, due: 0 }],
-  ['paid', { payment: asked('pending'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['waiting', { payment: paymentIn('initiated') }],
+  ['waiting', { payment: paymentIn('pending'), payment_method: 'cash' }],
+  ['undecided', { payment: paymentIn('undecided') }],
+  ['held', { payment: paymentIn('held') }],
+  ['paid', { payment: paymentIn('held'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['failed', { payment: paymentIn('failed') }],
+  ['failed', { payment: paymentIn('expired'), paid: 500_00, due: 500_00 }],
+  ['partPaid', { payment: paymentIn('succeeded'), paid: 500_00, due: 500_00 }],
+  ['paid', { payment: paymentIn('succeeded'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['paid', { payment: paymentIn('pending'), status: 'paid', paid: 1_000_00, due: 0 }],
   ['handed', { status: 'delivered', paid: 1_000_00, due: 0 }],
   ['handed', { status: 'picked up' }],
   ['completed', { status: 'completed' }],
-  ['cancelled', { status: 'cancelled', payment: asked('pending'), due: 0 }],
+  ['cancelled', { status: 'cancelled', payment: paymentIn('pending'), due: 0 }],
 ])('%s: %j', (state, change) => {
   expect(stateOf(sent(change))).toBe(state);
 });
@@ -43,19 +43,19 @@ test.each([
   ['placed', sent({ editable: true }), false],
   ['form', sent({ editable: true }), true],
   ['placed', sent({ editable: false }), true],
-] as const)('%s', (screen, standing, changing) => {
-  expect(screenOf(standing, changing)).toBe(screen);
+] as const)('%s', (screen, orderView, changing) => {
+  expect(screenOf(orderView, changing)).toBe(screen);
 });
 
 test('another sign for whatever the shop or the network may change', () => {
   const signs = [
     sent({}),
-    sent({ payment: asked('pending') }),
-    sent({ payment: asked('failed') }),
+    sent({ payment: paymentIn('pending') }),
+    sent({ payment: paymentIn('failed') }),
     sent({ paid: 1 }),
     sent({ editable: false }),
     sent({ timeline: [{ at: '', event: 'confirmed', status: null, note: null }] }),
   ].map(signOf);
   expect(new Set(signs).size).toBe(signs.length);
-  expect(signOf(sent({ payment: asked('pending') }))).toMatch(/\b(initiated|pending) \d/);
+  expect(signOf(sent({ payment: paymentIn('pending') }))).toMatch(/\b(initiated|pending) \d/);
 });

@@ -15,11 +15,11 @@ export type StateName =
   | 'completed'
   | 'cancelled';
 
-type Facts = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
+type StateInput = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
   Partial<Pick<OrderView, 'payment_method' | 'stock'>>;
 
 /** Where a sent order stands: each has one page with one useful action. */
-export function stateOf({ status, paid, due, payment, payment_method, payment_methods, stock }: Facts): StateName {
+export function stateOf({ status, paid, due, payment, payment_method, payment_methods, stock }: StateInput): StateName {
   if (status === 'cancelled' || status === 'completed') return status;
   if (due > 0 && waits(payment)) return 'waiting';
   if (due > 0 && (payment?.state === 'undecided' || payment?.state === 'held')) return payment.state;
@@ -40,8 +40,8 @@ export function screenOf(order: OrderView, changing = false): ScreenName {
   return order.closed && !order.closed.takes_orders ? 'trouble' : 'form';
 }
 
-type Standing = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment'> &
+type SignInput = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment'> &
   Partial<Pick<OrderView, 'timeline' | 'editable'>>;
 /** What of an order a page shows that somebody else may change: another sign is another page. */
-export const signOf = ({ status, paid, due, payment, timeline, editable }: Standing): string =>
+export const signOf = ({ status, paid, due, payment, timeline, editable }: SignInput): string =>
   [status, paid, due, payment?.state, payment?.requested_at, timeline?.length, editable].join(' ');

@@ -27,6 +27,6 @@ test.each([
   [100_01, 30, 31_00],
   [1_00, 10, 1_00],
   [100_00, null, 100_00],
-])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, least) => {
-  expect(minPart(total, percent)).toBe(least);
+])('the least of %i at %s percent is %i: whole shillings, never less', (total, percent, min) => {
+  expect(minPart(total, percent)).toBe(min);
 });

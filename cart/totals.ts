@@ -5,7 +5,7 @@ import { type Draft, zonesOf } from './draft.ts';
 import type { OrderView } from './view.ts';
 
 export interface Totals extends OrderTotals {
-  least: number;
+  min: number;
   /** What the button asks for: all of it, or the least share. */
   now: number;
 }
@@ -17,9 +17,9 @@ export function totals(order: OrderView, draft: Draft): Totals {
     return line ? [{ total: lineTotal(product, line) }] : [];
   });
   const sums = totalsOf(lines, { discount: order.discount, delivery_fee: feeOf(order, draft) });
-  const least = minPart(sums.total, order.part_payment);
+  const min = minPart(sums.total, order.part_payment);
   const part = draft.share === 'least' && draft.pay === 'mobile_money';
-  return { ...sums, least, now: part ? least : sums.total };
+  return { ...sums, min, now: part ? min : sums.total };
 }
 
 function feeOf(order: OrderView, { method, zone }: Draft): number {

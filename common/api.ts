@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** What was answered, parsed where it is JSON. */
   readonly body: unknown;
 
-  constructor(statusCode: number, body: unknown, fallback: string, { retryAfter = 0, language }: Told = {}) {
+  constructor(statusCode: number, body: unknown, fallback: string, { retryAfter = 0, language }: ApiErrorOptions = {}) {
     super(extractErrorText(body, fallback, language));
     this.statusCode = statusCode;
     this.body = body;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Told {
+interface ApiErrorOptions {
   retryAfter?: number;
   /** What the caller asked to be answered in. */
   language?: Language;

@@ -8,8 +8,13 @@ export function formatDate(at: Date | string, language: Language): string {
   const date = typeof at === 'string' ? new Date(at) : at;
   const day = new Intl.DateTimeFormat(locales[language], { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
   const parts = Object.fromEntries(day.formatToParts(date).map((part) => [part.type, part.value]));
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${parts.month} ${parts.day}, ${parts.year} ${to12Hour(clock.format(date))}`;
+  const timeFormat = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${parts.month} ${parts.day}, ${parts.year} ${to12Hour(timeFormat.format(date))}`;
 }
 
 /**
@@ -23,8 +28,8 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /** `16:05` → `4:05 PM`. */
-export function to12Hour(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+export function to12Hour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

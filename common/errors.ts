@@ -27,8 +27,8 @@ export function extractErrorText(body: unknown, fallback: string, language: Lang
  */
 export function chatErrorText(body: unknown, fallback: string, language: Language = 'en'): string {
   if (isRecord(body) && body.code !== configuredCode) {
-    const said = [body.detail, firstDetail(body.detail)?.msg, body.message].find(isText);
-    if (said !== undefined) return said;
+    const text = [body.detail, firstDetail(body.detail)?.msg, body.message].find(isText);
+    if (text !== undefined) return text;
   }
   return extractErrorText(body, fallback, language);
 }

@@ -9,14 +9,14 @@ interface Reading {
   /** Given the answer before anything is read of it; without `true` nothing is. */
   answered(response: Response): boolean;
   /** Given the data of each event. */
-  heard(data: string): void;
+  onData(data: string): void;
 }
 
 /**
  * Reads server-sent events until they end, fall silent, the browser finds its network again or `signal` aborts. Throws
  * what fetch throws. With fetch, because EventSource cannot carry headers.
  */
-export async function readEvents(url: string, { headers, signal, answered, heard }: Reading): Promise<void> {
+export async function readEvents(url: string, { headers, signal, answered, onData }: Reading): Promise<void> {
   // By hand: older phones have no AbortSignal.any.
   const over = new AbortController();
   const end = () => over.abort();
@@ -36,11 +36,11 @@ export async function readEvents(url: string, { headers, signal, answered, heard
       clearTimeout(silent);
       silent = setTimeout(end, silentMs);
       text += decoder.decode(value, { stream: true });
-      const whole = text.split('\n\n');
-      text = whole.pop() ?? '';
-      for (const event of whole) {
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
         const data = /^data: ?(.*)$/m.exec(event)?.[1];
-        if (data !== undefined) heard(data);
+        if (data !== undefined) onData(data);
       }
     }
   } finally {

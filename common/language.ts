@@ -16,12 +16,12 @@ const cookie = (name: string): string | undefined =>
  * first visit.
  */
 export function storedLanguage(): Language | undefined {
-  const kept = asLanguage(cookie(languageCookie.name));
-  if (cookie(pickedCookie.name) && kept) return kept;
+  const cookieLanguage = asLanguage(cookie(languageCookie.name));
+  if (cookie(pickedCookie.name) && cookieLanguage) return cookieLanguage;
   try {
-    return asLanguage(localStorage.getItem(key)) ?? kept;
+    return asLanguage(localStorage.getItem(key)) ?? cookieLanguage;
   } catch {
-    return kept;
+    return cookieLanguage;
   }
 }
 

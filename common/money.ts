@@ -3,9 +3,9 @@ import { currency } from '../resources/brand.ts';
 /** Amount in minor units → `25,000.00`: two decimals with thousands separators, as everywhere in the product. */
 export function formatAmount(minor: number): string {
   const sign = minor < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(minor) / currency.minor);
+  const major = Math.trunc(Math.abs(minor) / currency.minor);
   const part = Math.abs(minor) % currency.minor;
-  return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(part).padStart(2, '0')}`;
+  return `${sign}${String(major).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(part).padStart(2, '0')}`;
 }
 
 /** Amount in minor units → `TZS 25,000.00`. */
@@ -31,11 +31,11 @@ export function formatCompact(minor: number): string {
 
 /** What a person typed (`25,000`, `25000.00`, `25,000/=`) → minor units, or undefined when it is not an amount. */
 export function parseAmount(text: string): number | undefined {
-  const plain = text
+  const normalised = text
     .trim()
     .replace(/^(tzs|tsh|tshs)\s*/i, '')
     .replace(/\/[=-]?$/, '')
     .replace(/[\s,]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return Math.round(Number(plain) * currency.minor);
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(normalised)) return undefined;
+  return Math.round(Number(normalised) * currency.minor);
 }

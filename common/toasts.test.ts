@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Clock, toastStore } from './toasts.ts';
+import { type Schedule, toastStore } from './toasts.ts';
 
 /** A clock that stands until it is moved. */
-function handClock() {
+function manualScheduler() {
   let now = 0;
   let waiting: { at: number; what: () => void }[] = [];
-  const clock: Clock = (ms, what) => {
+  const schedule: Schedule = (ms, what) => {
     const entry = { at: now + ms, what };
     waiting.push(entry);
     return () => {
@@ -18,9 +18,9 @@ function handClock() {
     waiting = waiting.filter(({ at }) => at > now);
     for (const { what } of due) what();
   };
-  return { clock, move, waiting: () => waiting.length };
+  return { schedule, move, waiting: () => waiting.length };
 }
-const standing = (toasts: ReturnType<typeof toastStore>) => toasts.list().map(({ title, open }) => [title, open]);
+const snapshot = (toasts: ReturnType<typeof toastStore>) => toasts.list().map(({ title, open }) => [title, open]);
 
 test.each([
   ['success', 3000],
@@ -28,49 +28,49 @@ test.each([
   ['info', 5000],
   ['warning', 5000],
 ] as const)('§4, §9 %s closes by itself after %i ms, and is removed 1,000,000 ms later', (toastType, ms) => {
-  const { clock, move, waiting } = handClock();
-  const toasts = toastStore(clock);
+  const { schedule, move, waiting } = manualScheduler();
+  const toasts = toastStore(schedule);
   toasts.add({ title: 'T', toastType });
   expect(toasts.list()[0]).toMatchObject({ toastType, duration: ms, position: 'bottom-right', open: true });
   move(ms - 1);
-  expect(standing(toasts)).toEqual([['T', true]]);
+  expect(snapshot(toasts)).toEqual([['T', true]]);
   move(1);
-  expect(standing(toasts)).toEqual([['T', false]]);
+  expect(snapshot(toasts)).toEqual([['T', false]]);
   move(999_999);
-  expect(standing(toasts)).toEqual([['T', false]]);
+  expect(snapshot(toasts)).toEqual([['T', false]]);
   move(1);
-  expect(standing(toasts)).toEqual([]);
+  expect(snapshot(toasts)).toEqual([]);
   expect(waiting()).toBe(0);
 });
 
 test('§4 at most five are kept, the newest', () => {
-  const { clock, waiting } = handClock();
-  const toasts = toastStore(clock);
+  const { schedule, waiting } = manualScheduler();
+  const toasts = toastStore(schedule);
   for (const title of 'abcdefg') toasts.add({ title, toastType: 'info' });
   expect(toasts.list().map(({ title }) => title)).toEqual([...'cdefg']);
   expect(waiting()).toBe(5);
 });
 
 test('one with a known id takes its place, open again, with its own time', () => {
-  const { clock, move } = handClock();
-  const toasts = toastStore(clock);
+  const { schedule, move } = manualScheduler();
+  const toasts = toastStore(schedule);
   toasts.add({ id: 'order', title: 'A', toastType: 'info' });
   toasts.dismiss('order');
   toasts.add({ id: 'order', title: 'B', toastType: 'info', position: 'top', duration: 8000 });
   move(7999);
-  expect(standing(toasts)).toEqual([['B', true]]);
+  expect(snapshot(toasts)).toEqual([['B', true]]);
   move(1);
-  expect(standing(toasts)).toEqual([['B', false]]);
+  expect(snapshot(toasts)).toEqual([['B', false]]);
 });
 
 test('whoever listens hears of every change, until she no longer wants to', () => {
-  const toasts = toastStore(handClock().clock);
-  let heard = 0;
+  const toasts = toastStore(manualScheduler().schedule);
+  let calls = 0;
   const stop = toasts.subscribe(() => {
-    heard += 1;
+    calls += 1;
   });
   toasts.dismiss(toasts.add({ title: 'A', toastType: 'info' }));
   stop();
   toasts.add({ title: 'B', toastType: 'info' });
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });

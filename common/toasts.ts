@@ -13,12 +13,12 @@ export interface Toast {
 }
 
 /** The specification's (sections 4 and 9). Milliseconds and pixels. */
-export const toastRules = { most: 5, removeAfter: 1_000_000, swipe: 50 } as const;
+export const toastRules = { max: 5, removeAfter: 1_000_000, swipe: 50 } as const;
 export const toastDuration = (type: ToastType): number => (type === 'success' ? 3000 : 5000);
 
 /** Runs `what` after so many milliseconds, unless the function it gives is called before. */
-export type Clock = (ms: number, what: () => void) => () => void;
-const realClock: Clock = (ms, what) => {
+export type Schedule = (ms: number, what: () => void) => () => void;
+const scheduleTimeout: Schedule = (ms, what) => {
   const timer = setTimeout(what, ms);
   return () => clearTimeout(timer);
 };
@@ -29,7 +29,7 @@ export type NewToast = Pick<Toast, 'title' | 'toastType'> & Partial<Omit<Toast, 
  * The messages of a page, newest last: each closes by itself, and a dismissed one is removed later. One with a known id
  * takes its place.
  */
-export function toastStore(clock: Clock = realClock) {
+export function toastStore(schedule: Schedule = scheduleTimeout) {
   let all: readonly Toast[] = [];
   let count = 0;
   const timers = new Map<string, () => void>();
@@ -43,7 +43,7 @@ export function toastStore(clock: Clock = realClock) {
   const plan = (id: string, ms?: number, what?: () => void) => {
     timers.get(id)?.();
     timers.delete(id);
-    if (ms !== undefined && what) timers.set(id, clock(ms, what));
+    if (ms !== undefined && what) timers.set(id, schedule(ms, what));
   };
   const without = (id: string) => all.filter((each) => each.id !== id);
   const dismiss = (id: string) => {
@@ -66,7 +66,7 @@ export function toastStore(clock: Clock = realClock) {
         ...toast,
         open: true,
       } as const;
-      set([...without(made.id), made].slice(-toastRules.most));
+      set([...without(made.id), made].slice(-toastRules.max));
       plan(made.id, made.duration, () => dismiss(made.id));
       return made.id;
     },

@@ -21,14 +21,14 @@ import sections from './style/sections.css?inline';
 import shopsStyle from './style/shops.css?inline';
 import tables from './style/tables.css?inline';
 import { home } from './texts/home.ts';
-import type { ContactState, DirectoryState, ShopState, SiteFacts } from './view.ts';
+import type { ContactState, DirectoryState, ShopState, SiteOptions } from './view.ts';
 
 const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const named = (style: string) => ({ style, styleHash: hashOf(style) });
-const plainStyle = named(constantsStyle + base + layout + qrCard + sections + tables + parts + shopsStyle);
+const defaultStyle = named(constantsStyle + base + layout + qrCard + sections + tables + parts + shopsStyle);
 /** The generator brings its own, which other pages do not carry. */
-const generatorStyle = named(plainStyle.style + qrStyle + qrGround);
-const styles: Partial<Record<string, typeof plainStyle>> = {
+const generatorStyle = named(defaultStyle.style + qrStyle + qrGround);
+const styles: Partial<Record<string, typeof defaultStyle>> = {
   '/qr-code': generatorStyle,
   '/customize-qr': generatorStyle,
 };
@@ -39,7 +39,7 @@ export interface RenderInput {
   language: Language;
   /** An access token is there: the dashboard is offered instead of signing in. */
   signedIn: boolean;
-  facts: SiteFacts;
+  options: SiteOptions;
   contact?: ContactState;
   directory?: DirectoryState;
   /** Then `route` is its path. */
@@ -49,22 +49,22 @@ export interface RenderInput {
 }
 
 /** A page of the public site as a whole document. It reads and leads on without any script. */
-export function renderSite({ route, language, signedIn, facts, noindex = false, ...given }: RenderInput): {
+export function renderSite({ route, language, signedIn, options, noindex = false, ...given }: RenderInput): {
   html: string;
   styleHash: string;
   scriptHash: string | null;
 } {
   const { shop } = given;
   const { Page, texts } = shop ? shopPage(shop) : isSiteRoute(route) ? pages[route] : missingPage;
-  const firstScript = language === 'en' ? facts.firstScript : null;
+  const firstScript = language === 'en' ? options.firstScript : null;
   const { title, description } = texts[language];
-  const { style, styleHash } = styles[route] ?? plainStyle;
+  const { style, styleHash } = styles[route] ?? defaultStyle;
   const html = renderToString(
     <html lang={language} data-signed-in={signedIn ? '' : undefined}>
-      <Head {...{ language, route, title, description, facts, style, shop, noindex, firstScript }} />
+      <Head {...{ language, route, title, description, options, style, shop, noindex, firstScript }} />
       <body>
-        <Layout {...{ language, route, year: facts.year }}>
-          <Page {...{ language, facts, ...given }} />
+        <Layout {...{ language, route, year: options.year }}>
+          <Page {...{ language, options, ...given }} />
         </Layout>
       </body>
     </html>,
@@ -75,7 +75,7 @@ export function renderSite({ route, language, signedIn, facts, noindex = false, 
 export { sitemap };
 
 /** What stands beside the pages, by path. */
-export function siteFiles({ publicUrl }: SiteFacts): Record<string, { type: string; body: string }> {
+export function siteFiles({ publicUrl }: SiteOptions): Record<string, { type: string; body: string }> {
   const closed = ['/api/', '/cart', '/dashboard', '/forgot-password', '/reset-password', '/rehearsal'];
   const manifest = {
     name: brand.name,

@@ -3,7 +3,7 @@ import type { ContactFields } from '../common/site.ts';
 import type { Language } from '../resources/enums.ts';
 
 /** What every page is drawn from. */
-export interface SiteFacts {
+export interface SiteOptions {
   /** Where the world reaches the server, without a slash at the end. */
   publicUrl: string;
   year: number;
@@ -26,7 +26,7 @@ export interface ContactState {
 
 export interface PageProps {
   language: Language;
-  facts: SiteFacts;
+  options: SiteOptions;
   contact?: ContactState;
   directory?: DirectoryState;
   shop?: ShopState;
@@ -34,7 +34,7 @@ export interface PageProps {
 
 export interface DirectoryState {
   now: number;
-  asked: { q: string; category: string; place: string; open: boolean };
+  filters: { q: string; category: string; place: string; open: boolean };
   /** From 1. */
   page: number;
   pages: number;

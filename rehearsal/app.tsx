@@ -8,7 +8,7 @@ import { Handset } from './handset.tsx';
 import { NoShops, type Trouble } from './no-shops.tsx';
 import { usePhone } from './use-phone.ts';
 import { rememberedWho, rememberWho, type Who } from './who.ts';
-import { sayIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 /** The rehearsal: the phone, and beside it (or behind a button on a phone) who plays and what goes wrong. */
 export function App({ first }: { first: Language }) {
@@ -19,7 +19,7 @@ export function App({ first }: { first: Language }) {
   const [who, setWho] = useState<Who>(rememberedWho);
   const [panel, setPanel] = useState(false);
   const phone = usePhone(who.phone);
-  const say = sayIn(language);
+  const t = translatorFor(language);
 
   const load = () => {
     setTrouble(undefined);
@@ -35,10 +35,10 @@ export function App({ first }: { first: Language }) {
   useEffect(load, []);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = sayIn(language)('title');
+    document.title = translatorFor(language)('title');
   }, [language]);
 
-  if (trouble || !shops || !shop) return <NoShops say={say} trouble={trouble} onRetry={load} />;
+  if (trouble || !shops || !shop) return <NoShops t={t} trouble={trouble} onRetry={load} />;
 
   const toggleLanguage = () => {
     const other = language === 'en' ? 'sw' : 'en';
@@ -48,7 +48,7 @@ export function App({ first }: { first: Language }) {
   return (
     <main className="stage" data-panel={panel}>
       <Controls
-        {...{ say, language, shops, shop, who }}
+        {...{ t, language, shops, shop, who }}
         switches={phone.switches}
         onShop={setShop}
         onWho={(next) => {
@@ -58,13 +58,13 @@ export function App({ first }: { first: Language }) {
         onLanguage={toggleLanguage}
         onClose={() => setPanel(false)}
       />
-      <Handset key={who.phone} {...{ say, shop, who, phone }} onSettings={() => setPanel(true)} />
+      <Handset key={who.phone} {...{ t, shop, who, phone }} onSettings={() => setPanel(true)} />
     </main>
   );
 }
 
 /** The shop named by `?bot=`, else the first: the demo shop. */
 function chosen(shops: RehearsalShop[]): RehearsalShop | undefined {
-  const asked = new URLSearchParams(location.search).get('bot');
-  return shops.find((shop) => String(shop.bot_id) === asked) ?? shops[0];
+  const requestedBot = new URLSearchParams(location.search).get('bot');
+  return shops.find((shop) => String(shop.bot_id) === requestedBot) ?? shops[0];
 }

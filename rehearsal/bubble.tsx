@@ -2,11 +2,11 @@ import type { PhoneItem, PhoneMessage, Ticks } from '../common/rehearsal.ts';
 import { InteractiveMessage } from './interactive.tsx';
 import { MediaMessage } from './media.tsx';
 import { Text } from './text.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 export type ChatItem = Extract<PhoneItem, { kind: 'chat' }>;
 type Props = {
-  say: Say;
+  t: Translate;
   item: ChatItem;
   onSend: (message: PhoneMessage) => void;
   onLink: (url: string) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One message in the chat. */
 export function Bubble(props: Props) {
-  const { item, say } = props;
+  const { item, t } = props;
   return (
     <article className={`bubble ${item.from}`}>
       {item.from === 'shop' ? (
@@ -25,7 +25,7 @@ export function Bubble(props: Props) {
       )}
       <footer>
         <time dateTime={item.at}>{new Date(item.at).toTimeString().slice(0, 5)}</time>
-        {item.from === 'phone' && <TickMarks say={say} ticks={item.ticks} />}
+        {item.from === 'phone' && <DeliveryTicks t={t} ticks={item.ticks} />}
       </footer>
     </article>
   );
@@ -45,10 +45,10 @@ function FromPhone({ message, ...props }: Props & { message: PhoneMessage }) {
   return <span className="chosen">{title}</span>;
 }
 
-const marks: Record<Ticks, string> = { sending: '◷', sent: '✓', delivered: '✓✓', read: '✓✓', failed: '!' };
+const tickSymbols: Record<Ticks, string> = { sending: '◷', sent: '✓', delivered: '✓✓', read: '✓✓', failed: '!' };
 
-const TickMarks = ({ say, ticks }: { say: Say; ticks: Ticks }) => (
-  <span className={`ticks ${ticks}`} role="img" aria-label={say(`ticks_${ticks}`)}>
-    {marks[ticks]}
+const DeliveryTicks = ({ t, ticks }: { t: Translate; ticks: Ticks }) => (
+  <span className={`ticks ${ticks}`} role="img" aria-label={t(`ticks_${ticks}`)}>
+    {tickSymbols[ticks]}
   </span>
 );

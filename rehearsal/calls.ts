@@ -11,7 +11,7 @@ export const sendMessage = (address: string, shop: string, name: string, message
 
 export const sendSms = (address: string, text: string) => post(`${phone(address)}/sms`, { text });
 
-export const markRead = (address: string, shop: string) => post(`${phone(address)}/read`, { shop });
+export const sendReadReceipt = (address: string, shop: string) => post(`${phone(address)}/read`, { shop });
 
 export const setSwitches = (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change);
 

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PhoneMessage, RehearsalShop } from '../common/rehearsal.ts';
 import { Bubble, type ChatItem } from './bubble.tsx';
-import { markRead, sendMessage } from './calls.ts';
+import { sendMessage, sendReadReceipt } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import type { PhoneState } from './use-phone.ts';
 import type { Who } from './who.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
-type Props = { say: Say; shop: RehearsalShop; who: Who; phone: PhoneState; onLink: (url: string) => void };
+type Props = { t: Translate; shop: RehearsalShop; who: Who; phone: PhoneState; onLink: (url: string) => void };
 
 /** The chat with one shop. What it shows and sends is the WhatsApp wire format. */
-export function Chat({ say, shop, who, phone, onLink }: Props) {
+export function Chat({ t, shop, who, phone, onLink }: Props) {
   const [places, setPlaces] = useState(false);
   const [error, setError] = useState('');
   const id = shop.phone_number_id;
@@ -27,7 +27,7 @@ export function Chat({ say, shop, who, phone, onLink }: Props) {
   }, [last, typing]);
   useEffect(() => {
     if (!unread || document.hidden) return;
-    const timer = setTimeout(() => markRead(who.phone, id).catch(() => undefined), 600);
+    const timer = setTimeout(() => sendReadReceipt(who.phone, id).catch(() => undefined), 600);
     return () => clearTimeout(timer);
   }, [unread, id, who.phone]);
 
@@ -37,38 +37,38 @@ export function Chat({ say, shop, who, phone, onLink }: Props) {
       await sendMessage(who.phone, id, who.name, message);
       return true;
     } catch (problem) {
-      setError(say('not_sent', { why: problem instanceof Error ? problem.message : '' }));
+      setError(t('not_sent', { why: problem instanceof Error ? problem.message : '' }));
       return false;
     }
   };
   const write = (body: string) => send({ type: 'text', text: { body } });
 
   return (
-    <section className="chat" aria-label={say('chat')}>
+    <section className="chat" aria-label={t('chat')}>
       <header className="title">
         <span className="face" aria-hidden="true">
           {shop.name.slice(0, 1)}
         </span>
         <div>
           <h2>{shop.name}</h2>
-          <small>{typing ? say('typing') : say('online')}</small>
+          <small>{typing ? t('typing') : t('online')}</small>
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is reached by keyboard */}
       <div className="thread" role="log" tabIndex={0} aria-label={shop.name}>
         {items.length === 0 && (
-          <Empty icon="chat" title={say('empty_chat', { shop: shop.name })} hint={say('empty_chat_hint')}>
+          <Empty icon="chat" title={t('empty_chat', { shop: shop.name })} hint={t('empty_chat_hint')}>
             <div className="row">
               {(['greet', 'menu'] as const).map((word) => (
-                <button key={word} type="button" onClick={() => write(say(word))}>
-                  {say(word)}
+                <button key={word} type="button" onClick={() => write(t(word))}>
+                  {t(word)}
                 </button>
               ))}
             </div>
           </Empty>
         )}
         {items.map((item) => (
-          <Bubble key={item.id} say={say} item={item} onSend={send} onLink={onLink} onPlace={() => setPlaces(true)} />
+          <Bubble key={item.id} t={t} item={item} onSend={send} onLink={onLink} onPlace={() => setPlaces(true)} />
         ))}
         {typing && (
           <div className="bubble shop dots" aria-hidden="true">
@@ -84,10 +84,10 @@ export function Chat({ say, shop, who, phone, onLink }: Props) {
           {error}
         </p>
       )}
-      <Composer say={say} onText={write} onPlace={() => setPlaces(true)} />
+      <Composer t={t} onText={write} onPlace={() => setPlaces(true)} />
       {places && (
         <PlaceSheet
-          say={say}
+          t={t}
           onClose={() => setPlaces(false)}
           onPlace={(location) => {
             setPlaces(false);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Icon } from './icons.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Props = {
-  say: Say;
+  t: Translate;
   onText: (text: string) => Promise<boolean>;
   /** Only where a place can be sent. */
   onPlace?: () => void;
 };
 
 /** Where the shopper writes. A text that could not be sent stays. */
-export function Composer({ say, onText, onPlace }: Props) {
+export function Composer({ t, onText, onPlace }: Props) {
   const [text, setText] = useState('');
   const send = async () => {
     const body = text.trim();
@@ -27,20 +27,20 @@ export function Composer({ say, onText, onPlace }: Props) {
       }}
     >
       {onPlace && (
-        <button type="button" className="plain" aria-label={say('location')} onClick={onPlace}>
+        <button type="button" className="plain" aria-label={t('location')} onClick={onPlace}>
           <Icon name="place" />
         </button>
       )}
       <input
-        aria-label={say('write')}
-        placeholder={say('write')}
+        aria-label={t('write')}
+        placeholder={t('write')}
         autoComplete="off"
         maxLength={4096}
         enterKeyHint="send"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit" className="round" aria-label={say('send')}>
+      <button type="submit" className="round" aria-label={t('send')}>
         <Icon name="send" />
       </button>
     </form>

@@ -6,10 +6,10 @@ import { clearPhone, setSwitches } from './calls.ts';
 import { Icon } from './icons.tsx';
 import { SwitchList } from './switch-list.tsx';
 import type { Who } from './who.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Props = {
-  say: Say;
+  t: Translate;
   language: Language;
   shops: RehearsalShop[];
   shop: RehearsalShop;
@@ -24,7 +24,7 @@ type Props = {
 const steps = ['step_hello', 'step_order', 'step_pay', 'step_watch'] as const;
 
 /** What a rehearsal is, who plays the shopper, and the switches for what goes wrong. */
-export function Controls({ say, language, shops, shop, who, switches, onShop, onWho, onLanguage, onClose }: Props) {
+export function Controls({ t, language, shops, shop, who, switches, onShop, onWho, onLanguage, onClose }: Props) {
   const [typed, setTyped] = useState(formatPhone(who.phone));
   const bad = toE164(typed) === undefined;
   const takePhone = () => {
@@ -34,28 +34,28 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
     if (phone !== who.phone) onWho({ ...who, phone });
   };
   return (
-    <section className="controls" aria-label={say('settings')}>
+    <section className="controls" aria-label={t('settings')}>
       <header className="row">
-        <h1>{say('title')}</h1>
+        <h1>{t('title')}</h1>
         <button type="button" lang={language === 'en' ? 'sw' : 'en'} onClick={onLanguage}>
-          {say('language')}
+          {t('language')}
         </button>
-        <button type="button" className="plain narrow" aria-label={say('close')} onClick={onClose}>
+        <button type="button" className="plain narrow" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <p>{say('intro')}</p>
-      <ol aria-label={say('steps')}>
+      <p>{t('intro')}</p>
+      <ol aria-label={t('steps')}>
         {steps.map((step) => (
-          <li key={step}>{say(step)}</li>
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <p className="row">
         <a className="main" href="/dashboard" target="_blank" rel="noopener">
-          {say('dashboard')}
+          {t('dashboard')}
         </a>
         <button type="button" onClick={() => clearPhone(who.phone)}>
-          {say('clear')}
+          {t('clear')}
         </button>
       </p>
 
@@ -65,9 +65,9 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
           takePhone();
         }}
       >
-        <h2>{say('you')}</h2>
+        <h2>{t('you')}</h2>
         <label>
-          {say('shop')}
+          {t('shop')}
           <select
             value={shop.phone_number_id}
             onChange={(event) => {
@@ -83,7 +83,7 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
           </select>
         </label>
         <label className="half">
-          {say('phone')}
+          {t('phone')}
           <input
             type="tel"
             autoComplete="off"
@@ -95,7 +95,7 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
           />
         </label>
         <label className="half">
-          {say('name')}
+          {t('name')}
           <input
             autoComplete="off"
             maxLength={60}
@@ -105,14 +105,14 @@ export function Controls({ say, language, shops, shop, who, switches, onShop, on
         </label>
         {bad && (
           <p className="error" id="bad-phone" role="alert">
-            {say('bad_phone')}
+            {t('bad_phone')}
           </p>
         )}
       </form>
 
-      <h2>{say('wrong')}</h2>
-      <p>{say('wrong_hint')}</p>
-      <SwitchList say={say} switches={switches} onChange={(change) => setSwitches(who.phone, change)} />
+      <h2>{t('wrong')}</h2>
+      <p>{t('wrong_hint')}</p>
+      <SwitchList t={t} switches={switches} onChange={(change) => setSwitches(who.phone, change)} />
     </section>
   );
 }

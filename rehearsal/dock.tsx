@@ -1,19 +1,19 @@
 import { Icon } from './icons.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 const apps = ['chat', 'messages', 'mail', 'browser'] as const;
 export type AppName = (typeof apps)[number];
 
-type Props = { say: Say; app: AppName; unread: Partial<Record<AppName, number>>; onApp: (app: AppName) => void };
+type Props = { t: Translate; app: AppName; unread: Partial<Record<AppName, number>>; onApp: (app: AppName) => void };
 
 /** The phone's apps, with how much is new in each. */
-export function Dock({ say, app, unread, onApp }: Props) {
+export function Dock({ t, app, unread, onApp }: Props) {
   return (
     <nav className="dock">
       {apps.map((name) => (
         <button key={name} type="button" aria-current={name === app ? 'page' : undefined} onClick={() => onApp(name)}>
           <Icon name={name} />
-          {say(name)}
+          {t(name)}
           {Boolean(unread[name]) && <b className="badge">{unread[name]}</b>}
         </button>
       ))}

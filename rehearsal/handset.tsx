@@ -8,16 +8,16 @@ import { Mail, Messages } from './inboxes.tsx';
 import { Prompt } from './prompt.tsx';
 import type { PhoneState } from './use-phone.ts';
 import type { Who } from './who.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
-type Props = { say: Say; shop: RehearsalShop; who: Who; phone: PhoneState; onSettings: () => void };
+type Props = { t: Translate; shop: RehearsalShop; who: Who; phone: PhoneState; onSettings: () => void };
 
 /** The phone itself: a status bar, the open app, the dock, and the mobile money prompt over everything. */
-export function Handset({ say, shop, who, phone, onSettings }: Props) {
+export function Handset({ t, shop, who, phone, onSettings }: Props) {
   const [app, setApp] = useState<AppName>('chat');
   const [page, setPage] = useState('');
   const [ignored, setIgnored] = useState<string[]>([]);
-  const seen = useSeen(app, phone.items);
+  const unread = useUnread(app, phone.items);
   const prompts = phone.items.filter(isOpenPrompt);
   const prompt = prompts.find((one) => !ignored.includes(one.id));
 
@@ -28,37 +28,37 @@ export function Handset({ say, shop, who, phone, onSettings }: Props) {
     setApp('browser');
   };
   return (
-    <section className="handset" aria-label={say('title')}>
+    <section className="handset" aria-label={t('title')}>
       <div className="screen">
         <header className="bar">
-          <Clock />
-          <h1 className="mark">{say('rehearsal')}</h1>
+          <TimeDisplay />
+          <h1 className="mark">{t('rehearsal')}</h1>
           <span className="network" data-network={phone.switches.network} aria-hidden="true" />
-          <button type="button" className="plain narrow" aria-label={say('settings')} onClick={onSettings}>
+          <button type="button" className="plain narrow" aria-label={t('settings')} onClick={onSettings}>
             <Icon name="settings" />
           </button>
         </header>
         {!phone.connected && (
           <p className="strip" role="status">
-            {say('reconnecting')}
+            {t('reconnecting')}
           </p>
         )}
         {prompts.length > 0 && !prompt && (
           <button type="button" className="strip" onClick={() => setIgnored([])}>
-            {say('waiting')} · {say('open')}
+            {t('waiting')} · {t('open')}
           </button>
         )}
         <div className="app" inert={Boolean(prompt)}>
-          {app === 'chat' && <Chat {...{ say, shop, who, phone }} onLink={openLink} />}
-          {app === 'messages' && <Messages say={say} phone={who.phone} items={phone.items} onLink={openLink} />}
-          {app === 'mail' && <Mail say={say} first={who.mail} onLink={openLink} />}
-          <Browser say={say} page={page} shown={app === 'browser'} />
-          <Dock say={say} app={app} unread={seen} onApp={setApp} />
+          {app === 'chat' && <Chat {...{ t, shop, who, phone }} onLink={openLink} />}
+          {app === 'messages' && <Messages t={t} phone={who.phone} items={phone.items} onLink={openLink} />}
+          {app === 'mail' && <Mail t={t} first={who.mail} onLink={openLink} />}
+          <Browser t={t} page={page} shown={app === 'browser'} />
+          <Dock t={t} app={app} unread={unread} onApp={setApp} />
         </div>
         {prompt && (
           <Prompt
             key={prompt.id}
-            say={say}
+            t={t}
             phone={who.phone}
             prompt={prompt}
             onIgnore={() => setIgnored([...ignored, prompt.id])}
@@ -79,32 +79,32 @@ function ownPage(url: string): string | undefined {
 }
 
 /** How many things arrived in an app since it was last open. */
-function useSeen(app: AppName, items: PhoneItem[]): Partial<Record<AppName, number>> {
+function useUnread(app: AppName, items: PhoneItem[]): Partial<Record<AppName, number>> {
   const counts = { chat: 0, messages: 0 };
   for (const item of items) {
     if (item.kind === 'sms' && !item.from) counts.messages++;
     if (item.kind === 'chat' && item.from === 'shop') counts.chat++;
   }
-  const seen = useRef(counts);
-  if (app === 'chat' || app === 'messages') seen.current[app] = counts[app];
+  const readCounts = useRef(counts);
+  if (app === 'chat' || app === 'messages') readCounts.current[app] = counts[app];
   // What was there when the phone was switched on is not news.
   const started = useRef(false);
   useEffect(() => {
     started.current ||= items.length > 0;
   }, [items]);
-  if (!started.current) seen.current = counts;
+  if (!started.current) readCounts.current = counts;
   return {
-    chat: Math.max(0, counts.chat - seen.current.chat),
-    messages: Math.max(0, counts.messages - seen.current.messages),
+    chat: Math.max(0, counts.chat - readCounts.current.chat),
+    messages: Math.max(0, counts.messages - readCounts.current.messages),
   };
 }
 
-const clock = () => new Date().toTimeString().slice(0, 5);
+const currentTime = () => new Date().toTimeString().slice(0, 5);
 
-function Clock() {
-  const [now, setNow] = useState(clock);
+function TimeDisplay() {
+  const [now, setNow] = useState(currentTime);
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), 5000);
+    const timer = setInterval(() => setNow(currentTime()), 5000);
     return () => clearInterval(timer);
   }, []);
   return <time>{now}</time>;

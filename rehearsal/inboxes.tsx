@@ -6,12 +6,12 @@ import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
 import { Text } from './text.tsx';
 import { usePhone } from './use-phone.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
-type Props = { say: Say; onLink: (url: string) => void };
+type Props = { t: Translate; onLink: (url: string) => void };
 
 /** Text messages both ways, and what became of each payment. */
-export function Messages({ say, items, phone, onLink }: Props & { items: PhoneItem[]; phone: string }) {
+export function Messages({ t, items, phone, onLink }: Props & { items: PhoneItem[]; phone: string }) {
   const [error, setError] = useState('');
   const reply = async (text: string): Promise<boolean> => {
     setError('');
@@ -19,14 +19,14 @@ export function Messages({ say, items, phone, onLink }: Props & { items: PhoneIt
       await sendSms(phone, text);
       return true;
     } catch (problem) {
-      setError(say('not_sent', { why: problem instanceof Error ? problem.message : '' }));
+      setError(t('not_sent', { why: problem instanceof Error ? problem.message : '' }));
       return false;
     }
   };
   const entries = items.filter((item) => item.kind === 'sms' || item.kind === 'prompt').reverse();
   return (
     <Inbox
-      title={say('messages')}
+      title={t('messages')}
       foot={
         <>
           {error && (
@@ -34,37 +34,38 @@ export function Messages({ say, items, phone, onLink }: Props & { items: PhoneIt
               {error}
             </p>
           )}
-          <Composer say={say} onText={reply} />
+          <Composer t={t} onText={reply} />
         </>
       }
     >
-      {entries.length === 0 && <Empty icon="messages" title={say('empty_sms')} hint={say('empty_sms_hint')} />}
+      {entries.length === 0 && <Empty icon="messages" title={t('empty_sms')} hint={t('empty_sms_hint')} />}
       {entries.map((item) => (
-        <Entry key={item.id} item={item} title={titleOf(item, say)}>
+        <Entry key={item.id} item={item} title={titleOf(item, t)}>
           {item.kind === 'sms' && <Text text={item.text} onLink={onLink} />}
-          {item.kind === 'prompt' && say(item.failure ? `fail_${item.failure}` : `pay_${plain(item.state)}`)}
+          {item.kind === 'prompt' && t(item.failure ? `fail_${item.failure}` : `pay_${displayState(item.state)}`)}
         </Entry>
       ))}
     </Inbox>
   );
 }
 
-const titleOf = (item: PhoneItem, say: Say): string | undefined =>
-  item.kind === 'prompt' ? formatMoney(item.amount) : item.kind === 'sms' && item.from ? say('sms_mine') : undefined;
+const titleOf = (item: PhoneItem, t: Translate): string | undefined =>
+  item.kind === 'prompt' ? formatMoney(item.amount) : item.kind === 'sms' && item.from ? t('sms_mine') : undefined;
 
 /** A failed payment always says why; without a reason it is still being confirmed. */
-const plain = (state: Extract<PhoneItem, { kind: 'prompt' }>['state']) => (state === 'failed' ? 'working' : state);
+const displayState = (state: Extract<PhoneItem, { kind: 'prompt' }>['state']) =>
+  state === 'failed' ? 'working' : state;
 
 /** The mailbox of any address that this server writes to. */
-export function Mail({ say, first, onLink }: Props & { first: string }) {
+export function Mail({ t, first, onLink }: Props & { first: string }) {
   const [address, setAddress] = useState(first);
   const valid = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address);
   const { items } = usePhone(valid ? address.toLowerCase() : '');
   const mails = items.filter((item) => item.kind === 'mail').reverse();
   return (
-    <Inbox title={say('mail')}>
+    <Inbox title={t('mail')}>
       <label className="field">
-        {say('address')}
+        {t('address')}
         <input
           type="email"
           autoComplete="off"
@@ -72,7 +73,7 @@ export function Mail({ say, first, onLink }: Props & { first: string }) {
           onInput={(event) => setAddress(event.currentTarget.value.trim())}
         />
       </label>
-      {mails.length === 0 && <Empty icon="mail" title={say('empty_mail')} hint={say('empty_mail_hint')} />}
+      {mails.length === 0 && <Empty icon="mail" title={t('empty_mail')} hint={t('empty_mail_hint')} />}
       {mails.map((item) => (
         <Entry key={item.id} item={item} title={item.subject}>
           <Text text={item.text} onLink={onLink} />

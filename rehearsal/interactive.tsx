@@ -3,10 +3,10 @@ import type { Interactive, PhoneMessage } from '../common/rehearsal.ts';
 import { Icon } from './icons.tsx';
 import { Sheet } from './sheet.tsx';
 import { Text } from './text.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Props = {
-  say: Say;
+  t: Translate;
   message: Interactive;
   onSend: (message: PhoneMessage) => void;
   onLink: (url: string) => void;
@@ -28,12 +28,12 @@ export function InteractiveMessage(props: Props) {
   );
 }
 
-function choices({ say, message, onSend, onLink, onPlace }: Props): ReactNode {
-  if (message.type === 'list') return <List {...{ say, message, onSend }} />;
+function choices({ t, message, onSend, onLink, onPlace }: Props): ReactNode {
+  if (message.type === 'list') return <List {...{ t, message, onSend }} />;
   if (message.type === 'location_request_message')
     return (
       <button type="button" onClick={onPlace}>
-        <Icon name="place" size={18} /> {say('location')}
+        <Icon name="place" size={18} /> {t('location')}
       </button>
     );
   if (message.type === 'cta_url') {
@@ -55,9 +55,9 @@ function choices({ say, message, onSend, onLink, onPlace }: Props): ReactNode {
   ));
 }
 
-type ListProps = { say: Say; message: Extract<Interactive, { type: 'list' }>; onSend: Props['onSend'] };
+type ListProps = { t: Translate; message: Extract<Interactive, { type: 'list' }>; onSend: Props['onSend'] };
 
-function List({ say, message, onSend }: ListProps) {
+function List({ t, message, onSend }: ListProps) {
   const [open, setOpen] = useState(false);
   const { button, sections } = message.action;
   return (
@@ -66,7 +66,7 @@ function List({ say, message, onSend }: ListProps) {
         <Icon name="list" size={18} /> {button}
       </button>
       {open && (
-        <Sheet say={say} title={button} onClose={() => setOpen(false)}>
+        <Sheet t={t} title={button} onClose={() => setOpen(false)}>
           {sections.map((section) => (
             <section key={section.rows[0]?.id}>
               {section.title && <h3>{section.title}</h3>}

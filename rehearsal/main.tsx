@@ -5,7 +5,7 @@ import './style.css';
 
 const place = document.getElementById('phone');
 if (place) {
-  const asked = new URLSearchParams(location.search).get('lang');
-  const language = asked === 'en' || asked === 'sw' ? asked : firstLanguage();
+  const requestedLanguage = new URLSearchParams(location.search).get('lang');
+  const language = requestedLanguage === 'en' || requestedLanguage === 'sw' ? requestedLanguage : firstLanguage();
   createRoot(place).render(<App first={language} />);
 }

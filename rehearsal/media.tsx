@@ -1,14 +1,14 @@
 import type { Place, ShopMessage } from '../common/rehearsal.ts';
 import { Icon } from './icons.tsx';
 import { Text } from './text.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Message = Exclude<ShopMessage, { type: 'text' | 'interactive' }>;
-type Props = { say: Say; message: Message; onLink: (url: string) => void };
+type Props = { t: Translate; message: Message; onLink: (url: string) => void };
 
 /** A picture, film, sound, sticker, document or place. */
-export function MediaMessage({ say, message, onLink }: Props) {
-  if (message.type === 'location') return <PlaceCard say={say} place={message.location} />;
+export function MediaMessage({ t, message, onLink }: Props) {
+  if (message.type === 'location') return <PlaceCard t={t} place={message.location} />;
   const caption = (text: string | undefined) => text && <Text text={text} onLink={onLink} />;
   if (message.type === 'image')
     return (
@@ -31,14 +31,14 @@ export function MediaMessage({ say, message, onLink }: Props) {
     <>
       <a className="card" href={link} target="_blank" rel="noopener">
         <Icon name="file" />
-        {filename ?? say('document')}
+        {filename ?? t('document')}
       </a>
       {caption(below)}
     </>
   );
 }
 
-function PlaceCard({ say, place: { latitude, longitude, name, address } }: { say: Say; place: Place }) {
+function PlaceCard({ t, place: { latitude, longitude, name, address } }: { t: Translate; place: Place }) {
   return (
     <a
       className="card"
@@ -48,7 +48,7 @@ function PlaceCard({ say, place: { latitude, longitude, name, address } }: { say
     >
       <Icon name="place" />
       <span>
-        {name ?? say('locate')}
+        {name ?? t('locate')}
         <small>{address ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}</small>
       </span>
     </a>

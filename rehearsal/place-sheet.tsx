@@ -1,6 +1,6 @@
 import type { Place } from '../common/rehearsal.ts';
 import { Sheet } from './sheet.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 const places: (Place & { name: string })[] = [
   { latitude: -6.8194, longitude: 39.2756, name: 'Kariakoo', address: 'Msimbazi, Dar es Salaam' },
@@ -11,16 +11,16 @@ const places: (Place & { name: string })[] = [
 
 /** The places a shopper can be at; the rehearsal does not ask where you really are. */
 export function PlaceSheet({
-  say,
+  t,
   onPlace,
   onClose,
 }: {
-  say: Say;
+  t: Translate;
   onPlace: (place: Place) => void;
   onClose: () => void;
 }) {
   return (
-    <Sheet say={say} title={say('choose_place')} onClose={onClose}>
+    <Sheet t={t} title={t('choose_place')} onClose={onClose}>
       {places.map((place) => (
         <button key={place.name} type="button" className="choice" onClick={() => onPlace(place)}>
           {place.name}

@@ -3,12 +3,12 @@ import { formatMoney } from '../common/money.ts';
 import type { PhoneItem } from '../common/rehearsal.ts';
 import { brand } from '../resources/brand.ts';
 import { answerPrompt } from './calls.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
-type Props = { say: Say; phone: string; prompt: Extract<PhoneItem, { kind: 'prompt' }>; onIgnore: () => void };
+type Props = { t: Translate; phone: string; prompt: Extract<PhoneItem, { kind: 'prompt' }>; onIgnore: () => void };
 
 /** The wallet's question, as the network shows it over whatever the phone does. */
-export function Prompt({ say, phone, prompt, onIgnore }: Props) {
+export function Prompt({ t, phone, prompt, onIgnore }: Props) {
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -28,29 +28,29 @@ export function Prompt({ say, phone, prompt, onIgnore }: Props) {
         }}
         onKeyDown={(event) => event.key === 'Escape' && onIgnore()}
       >
-        <h2 id="prompt-title">{say('prompt_title')}</h2>
-        <p id="prompt-text">{say('prompt', { amount: formatMoney(prompt.amount), brand: brand.name })}</p>
+        <h2 id="prompt-title">{t('prompt_title')}</h2>
+        <p id="prompt-text">{t('prompt', { amount: formatMoney(prompt.amount), brand: brand.name })}</p>
         <input
           ref={field}
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={say('pin')}
+          aria-label={t('pin')}
           maxLength={4}
           value={pin}
           onInput={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
         />
-        <small>{say('prompt_hint')}</small>
+        <small>{t('prompt_hint')}</small>
         <div className="row">
           <button type="button" onClick={() => answer({ answer: 'cancel' })}>
-            {say('cancel')}
+            {t('cancel')}
           </button>
           <button type="submit" className="main" disabled={pin.length !== 4}>
-            {say('pay')}
+            {t('pay')}
           </button>
         </div>
         <button type="button" className="plain" onClick={onIgnore}>
-          {say('ignore')}
+          {t('ignore')}
         </button>
       </form>
     </div>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
-type Props = { say: Say; title: string; onClose: () => void; children: ReactNode };
+type Props = { t: Translate; title: string; onClose: () => void; children: ReactNode };
 
 /** A sheet from the bottom of the screen; the browser keeps the focus inside and closes it on Escape. */
-export function Sheet({ say, title, onClose, children }: Props) {
+export function Sheet({ t, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -29,7 +29,7 @@ export function Sheet({ say, title, onClose, children }: Props) {
     >
       <header className="row">
         <h2>{title}</h2>
-        <button type="button" className="plain" aria-label={say('close')} onClick={onClose}>
+        <button type="button" className="plain" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

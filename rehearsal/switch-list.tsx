@@ -1,5 +1,5 @@
 import { messageStates, networkStates, type Switches } from '../common/rehearsal.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Choice = { value: string; label: string };
 type Row =
@@ -33,13 +33,13 @@ const groups: { title: 'payments' | 'messages_group' | 'chat_group'; rows: Row[]
   },
 ];
 
-type Props = { say: Say; switches: Switches; onChange: (change: Partial<Switches>) => void };
+type Props = { t: Translate; switches: Switches; onChange: (change: Partial<Switches>) => void };
 
 /** The switches, a group each for payment, SMS and mail, and chat. */
 export function SwitchList(props: Props) {
   return groups.map(({ title, rows }) => (
     <fieldset key={title}>
-      <legend>{props.say(title)}</legend>
+      <legend>{props.t(title)}</legend>
       {rows.map((row) => (
         <SwitchRow key={row.key} row={row} {...props} />
       ))}
@@ -47,29 +47,29 @@ export function SwitchList(props: Props) {
   ));
 }
 
-function SwitchRow({ row, say, switches, onChange }: Props & { row: Row }) {
+function SwitchRow({ row, t, switches, onChange }: Props & { row: Row }) {
   if ('seconds' in row) {
     const choices = row.seconds.map((n) => ({
       value: String(n),
-      label: n === 0 ? say(row.none ?? 'at_once') : say('seconds', { n: String(n) }),
+      label: n === 0 ? t(row.none ?? 'at_once') : t('seconds', { n: String(n) }),
     }));
     const take = (value: string) => onChange({ [row.key]: Number(value) });
-    return <Select label={say(row.key)} value={String(switches[row.key])} choices={choices} onTake={take} />;
+    return <Select label={t(row.key)} value={String(switches[row.key])} choices={choices} onTake={take} />;
   }
   if (row.key === 'network') {
-    const choices = networkStates.map((value) => ({ value, label: say(`network_${value}`) }));
+    const choices = networkStates.map((value) => ({ value, label: t(`network_${value}`) }));
     const take = (value: string) => onChange({ network: networkStates.find((one) => one === value) });
-    return <Select label={say('network')} value={switches.network} choices={choices} onTake={take} />;
+    return <Select label={t('network')} value={switches.network} choices={choices} onTake={take} />;
   }
   if (row.key === 'messages') {
-    const choices = messageStates.map((value) => ({ value, label: say(`messages_${value}`) }));
+    const choices = messageStates.map((value) => ({ value, label: t(`messages_${value}`) }));
     const take = (value: string) => onChange({ messages: messageStates.find((one) => one === value) });
-    return <Select label={say('messages_provider')} value={switches.messages} choices={choices} onTake={take} />;
+    return <Select label={t('messages_provider')} value={switches.messages} choices={choices} onTake={take} />;
   }
   const { key } = row;
   return (
     <label className="switch">
-      <span>{say(key)}</span>
+      <span>{t(key)}</span>
       <input
         type="checkbox"
         role="switch"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const link = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/;
-const marks = [
+const formats = [
   { find: /```([\s\S]+?)```/, as: 'code' },
   { find: /\*(?=\S)([^*\n]+?)\*(?!\w)/, as: 'strong' },
   { find: /(?<!\w)_(?=\S)([^_\n]+?)_(?!\w)/, as: 'em' },
@@ -29,13 +29,13 @@ export function Text({ text, onLink }: { text: string; onLink: (url: string) => 
       </>
     );
   }
-  for (const { find, as: Mark } of marks) {
+  for (const { find, as: Tag } of formats) {
     const match = find.exec(text);
     if (!match) continue;
     return (
       <>
         <Text text={text.slice(0, match.index)} onLink={onLink} />
-        <Mark>{match[1]}</Mark>
+        <Tag>{match[1]}</Tag>
         <Text text={text.slice(match.index + match[0].length)} onLink={onLink} />
       </>
     );

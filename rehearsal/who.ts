@@ -11,12 +11,12 @@ export function rememberedWho(): Who {
   const address = new URLSearchParams(location.search);
   const phone = toE164(address.get('phone') ?? '');
   const mail = address.get('mail');
-  const asked = { ...(phone && { phone }), ...(mail && { mail }) };
+  const overrides = { ...(phone && { phone }), ...(mail && { mail }) };
   try {
-    const kept: Partial<Who> = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { ...usual, ...kept, ...asked };
+    const stored: Partial<Who> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { ...usual, ...stored, ...overrides };
   } catch {
-    return { ...usual, ...asked };
+    return { ...usual, ...overrides };
   }
 }
 

@@ -222,10 +222,10 @@ const sw: typeof en = {
 };
 
 type Word = keyof typeof en;
-export type Say = (word: Word, values?: Record<string, string>) => string;
+export type Translate = (word: Word, values?: Record<string, string>) => string;
 
 /** The phone's texts in one language; `{name}` is filled from the values. */
-export const sayIn =
-  (language: Language): Say =>
+export const translatorFor =
+  (language: Language): Translate =>
   (word, values = {}) =>
     ({ en, sw })[language][word].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');

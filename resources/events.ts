@@ -30,7 +30,7 @@ export const events = defineResource('events', {
     cause: id.systemOptional(),
     at: instant.system(),
     /** What became of the message that tells the customer. */
-    told: choice.computed(['waiting', 'sent', 'delivered', 'failed', 'unknown']),
+    notification: choice.computed(['waiting', 'sent', 'delivered', 'failed', 'unknown']),
   },
   query: { filter: ['type', 'subject', 'subject_id', 'actor_id', 'at'], sort: [] },
   indexes: [['subject', 'subject_id']],

@@ -165,7 +165,7 @@ export const orders = defineResource('orders', {
   events: {
     /** `told`: its shopper gets a message of it. */
     placed: {
-      data: { number: int.required(), channel: choice.required(orderChannels), told: bool.required() },
+      data: { number: int.required(), channel: choice.required(orderChannels), notified: bool.required() },
       live: ['number'],
     },
     confirmed: {},

@@ -22,7 +22,7 @@ const accessOf = ({ access, actions = {} }: Pick<Resource, 'access' | 'actions'>
   ...access,
   ...Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, action.access])),
 });
-const least: ReadonlyMap<Permission, ReadyRole> = permissionsOf({
+const minRoles: ReadonlyMap<Permission, ReadyRole> = permissionsOf({
   ...Object.fromEntries(Object.values(resources).map((resource: Resource) => [resource.name, accessOf(resource)])),
   ...calls,
 });
@@ -33,12 +33,12 @@ export const forMembers: ReadonlySet<string> = new Set(
   ),
 );
 /** Every permission there is. */
-export const permissions: readonly Permission[] = [...least.keys()];
+export const permissions: readonly Permission[] = [...minRoles.keys()];
 const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (name: string): name is Permission => known.has(name);
 
 const heldBy = (role: ReadyRole): ReadonlySet<Permission> =>
-  new Set(permissions.filter((each) => includes(role, least.get(each) ?? 'nobody')));
+  new Set(permissions.filter((each) => includes(role, minRoles.get(each) ?? 'nobody')));
 /** What the ready roles hold. */
 export const readySets: Readonly<Record<ReadyRole, ReadonlySet<Permission>>> = {
   cashier: heldBy('cashier'),

@@ -1,5 +1,5 @@
 import { resources } from './index.ts';
-import { askedFields, type Relation, type Relations, type Subject } from './kit/condition.ts';
+import { filterableFields, type Relation, type Relations, type Subject } from './kit/condition.ts';
 import { isRef, type Resource, rulesOf } from './kit/index.ts';
 
 const records: readonly Resource[] = Object.values(resources);
@@ -11,7 +11,7 @@ const records: readonly Resource[] = Object.values(resources);
  */
 export function relationsOf(subject: Subject): Relations {
   const found = new Map<string, Relation>();
-  for (const name of askedFields(subject)) {
+  for (const name of filterableFields(subject)) {
     const field = subject.fields[name];
     const record = isRef(field) ? records.find((each) => each.name === field.options.to) : undefined;
     if (record && record.name !== subject.name) found.set(name, { record, mine: name, theirs: 'id' });

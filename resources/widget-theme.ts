@@ -2,13 +2,13 @@
  * How a shop's chat widget looks (specification, theme config): what each key takes. Whoever reads or checks a theme
  * goes by this table.
  */
-export type ThemeFact =
+export type ThemeOption =
   | { kind: 'colour' }
   | { kind: 'size'; min: number; max: number }
   | { kind: 'text'; max: number }
   | { kind: 'choice'; values: readonly string[] };
 
-export const themeFacts = {
+export const themeOptions = {
   primaryColor: { kind: 'colour' },
   secondaryColor: { kind: 'colour' },
   borderColor: { kind: 'colour' },
@@ -29,10 +29,10 @@ export const themeFacts = {
   width: { kind: 'size', min: 260, max: 1000 },
   bubbleTitle: { kind: 'text', max: 40 },
   bubbleSubTitle: { kind: 'text', max: 60 },
-} as const satisfies Record<string, ThemeFact>;
+} as const satisfies Record<string, ThemeOption>;
 
-type Facts = typeof themeFacts;
+type Options = typeof themeOptions;
 type ValueOf<F> = F extends { kind: 'size' } ? number : F extends { values: readonly (infer V)[] } ? V : string;
-export type WidgetTheme = { -readonly [K in keyof Facts]: ValueOf<Facts[K]> };
+export type WidgetTheme = { -readonly [K in keyof Options]: ValueOf<Options[K]> };
 /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export const cssHex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;

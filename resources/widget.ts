@@ -1,7 +1,7 @@
 import { choice, colour, defineSingleton, type Field, group, int, tags, text } from './kit/index.ts';
-import { type ThemeFact, themeFacts, type WidgetTheme } from './widget-theme.ts';
+import { type ThemeOption, themeOptions, type WidgetTheme } from './widget-theme.ts';
 
-type PartOf = { [K in ThemeFact['kind']]: (fact: Extract<ThemeFact, { kind: K }>) => Field };
+type PartOf = { [K in ThemeOption['kind']]: (option: Extract<ThemeOption, { kind: K }>) => Field };
 const partOf = {
   colour: () => colour.optional(),
   size: ({ min, max }) => int.optional({ min, max }),
@@ -9,7 +9,7 @@ const partOf = {
   choice: ({ values }) => choice.optional(values),
 } satisfies PartOf;
 
-type Theme = typeof themeFacts;
+type Theme = typeof themeOptions;
 /** How a part is written: it may be left empty. */
 type Empty = ReturnType<typeof colour.optional>['mode'];
 type Part<N extends keyof Theme> = Field<
@@ -19,9 +19,9 @@ type Part<N extends keyof Theme> = Field<
 >;
 /** Each key of the specification's theme as a field. What is left empty looks as the widget does by itself. */
 const parts = Object.fromEntries(
-  Object.entries<ThemeFact>(themeFacts).map(([name, fact]) => [
+  Object.entries<ThemeOption>(themeOptions).map(([name, option]) => [
     name,
-    (partOf[fact.kind] as (of: ThemeFact) => Field)(fact),
+    (partOf[option.kind] as (of: ThemeOption) => Field)(option),
   ]),
 ) as unknown as { [N in keyof Theme]: Part<N> };
 
@@ -34,5 +34,5 @@ export const widget = defineSingleton('widget', {
     allowed_domains: tags.default([], { max: 50, of: 'host' }),
   },
   answers: { bot_id: int.required() },
-  ui: { sections: { look: ['theme'], place: ['allowed_domains'] } },
+  ui: { sections: { appearance: ['theme'], place: ['allowed_domains'] } },
 });

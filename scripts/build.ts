@@ -8,12 +8,12 @@ import { entries } from '../vite.config.ts';
 // As it is shipped, whoever asks: a test's own NODE_ENV would build React's development version.
 process.env.NODE_ENV = 'production';
 
-const asked = process.argv.slice(2);
+const requestedEntries = process.argv.slice(2);
 for (const [entry, { watches }] of Object.entries(entries)) {
-  if (asked.length > 0 && !asked.includes(entry)) continue;
+  if (requestedEntries.length > 0 && !requestedEntries.includes(entry)) continue;
   const inputs = fingerprint(watches);
   const stamp = `dist/${entry}/.inputs`;
-  if (asked.length === 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue;
+  if (requestedEntries.length === 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue;
   await build({ mode: entry, logLevel: 'warn' });
   if (!entry.endsWith('-render')) precompress(`dist/${entry}`);
   writeFileSync(stamp, inputs);

@@ -29,7 +29,7 @@ await connection.close();
 
 const name = (positionals[0] ?? 'change').replace(/[^a-z0-9]+/gi, '_').toLowerCase();
 const files = [
-  { name, lines: plan.whole },
+  { name, lines: plan.transactional },
   { name: `${name}_online`, lines: plan.online.length > 0 ? [noTransaction, ...plan.online] : [] },
 ].filter(({ lines }) => lines.length > 0);
 let last = Number(basename(migrationFiles().at(-1) ?? '0').slice(0, 4));

@@ -20,12 +20,12 @@ if (!existsSync(lighthouse)) {
 }
 const goal = 98;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const asked = process.argv.slice(2);
+const requestedRoutes = process.argv.slice(2);
 const server = await startServer();
 console.log(['page'.padEnd(24), ...categories.map((name) => name.padStart(15))].join(''));
 try {
   for (const { route, language, path } of eachPage) {
-    if (asked.length > 0 && !asked.includes(route)) continue;
+    if (requestedRoutes.length > 0 && !requestedRoutes.includes(route)) continue;
     const { categories: scores } = measure(server.base + path, language);
     const found = categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100));
     if (found.some((score) => score < goal)) process.exitCode = 1;

@@ -7,35 +7,35 @@ import { languages } from '../resources/enums.ts';
 import { openBrowser } from './browser/chromium.ts';
 import { finish } from './finish.ts';
 import { iconPictures, sharePictures } from './pictures/drawn.ts';
-import { openPhotoShop } from './pictures/scene.ts';
+import { openPhotoShop } from './pictures/photo-shop.ts';
 import { views } from './pictures/views.ts';
 
 const folder = 'marketing/pictures';
-const written: string[] = [];
+const savedPaths: string[] = [];
 
 async function keep(name: string, bytes: Buffer): Promise<void> {
   const path = join(folder, name);
   writeFileSync(path, name.endsWith('.webp') ? await sharp(bytes).webp({ quality: 62, effort: 6 }).toBuffer() : bytes);
-  written.push(path);
+  savedPaths.push(path);
 }
 
 await finish(async () => {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const scene = await openPhotoShop(data);
+  const photoShop = await openPhotoShop(data);
   const browser = await openBrowser();
   try {
     for (const language of languages) {
       for (const [name, view] of Object.entries(views))
-        await keep(`${name}-${language}.webp`, await view(browser, scene, language));
+        await keep(`${name}-${language}.webp`, await view(browser, photoShop, language));
     }
-    for (const [name, bytes] of await sharePictures(browser, scene.base)) await keep(name, bytes);
+    for (const [name, bytes] of await sharePictures(browser, photoShop.base)) await keep(name, bytes);
     for (const [name, bytes] of await iconPictures(browser)) await keep(name, bytes);
   } finally {
     await browser.close();
-    await scene.close();
+    await photoShop.close();
     rmSync(data, { recursive: true, force: true });
   }
-  const total = written.reduce((sum, path) => sum + statSync(path).size, 0);
-  console.log(`${written.length} pictures, ${Math.round(total / 1000)} kB, in ${folder}`);
+  const total = savedPaths.reduce((sum, path) => sum + statSync(path).size, 0);
+  console.log(`${savedPaths.length} pictures, ${Math.round(total / 1000)} kB, in ${folder}`);
 });

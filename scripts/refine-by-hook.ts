@@ -29,8 +29,8 @@ export const refineByHook: Plugin = {
     return false;
   },
   async resolveId(source, importer = '') {
-    const whole = /^@refinedev\/(core|antd)$/.exec(source);
-    if (whole) return at(`node_modules/@refinedev/${whole[1]}/src/index.tsx`);
+    const packageImport = /^@refinedev\/(core|antd)$/.exec(source);
+    if (packageImport) return at(`node_modules/@refinedev/${packageImport[1]}/src/index.tsx`);
     const within = packages.exec(importer);
     // Of antd's forms one hook is used; a list draws none and need not fetch them.
     if (

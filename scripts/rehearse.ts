@@ -21,8 +21,8 @@ try {
     const start = performance.now();
     const label = `${String(index + 1).padStart(2)}. ${name}`;
     try {
-      const seen = await run(job);
-      console.log(`  ✓ ${label.padEnd(58)} ${took(start).padStart(8)}   ${seen}`);
+      const result = await run(job);
+      console.log(`  ✓ ${label.padEnd(58)} ${took(start).padStart(8)}   ${result}`);
     } catch (error) {
       console.log(`  ✗ ${label.padEnd(58)} ${took(start).padStart(8)}`);
       throw error;
@@ -32,7 +32,7 @@ try {
   console.log(`\nThe main job works: ${steps.length} steps in ${took(began)}.`);
 } catch (error) {
   console.error(error instanceof Difference ? `\n${error.message}` : error);
-  if (server) console.error(`\nThe server said last:\n${server.said()}`);
+  if (server) console.error(`\nThe server said last:\n${server.output()}`);
   process.exitCode = 1;
 } finally {
   await server?.stop();

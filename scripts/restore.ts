@@ -14,12 +14,12 @@ await finish(async () => {
   const { dataDir, databaseUrl } = readSettings();
   const unlock = lockFolder(dataDir);
   try {
-    const { folder, facts } = unpack(file, dataDir);
+    const { folder, manifest } = unpack(file, dataDir);
     try {
       const here = databaseUrl === undefined ? 'embedded' : 'postgres';
-      if (facts.database !== here)
+      if (manifest.database !== here)
         throw new Error(
-          facts.database === 'postgres'
+          manifest.database === 'postgres'
             ? 'This is a backup of a Postgres: set DATABASE_URL to an empty one.'
             : 'This is a backup of the embedded database: restore it without DATABASE_URL.',
         );
@@ -38,7 +38,7 @@ await finish(async () => {
         chmodSync(join(folder, 'secret-key'), 0o600);
         renameSync(join(folder, 'secret-key'), join(dataDir, 'secret-key'));
       }
-      console.log(`Restored what was saved at ${facts.made_at}.`);
+      console.log(`Restored what was saved at ${manifest.made_at}.`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -18,7 +18,7 @@ const count = z
   .string()
   .regex(/^\d{1,7}$/, 'a whole number, 0 to 9999999')
   .transform(Number);
-const asked = z.object({
+const optionsSchema = z.object({
   orders: count,
   customers: count,
   seed: count,
@@ -35,7 +35,7 @@ const labels: Record<string, string> = {
 };
 
 /** Throws with one line for each option that is not right. */
-function readOptions(): z.infer<typeof asked> {
+function readOptions(): z.infer<typeof optionsSchema> {
   const { values } = parseArgs({
     options: {
       orders: { type: 'string', default: '2000' },
@@ -45,7 +45,7 @@ function readOptions(): z.infer<typeof asked> {
       until: { type: 'string' },
     },
   });
-  const read = asked.safeParse(values);
+  const read = optionsSchema.safeParse(values);
   if (read.success) return read.data;
   const given: Record<string, string | undefined> = values;
   throw new CannotSeed(

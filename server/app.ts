@@ -17,7 +17,7 @@ import { popupExamples } from './rehearsal/popups.ts';
 import { rehearsalStage } from './rehearsal/routes.ts';
 import { registry as productRegistry, type Registry } from './rest/registry.ts';
 import { restRoutes } from './rest/routes.ts';
-import type { RouteSchema } from './route-fact.ts';
+import type { RouteSchema } from './route-entry.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';

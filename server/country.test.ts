@@ -7,7 +7,7 @@ import { realWorld } from './world.ts';
 /** A country service that answers what `answers` gives, and counts. */
 function service(answers: () => Promise<unknown>, countryHeader?: string) {
   let now = 0;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const find = countryFinder({
     settings: { geoUrl: 'https://geo.example/{ip}', countryHeader } as Settings,
     log: pino({ level: 'silent' }),
@@ -15,13 +15,13 @@ function service(answers: () => Promise<unknown>, countryHeader?: string) {
       ...realWorld,
       now: () => new Date(now),
       fetch: async (url) => {
-        asked.push(String(url));
+        requestedUrls.push(String(url));
         return Response.json(await answers());
       },
     },
   });
   return {
-    asked,
+    requestedUrls,
     find: (ip: string, headers = {}, ips?: string[]) => find({ ip, headers, ...(ips && { ips }) }, 200),
     pass(ms: number) {
       now += ms;
@@ -31,55 +31,55 @@ function service(answers: () => Promise<unknown>, countryHeader?: string) {
 const day = 24 * 3_600_000;
 
 test('a network is asked for once a day, however many come from it', async () => {
-  const { find, asked, pass } = service(async () => ({ country_code: 'TZ' }));
+  const { find, requestedUrls, pass } = service(async () => ({ country_code: 'TZ' }));
   expect(await Promise.all(['41.59.1.7', '41.59.1.8', '::ffff:41.59.1.9'].map((ip) => find(ip)))).toEqual([
     'TZ',
     'TZ',
     'TZ',
   ]);
-  expect(asked).toEqual(['https://geo.example/41.59.1.7']);
+  expect(requestedUrls).toEqual(['https://geo.example/41.59.1.7']);
   await find('41.59.2.7');
   await find('2001:db8:1:2::7');
   await find('2001:db8:1:2:aaaa::9');
-  expect(asked).toHaveLength(3);
+  expect(requestedUrls).toHaveLength(3);
   pass(day);
   await find('41.59.1.7');
-  expect(asked).toHaveLength(4);
+  expect(requestedUrls).toHaveLength(4);
 });
 
 test('a failure is asked again after a minute, not before', async () => {
   let answer: unknown = 'Tanzania';
-  const { find, asked, pass } = service(async () => answer);
+  const { find, requestedUrls, pass } = service(async () => answer);
   expect(await find('41.59.1.7')).toBeUndefined();
   answer = { country_code: 'TZ' };
   pass(59_999);
   expect(await find('41.59.1.7')).toBeUndefined();
   pass(1);
   expect(await find('41.59.1.7')).toBe('TZ');
-  expect(asked).toHaveLength(2);
+  expect(requestedUrls).toHaveLength(2);
 });
 
 test('nobody waits for a slow answer; it serves the next visit', async () => {
-  let tell: (answer: unknown) => void = () => {};
-  const { find, asked } = service(
+  let respond: (answer: unknown) => void = () => {};
+  const { find, requestedUrls } = service(
     () =>
       new Promise((resolve) => {
-        tell = resolve;
+        respond = resolve;
       }),
   );
   expect(await find('41.59.1.7')).toBeUndefined();
-  tell({ country_code: 'TZ' });
+  respond({ country_code: 'TZ' });
   await expect.poll(() => find('41.59.1.7')).toBe('TZ');
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
 });
 
 test('no more than 5,000 networks are remembered, the latest', async () => {
-  const { find, asked } = service(async () => ({ country_code: 'KE' }));
+  const { find, requestedUrls } = service(async () => ({ country_code: 'KE' }));
   for (let count = 0; count <= 5000; count += 1) await find(`10.${count >> 8}.${count & 255}.1`);
   await find('10.0.1.1');
-  expect(asked).toHaveLength(5001);
+  expect(requestedUrls).toHaveLength(5001);
   await find('10.0.0.1');
-  expect(asked).toHaveLength(5002);
+  expect(requestedUrls).toHaveLength(5002);
 });
 
 const proxied = ['10.0.0.9', '41.59.1.7'];
@@ -88,9 +88,9 @@ test.each([
   ['cloudfront-viewer-country', 'TZ'],
   ['x-vercel-ip-country', 'tz'],
 ])('behind a trusted proxy %s tells, and no service is asked', async (name, value) => {
-  const { find, asked } = service(async () => ({ country_code: 'KE' }));
+  const { find, requestedUrls } = service(async () => ({ country_code: 'KE' }));
   expect(await find('41.59.1.7', { [name]: value }, proxied)).toBe('TZ');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const keepKnown = 24 * 3_600_000;
 const keepUnknown = 60_000;
 const maxNetworks = 5000;
 
-interface Asked {
+interface Lookup {
   country: Promise<string | undefined>;
   until: number;
 }
@@ -28,10 +28,10 @@ type Visit = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
 export function countryFinder({ settings, world, log }: Pick<Services, 'settings' | 'world' | 'log'>) {
   const { geoUrl, countryHeader } = settings;
   const headers = countryHeader === undefined ? usualHeaders : [countryHeader];
-  const networks = new Map<string, Asked>();
+  const networks = new Map<string, Lookup>();
 
   /** Only the proxy's word counts: without one in front a visitor writes her own headers. */
-  function said({ ips, headers: given }: Visit): string | undefined {
+  function countryFromProxy({ ips, headers: given }: Visit): string | undefined {
     if (!ips || ips.length < 2) return undefined;
     return headers.map((name) => String(given[name]).toUpperCase()).find((each) => country.test(each));
   }
@@ -54,20 +54,20 @@ export function countryFinder({ settings, world, log }: Pick<Services, 'settings
     const now = world.now().getTime();
     const known = networks.get(network);
     if (known && known.until > now) return known.country;
-    const asked: Asked = { country: ask(url, ip), until: now + keepKnown };
-    void asked.country.then((found) => {
-      if (found === undefined) asked.until = now + keepUnknown;
+    const lookup: Lookup = { country: ask(url, ip), until: now + keepKnown };
+    void lookup.country.then((found) => {
+      if (found === undefined) lookup.until = now + keepUnknown;
     });
     networks.delete(network);
-    networks.set(network, asked);
+    networks.set(network, lookup);
     const [oldest] = networks.keys();
     if (networks.size > maxNetworks && oldest !== undefined) networks.delete(oldest);
-    return asked.country;
+    return lookup.country;
   }
 
   return async (visit: Visit, patience: number): Promise<string | undefined> => {
-    const told = said(visit);
-    if (told !== undefined || geoUrl === undefined) return told;
+    const proxyCountry = countryFromProxy(visit);
+    if (proxyCountry !== undefined || geoUrl === undefined) return proxyCountry;
     return within(patience, looked(geoUrl, visit.ip));
   };
 }

@@ -53,7 +53,7 @@ function fromDatabase(error: Error): Problem | undefined {
 /** Until what passes by itself has passed. */
 const retryAfterSeconds = 2;
 /** Tells a refused caller when to come back, where that is what there is to do. */
-export function sayWhen(reply: FastifyReply, { code, retryAfter }: Problem): FastifyReply {
+export function setRetryAfter(reply: FastifyReply, { code, retryAfter }: Problem): FastifyReply {
   const seconds = retryAfter ?? (problems[code].status === 503 ? retryAfterSeconds : undefined);
   return seconds === undefined ? reply : reply.header('retry-after', String(seconds));
 }
@@ -93,7 +93,7 @@ export function errorHandler(app: FastifyInstance): void {
     const errors = Object.fromEntries(
       Object.entries(found.errors).map(([path, word]) => [path, isProblemWord(word) ? sentence(word, language) : word]),
     );
-    sayWhen(reply, found);
+    setRetryAfter(reply, found);
     if (isForPeople(request)) return sendTrouble(request, reply, found.code);
     return reply.code(problems[found.code].status).send(problemBody(found.code, language, errors, found.details));
   });

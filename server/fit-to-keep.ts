@@ -3,7 +3,7 @@ import { isStorable } from '../resources/kit/text.ts';
 import { problem } from './problems.ts';
 
 /** How deep and how large JSON may be: several times the largest order or product. */
-const most = { depth: 32, values: 50_000 };
+const jsonLimits = { depth: 32, values: 50_000 };
 
 /**
  * One look at everything a request carries, before any route reads it: text that the database cannot keep, and JSON too
@@ -34,9 +34,9 @@ function unfitPath(root: unknown): string | undefined {
     const [value, path, depth] = next;
     if (typeof value === 'string' && !isStorable(value)) return path || 'root';
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
-    if (depth >= most.depth) throw problem('bad_json');
+    if (depth >= jsonLimits.depth) throw problem('bad_json');
     for (const key in value) {
-      if (++values > most.values) throw problem('payload_too_large');
+      if (++values > jsonLimits.values) throw problem('payload_too_large');
       const at = path === '' ? key : `${path}.${key}`;
       // Schemas of open lists of keys would drop this one in silence.
       if (key === '__proto__' || !isStorable(key)) return path || 'root';

@@ -46,16 +46,16 @@ export async function once(
     await mine.set({ status: answer.status, body: JSON.stringify(answer.body) }).execute();
     return answer;
   }
-  const kept = await tx
+  const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'body'])
     .where('shop_id', '=', shopId)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!kept || kept.status === null) throw problem('wrong_state');
-  if (kept.body_hash !== bodyHash) throw reused;
-  return { status: kept.status, body: kept.body };
+  if (!stored || stored.status === null) throw problem('wrong_state');
+  if (stored.body_hash !== bodyHash) throw reused;
+  return { status: stored.status, body: stored.body };
 }
 
 /** The Idempotency-Key header, or undefined; throws `bad_request` when it is not a usable key. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { idsInOrder } from './ids.ts';
 
 test('ids sort as they were made, within a millisecond and when the clock is set back', () => {
-  const clock = [...Array(10_000).fill(1000), ...Array(10_000).fill(500), 2000, 2001];
-  const next = idsInOrder(() => clock.shift() ?? 3000, randomBytes);
+  const times = [...Array(10_000).fill(1000), ...Array(10_000).fill(500), 2000, 2001];
+  const next = idsInOrder(() => times.shift() ?? 3000, randomBytes);
   const ids = Array.from({ length: 20_010 }, next);
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

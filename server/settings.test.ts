@@ -35,10 +35,10 @@ test.each([
   ['TRUST_PROXY', '0', 'a number of proxies, or their addresses'],
   ['DEMO', 'yes', 'DEMO="yes"'],
   ['DATABASE_CONNECTIONS', '0', 'DATABASE_CONNECTIONS="0"'],
-])('%s=%s is refused with a line that says why', (name, value, said) => {
+])('%s=%s is refused with a line that says why', (name, value, message) => {
   const read = () => readSettings({ SECRET_KEY: key, [name]: value });
   expect(read).toThrow(BadSettings);
-  expect(read).toThrow(said);
+  expect(read).toThrow(message);
 });
 
 test.each([

@@ -6,8 +6,8 @@ import * as z from 'zod';
 
 const isProxy = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const fits = bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = bits === undefined ? maxBits > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
   return more.length === 0 && (fits || ['loopback', 'linklocal', 'uniquelocal'].includes(text));
 };
 /** How many proxies stand before the server, or which addresses are theirs. */
@@ -102,7 +102,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseConnections: data.DATABASE_CONNECTIONS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY ?? false,
-    secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
     logLevel: data.LOG_LEVEL,
     geoUrl: data.GEO_URL,
     countryHeader: data.COUNTRY_HEADER,
@@ -113,7 +113,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   };
 }
 
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });

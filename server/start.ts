@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
-import { atMost } from './at-most.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
@@ -11,7 +10,7 @@ import { makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
-import { keepLooking, makeScheduler } from './events/scheduler.ts';
+import { makeScheduler, runScheduler } from './events/scheduler.ts';
 import { schedules } from './events/schedules.ts';
 import { subscribers } from './events/subscribers.ts';
 import { makeSubscriptions } from './events/subscriptions.ts';
@@ -24,6 +23,7 @@ import { makeSecrets } from './secrets.ts';
 import { makeDemo } from './seed/demo.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
+import { waitWithTimeout } from './wait-with-timeout.ts';
 import { realWorld, type World } from './world.ts';
 
 export interface Running {
@@ -68,7 +68,7 @@ export async function start(
     const queue = await startQueue(connection, announcer, Object.keys(work), (error) =>
       log.error({ err: error }, 'the job queue'),
     );
-    opened.push(() => atMost(stopWithinMs, queue.stop()));
+    opened.push(() => waitWithTimeout(stopWithinMs, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
     const live = await openLiveChannel(connection.notifications, announcer);
     const services: Services = {
@@ -85,16 +85,16 @@ export async function start(
     };
     await checkSealedWith(services.db, secrets);
     const app = await buildApp(services, options);
-    opened.push(() => atMost(stopWithinMs, app.close()));
+    opened.push(() => waitWithTimeout(stopWithinMs, app.close()));
     const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, work);
     const closing = new AbortController();
-    const clock = keepLooking(makeScheduler(services, schedules), closing.signal, (error) =>
+    const schedulerLoop = runScheduler(makeScheduler(services, schedules), closing.signal, (error) =>
       log.warn({ err: error }, 'what is due by the clock was not enqueued'),
     );
     opened.push(() => {
       closing.abort();
-      return atMost(stopWithinMs, clock);
+      return waitWithTimeout(stopWithinMs, schedulerLoop);
     });
     await app.listen({ port: settings.port, host: settings.host });
     return { app, services, connection, madeDemo, stop };

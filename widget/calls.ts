@@ -31,7 +31,7 @@ interface BotResponse {
   message?: string | string[];
   response?: ({ send_message?: string[] } & Action)[];
   /** Our own server's: the same with ids and cards. */
-  said?: Entry[];
+  messages?: Entry[];
 }
 
 /**
@@ -41,7 +41,7 @@ interface BotResponse {
 export async function sendMessage(
   line: Line,
   { id, message, type }: Outgoing,
-): Promise<{ said: Entry[]; kept: boolean }> {
+): Promise<{ replies: Entry[]; stored: boolean }> {
   const { base, botId, token, person } = line.options;
   const answer = await api<BotResponse>(
     token ? `${base}/api/conversation/whatsapp` : `${base}/api/plugin/conversation/${botId}`,
@@ -57,12 +57,12 @@ export async function sendMessage(
       },
     },
   );
-  if (answer.said) return { said: answer.said, kept: true };
+  if (answer.messages) return { replies: answer.messages, stored: true };
   const texts = [answer.message ?? []].flat().filter((text) => text !== '');
   const listed = (answer.response ?? []).flatMap((each) => [each.send_message ?? []].flat());
   const actions = [...(answer.actions ?? []), ...[...texts, ...listed].map((text) => ({ send_message: text }))];
   const at = new Date().toISOString();
-  return { said: actions.map((action) => ({ id: uuid(), from: 'shop', at, action })), kept: false };
+  return { replies: actions.map((action) => ({ id: uuid(), from: 'shop', at, action })), stored: false };
 }
 
 /** What `identify` was told. What cannot be written in a header is left out. */
@@ -76,7 +76,7 @@ function hint(name: keyof Person, value: string | undefined): Record<string, str
 
 /** What was said before, oldest first; with `after`, what came since. */
 export const readHistory = async (line: Line, after?: string): Promise<Entry[]> =>
-  (await api<ChatPage>(chatUrl(line, '', after), { headers: whoAsks(line) })).said;
+  (await api<ChatPage>(chatUrl(line, '', after), { headers: whoAsks(line) })).messages;
 
 export const chatUrl = ({ options: { base, botId }, visitor }: Line, path: string, after?: string): string =>
   `${base}/api/plugin/conversation/${botId}${path}` +

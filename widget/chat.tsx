@@ -61,7 +61,7 @@ export function Chat({ options, conversation, theme, language, t, whatsapp, mini
         <p className="hint">{t.hint}</p>
         {entries.map((entry) => (
           <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
-            <Said
+            <EntryView
               entry={entry}
               theme={theme}
               language={language}
@@ -100,7 +100,7 @@ export function Chat({ options, conversation, theme, language, t, whatsapp, mini
   );
 }
 
-interface SaidProps {
+interface EntryViewProps {
   entry: Shown;
   theme: PanelTheme;
   language: Language;
@@ -110,7 +110,7 @@ interface SaidProps {
   again(trouble: Trouble): void;
 }
 
-function Said({ entry, state, t, again, ...rest }: SaidProps) {
+function EntryView({ entry, state, t, again, ...rest }: EntryViewProps) {
   if (entry.from === 'shop') return <Received entry={entry} t={t} {...rest} />;
   if (entry.from === 'trouble')
     return (
@@ -149,8 +149,8 @@ const maxContext = 300;
 
 /** WhatsApp opens with what the visitor wanted: what waits to be sent, or what she wrote last. */
 function withContext(whatsapp: string, entries: readonly Shown[]): string {
-  const written = entries.filter((entry) => entry.from === 'visitor');
-  const waiting = written.filter((entry) => 'waits' in entry && entry.waits);
-  const text = (waiting.length > 0 ? waiting : written.slice(-1)).map((entry) => entry.text).join('\n');
+  const visitorEntries = entries.filter((entry) => entry.from === 'visitor');
+  const waiting = visitorEntries.filter((entry) => 'waits' in entry && entry.waits);
+  const text = (waiting.length > 0 ? waiting : visitorEntries.slice(-1)).map((entry) => entry.text).join('\n');
   return `${whatsapp}?text=${encodeURIComponent([...text].slice(0, maxContext).join(''))}`;
 }

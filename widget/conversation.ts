@@ -101,15 +101,15 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
   async function recall(): Promise<void> {
     for (let wait = 2000; !ended.signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
       try {
-        const said = await readHistory(line);
+        const previous = await readHistory(line);
         if (ended.signal.aborted) return;
-        const ids = new Set(said.map(({ id }) => id));
-        entries = [...said, ...entries.filter(({ id }) => !ids.has(id))];
-        last ??= said.at(-1)?.id;
-        if (said.length > 0) startListening();
+        const ids = new Set(previous.map(({ id }) => id));
+        entries = [...previous, ...entries.filter(({ id }) => !ids.has(id))];
+        last ??= previous.at(-1)?.id;
+        if (previous.length > 0) startListening();
         break;
       } catch (error) {
-        const { statusCode, retryAfter } = told(error);
+        const { statusCode, retryAfter } = statusOf(error);
         if (statusCode > 0 && statusCode < 500 && statusCode !== 429) break;
         await pause(retryAfter * 1000 || wait, ended.signal);
       }
@@ -154,21 +154,21 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
       // A network that swallows what it is given tells nobody.
       const slow = setTimeout(() => set('offline'), slowMs);
       try {
-        const { said, kept } = await sendMessage(line, next);
+        const { replies, stored } = await sendMessage(line, next);
         if (ended.signal.aborted) return;
         wait = 2000;
         tries = 0;
         state = 'answering';
         outbox.remove(next.id);
         arrived(next.id);
-        for (const entry of said) add(entry);
+        for (const entry of replies) add(entry);
         // Where the stream stands is the stream's own: an answer may come before what was said earlier.
-        if (kept) startListening();
+        if (stored) startListening();
       } catch (error) {
         if (ended.signal.aborted) return;
         clearTimeout(slow);
         tries += 1;
-        const again = later(error, tries);
+        const again = planRetry(error, tries);
         if (again) {
           if (state !== again.state) set(again.state);
           await pause(again.ms || wait, ended.signal);
@@ -179,8 +179,8 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
           outbox.remove(next.id);
           arrived(next.id);
           const at = new Date().toISOString();
-          const failed = told(error).statusCode >= 500 ? next : undefined;
-          entries = [...entries, { id: uuid(), from: 'trouble', at, text: said(error, line), failed }];
+          const failed = statusOf(error).statusCode >= 500 ? next : undefined;
+          entries = [...entries, { id: uuid(), from: 'trouble', at, text: errorText(error, line), failed }];
           changed(entries.at(-1));
         }
       } finally {
@@ -201,17 +201,17 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
 }
 
 /** What an error says. A page that a machine on the way answers with, and silence, say nothing to a person. */
-function said(error: unknown, { language }: Line): string {
+function errorText(error: unknown, { language }: Line): string {
   const { body, message } = error instanceof ApiError ? error : { body: undefined, message: String(error) };
   const silent = message === '' || /^\s*</.test(message);
   return chatErrorText(silent ? { code: 'internal_error' } : body, message, language);
 }
 
-const told = (error: unknown) => (error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 });
+const statusOf = (error: unknown) => (error instanceof ApiError ? error : { statusCode: 0, retryAfter: 0 });
 
 /** Whether what failed goes by itself later, and what is shown until then; `ms` is 0 where nobody said when. */
-function later(error: unknown, tries: number): { state: View['state']; ms: number } | undefined {
-  const { statusCode, retryAfter } = told(error);
+function planRetry(error: unknown, tries: number): { state: View['state']; ms: number } | undefined {
+  const { statusCode, retryAfter } = statusOf(error);
   const ms = retryAfter * 1000;
   if (statusCode === 0) return { state: 'offline', ms };
   if (statusCode === 429) return { state: 'busy', ms };

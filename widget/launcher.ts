@@ -1,7 +1,7 @@
 import { bubbleAfterMs, defaultColour, defaultTitle } from './defaults.ts';
 import { languageOf } from './language.ts';
 import type { Launcher, Options, Panel, PanelScript, PopupScript, Widget } from './options.ts';
-import { forget, keptSetting, readSetting } from './setting.ts';
+import { forget, readSetting, storedSetting } from './setting.ts';
 
 /** The server writes the built files' paths here. */
 const panelPath = '__PANEL__';
@@ -18,9 +18,9 @@ const words = {
  * The launcher: all that a page carries until somebody taps it. `beside` is how many widgets stand before it in its
  * corner.
  */
-export function launch(options: Options, beside: number, tell: Launcher['tell']): Widget {
+export function launch(options: Options, beside: number, emit: Launcher['emit']): Widget {
   const { base } = options;
-  let setting = keptSetting(options);
+  let setting = storedSetting(options);
   let panel: Panel | undefined;
   let loading: Promise<PanelScript> | undefined;
   let popups: ReturnType<PopupScript['start']> | undefined;
@@ -43,13 +43,13 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   if (options.whatsapp) trouble.href = options.whatsapp;
 
   const whatsapp = () => options.whatsapp ?? setting.whatsapp_url;
-  const say = () => words[languageOf(options, setting)];
+  const currentWords = () => words[languageOf(options, setting)];
   function paint(): void {
     const theme = options.theme ?? setting.theme_config ?? {};
     const size = sizes[theme.buttonSize as 'md'] ?? sizes.md;
     const side = theme.placement || 'right';
     const color = theme.primaryColor || defaultColour;
-    const [title, subTitle] = say();
+    const [title, subTitle] = currentWords();
     bubble.textContent = `${theme.bubbleTitle || title}\n${theme.bubbleSubTitle || subTitle}`;
     button.ariaLabel = `${theme.title || defaultTitle}: ${bubble.textContent}`;
     // Everything is fixed and inside a shadow: the page is neither moved nor styled, and cannot style it.
@@ -101,7 +101,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
   const show = (is: boolean) => {
     shown = is;
     paint();
-    tell(is ? 'open' : 'close');
+    emit(is ? 'open' : 'close');
   };
   async function open(about?: string): Promise<void> {
     clearTimeout(timer);
@@ -118,7 +118,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
           rest();
         },
         reset,
-        tell,
+        emit,
       });
       if (!shown) show(true);
       panel.show(about);
@@ -126,7 +126,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
       // The page stays as it is, and the next tap tries again.
       const url = whatsapp();
       trouble.className = 't b';
-      trouble.textContent = say()[2];
+      trouble.textContent = currentWords()[2];
       if (url) {
         trouble.href = url;
         trouble.append('\nWhatsApp');
@@ -138,7 +138,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
     // Before the panel is there too: whoever comes next on this machine begins anew.
     forget(options);
     panel?.reset();
-    tell('reset');
+    emit('reset');
   }
   button.onclick = () => open();
   // A tap that is likely has its script fetched early.
@@ -162,7 +162,7 @@ export function launch(options: Options, beside: number, tell: Launcher['tell'])
               language: languageOf(options, setting),
               whatsapp: whatsapp(),
               open,
-              tell,
+              emit,
             });
         },
         () => {},

@@ -1,5 +1,5 @@
 import { launch } from './launcher.ts';
-import type { Asked, Dukani, Happening, Listener, Options, Person, Widget } from './options.ts';
+import type { Dukani, DukaniArguments, Happening, Listener, Options, Person, Widget } from './options.ts';
 
 const page = window as typeof window & { dukani?: Dukani };
 const tag = document.currentScript as HTMLScriptElement | null;
@@ -9,10 +9,10 @@ if (!page.dukani?.started) {
   const started = new Map<number, Widget>();
   const listeners: [Happening, Listener][] = [];
   const alive = () => [...started.values()].filter((widget) => widget.alive());
-  const start = (asked: Partial<Options>): Widget => {
-    const botId = +(asked.botId as number);
+  const start = (options: Partial<Options>): Widget => {
+    const botId = +(options.botId as number);
     started.get(botId)?.destroy();
-    const widget = launch({ base: origin, ...asked, botId }, alive().length, (happening, detail) => {
+    const widget = launch({ base: origin, ...options, botId }, alive().length, (happening, detail) => {
       // One panel at a time: what opens moves the others out of its way.
       if (happening === 'open') for (const other of started.values()) if (other !== widget) other.close();
       // Later, so that what goes wrong in a page's listener stays the page's.
@@ -21,10 +21,10 @@ if (!page.dukani?.started) {
     started.set(botId, widget);
     return widget;
   };
-  const dukani = (...[asked, one, two]: Asked): unknown => {
-    if (typeof asked === 'object') return start(asked);
-    if (asked === 'on') return listeners.push([one as Happening, two as Listener]);
-    return alive()[0]?.[asked](one as Person & string);
+  const dukani = (...[command, one, two]: DukaniArguments): unknown => {
+    if (typeof command === 'object') return start(command);
+    if (command === 'on') return listeners.push([one as Happening, two as Listener]);
+    return alive()[0]?.[command](one as Person & string);
   };
   const { q = [] } = page.dukani ?? {};
   page.dukani = Object.assign(dukani as Dukani, { started });
@@ -33,10 +33,10 @@ if (!page.dukani?.started) {
 
 // A second tag, or the same one evaluated again by a page that swaps its contents, shares the first one's name and
 // widgets. A page that wrote itself anew has taken them away.
-const asked = tag?.dataset;
-if (asked?.botId && !page.dukani.started?.get(+asked.botId)?.alive()) {
+const dataset = tag?.dataset;
+if (dataset?.botId && !page.dukani.started?.get(+dataset.botId)?.alive()) {
   page.dukani({
-    ...(asked as Partial<Options>),
-    theme: asked.theme && JSON.parse(asked.theme),
+    ...(dataset as Partial<Options>),
+    theme: dataset.theme && JSON.parse(dataset.theme),
   });
 }

@@ -1,7 +1,7 @@
 import { type Piece, pieces } from './markup.ts';
 
 /** A message's text as nodes. */
-export const Marked = ({ text }: { text: string }) => <>{pieces(text).map(shown)}</>;
+export const FormattedText = ({ text }: { text: string }) => <>{pieces(text).map(shown)}</>;
 
 const tags = { text: 'span', mono: 'code', bold: 'strong', italic: 'em', strike: 's' } as const;
 

@@ -3,17 +3,17 @@ import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { texts } from '../tests/widget-spec/message-texts.ts';
 import { type Piece, pieces } from './markup.ts';
-import { Marked } from './markup-view.tsx';
+import { FormattedText } from './markup-view.tsx';
 
-const said = (text: string) =>
+const serialized = (text: string) =>
   JSON.stringify(pieces(text), (key, value) => (key === 'kind' ? undefined : value)).replaceAll('"', '');
-const sourceMark = { bold: '*', italic: '_', strike: '~' } as const;
+const delimiters = { bold: '*', italic: '_', strike: '~' } as const;
 
 /** What was written, put together again from the pieces. */
 const source = (list: readonly Piece[]): string =>
   list
     .map((piece) => {
-      if ('inside' in piece) return sourceMark[piece.kind] + source(piece.inside) + sourceMark[piece.kind];
+      if ('inside' in piece) return delimiters[piece.kind] + source(piece.inside) + delimiters[piece.kind];
       return piece.kind === 'mono' ? `\`\`\`${piece.text}\`\`\`` : piece.text;
     })
     .join('');
@@ -28,8 +28,8 @@ function read(node: ReactNode): string {
   if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(node)) throw new Error(`what is ${node}?`);
   const { type, props } = node;
   if (typeof type !== 'string') return read(props.children);
-  const mark = tags[type];
-  if (mark === undefined) throw new Error(`<${type}> is not allowed`);
+  const delimiter = tags[type];
+  if (delimiter === undefined) throw new Error(`<${type}> is not allowed`);
   for (const name of Object.keys(props)) {
     if (name !== 'children' && !attributes[type]?.includes(name)) throw new Error(`<${type} ${name}> is not allowed`);
   }
@@ -37,7 +37,7 @@ function read(node: ReactNode): string {
     if (!/^(https?:\/\/[^/]|mailto:|tel:)/.test(String(props.href))) throw new Error(`to ${props.href}`);
     if (props.target !== '_blank' || !String(props.rel).split(' ').includes('noopener')) throw new Error('opener');
   }
-  return type === 'br' ? '\n' : mark + read(props.children) + mark;
+  return type === 'br' ? '\n' : delimiter + read(props.children) + delimiter;
 }
 
 test('100,000 messages become allowed nodes only, and nothing of their text is lost or changed', () => {
@@ -47,7 +47,7 @@ test('100,000 messages become allowed nodes only, and nothing of their text is l
     fc.property(texts, (text) => {
       const found = pieces(text);
       if (source(found) !== text) throw new Error('the pieces are not the text');
-      if (read(Marked({ text })) !== text) throw new Error('the nodes are not the text');
+      if (read(FormattedText({ text })) !== text) throw new Error('the nodes are not the text');
       links += found.filter(({ kind }) => kind === 'link').length;
       nested += found.filter((each) => 'inside' in each && each.inside.some((inner) => 'inside' in inner)).length;
     }),
@@ -128,7 +128,7 @@ test.each([
 });
 
 test('marks nest as they do in WhatsApp', () => {
-  expect(said('*_x_*')).toBe('[{inside:[{inside:[{text:x}]}]}]');
+  expect(serialized('*_x_*')).toBe('[{inside:[{inside:[{text:x}]}]}]');
   expect(pieces('~*_all_ three*~')).toEqual([
     {
       kind: 'strike',

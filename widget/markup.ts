@@ -15,7 +15,7 @@ export function pieces(text: string): Piece[] {
   return between(text, 0, text.length, outline(text));
 }
 
-const marks: Record<string, 'bold' | 'italic' | 'strike'> = { '*': 'bold', _: 'italic', '~': 'strike' };
+const delimiters: Record<string, 'bold' | 'italic' | 'strike'> = { '*': 'bold', _: 'italic', '~': 'strike' };
 const word = /[\p{L}\p{N}]/u;
 const space = /\s/;
 
@@ -46,16 +46,16 @@ function outline(text: string): Outline {
   }
   const closing: Outline['closing'] = {};
   const runEnd = new Int32Array(length + 1).fill(length);
-  for (const mark in marks) closing[mark] = new Int32Array(length + 3).fill(-1);
+  for (const delimiter in delimiters) closing[delimiter] = new Int32Array(length + 3).fill(-1);
   for (let at = length - 1; at >= 0; at--) {
     const character = text[at] ?? '';
     runEnd[at] = endsRun.test(character) || mono.has(at) ? at : (runEnd[at + 1] ?? length);
-    for (const mark in marks) {
-      const next = closing[mark] as Int32Array;
+    for (const delimiter in delimiters) {
+      const next = closing[delimiter] as Int32Array;
       next[at] = next[at + 1] ?? -1;
       if (verbatim[at]) continue;
       if (character === '\n') next[at] = -1;
-      else if (character === mark && !space.test(text[at - 1] ?? ' ') && !isWord(text, at + 1)) next[at] = at;
+      else if (character === delimiter && !space.test(text[at - 1] ?? ' ') && !isWord(text, at + 1)) next[at] = at;
     }
   }
   return { mono, closing, runEnd };
@@ -63,12 +63,12 @@ function outline(text: string): Outline {
 
 function between(text: string, start: number, end: number, ahead: Outline): Piece[] {
   const found: Piece[] = [];
-  let plainFrom = start;
+  let textStart = start;
   let at = start;
   const add = (piece: Piece, next: number) => {
-    if (plainFrom < at) found.push({ kind: 'text', text: text.slice(plainFrom, at) });
+    if (textStart < at) found.push({ kind: 'text', text: text.slice(textStart, at) });
     found.push(piece);
-    plainFrom = at = next;
+    textStart = at = next;
   };
   const none = { link: start, mail: start };
   while (at < end) {
@@ -77,10 +77,10 @@ function between(text: string, start: number, end: number, ahead: Outline): Piec
     if (character === '\n') add({ kind: 'break', text: '\n' }, at + 1);
     else if (mono !== undefined && mono + 3 <= end) add({ kind: 'mono', text: text.slice(at + 3, mono) }, mono + 3);
     else if (isWord(text, at - 1)) at += 1;
-    else if (marks[character]) {
+    else if (delimiters[character]) {
       const close = opens(text, at) ? (ahead.closing[character]?.[at + 2] ?? -1) : -1;
       if (close === -1 || close >= end) at += 1;
-      else add({ kind: marks[character], inside: between(text, at + 1, close, ahead) }, close + 1);
+      else add({ kind: delimiters[character], inside: between(text, at + 1, close, ahead) }, close + 1);
     } else {
       const runEnd = Math.min(ahead.runEnd[at] ?? end, end);
       const link = addressAt(text, at, runEnd, none) ?? mailAt(text, at, runEnd, none);
@@ -88,7 +88,7 @@ function between(text: string, start: number, end: number, ahead: Outline): Piec
       else at += 1;
     }
   }
-  if (plainFrom < end) found.push({ kind: 'text', text: text.slice(plainFrom, end) });
+  if (textStart < end) found.push({ kind: 'text', text: text.slice(textStart, end) });
   return found;
 }
 

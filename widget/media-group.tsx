@@ -4,7 +4,7 @@ import type { Media } from './actions.ts';
 import { Icon } from './icon.tsx';
 import { safeHref } from './markup.ts';
 import { fileName } from './media/file-name.ts';
-import { Later } from './media/later.tsx';
+import { LazyMedia } from './media/lazy-media.tsx';
 import type { Texts } from './texts.ts';
 import type { PanelTheme } from './theme.ts';
 
@@ -44,7 +44,7 @@ const shown: Record<MediaKind, (props: ItemProps) => React.ReactNode> = {
   sticker: (props) => <Picture {...props} sticker />,
   // Until the players are there, and when they cannot be had, what they play is a file.
   film: ({ url, caption, theme, language, t }) => (
-    <Later
+    <LazyMedia
       show={({ Video }) => (
         <Video
           url={url}
@@ -59,7 +59,7 @@ const shown: Record<MediaKind, (props: ItemProps) => React.ReactNode> = {
     />
   ),
   sound: ({ url, theme, language, t }) => (
-    <Later
+    <LazyMedia
       show={({ Audio }) => <Audio url={url} fontSize={theme.fontSize} mode={theme.mode} language={language} />}
       otherwise={() => <FileLink url={url} t={t} />}
     />
@@ -81,7 +81,7 @@ function Picture({ url, caption, language, t, sticker = false }: ItemProps & { s
         <img src={url} alt="" loading="lazy" width="280" height="220" />
       </button>
       {open && (
-        <Later
+        <LazyMedia
           show={({ Viewer }) => (
             <Viewer url={url} caption={caption} open close={() => setOpen(false)} language={language} />
           )}

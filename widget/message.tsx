@@ -3,7 +3,7 @@ import type { Action } from './actions.ts';
 import type { Entry } from './calls.ts';
 import { Card } from './card.tsx';
 import { ListMenuButton } from './list-menu.tsx';
-import { Marked } from './markup-view.tsx';
+import { FormattedText } from './markup-view.tsx';
 import { MediaGroup } from './media-group.tsx';
 import { Spots } from './spots.tsx';
 import type { Texts } from './texts.ts';
@@ -75,6 +75,6 @@ const kinds: Record<keyof Action, Kind> = {
 
 export const Bubble = ({ text, sent = false }: { text: string; sent?: boolean }) => (
   <p className={`bubble ${sent ? 'out' : 'in'}`}>
-    <Marked text={text} />
+    <FormattedText text={text} />
   </p>
 );

@@ -61,7 +61,7 @@ export interface Widget {
 }
 
 /** What `window.dukani` is called with. */
-export type Asked = [what: Partial<Options> | keyof Widget | 'on', one?: unknown, two?: unknown];
+export type DukaniArguments = [what: Partial<Options> | keyof Widget | 'on', one?: unknown, two?: unknown];
 
 /** `window.dukani`. */
 export interface Dukani {
@@ -72,7 +72,7 @@ export interface Dukani {
   (command: 'identify', person: Person): void;
   (command: 'on', happening: Happening, listener: Listener): void;
   /** What a page asked for before the script came. */
-  q?: Asked[];
+  q?: DukaniArguments[];
   started?: Map<number, Widget>;
 }
 
@@ -80,7 +80,7 @@ export interface Dukani {
 export interface Launcher {
   minimised(): void;
   reset(): void;
-  tell(happening: Happening, detail?: unknown): void;
+  emit(happening: Happening, detail?: unknown): void;
 }
 
 /** The panel's script, fetched when the launcher is first tapped. */

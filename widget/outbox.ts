@@ -13,7 +13,7 @@ interface Outbox {
   clear(): void;
 }
 
-const most = 50;
+const maxPending = 50;
 
 /**
  * Each message has a key of its own: tabs see each other's writes late, and one list would bring back what was sent.
@@ -27,7 +27,7 @@ export function outboxOf(botId: number, { chatId }: Visitor): Outbox {
   return {
     list: () => mine,
     add(message) {
-      if (mine.length >= most) return false;
+      if (mine.length >= maxPending) return false;
       mine = [...mine, message];
       inStorage(() => localStorage.setItem(`${prefix}${Date.now()}-${message.id}`, JSON.stringify(message)));
       return true;

@@ -13,7 +13,7 @@ import { knownVisitor, newVisitor, type Visitor } from './visitor.ts';
 const listensMs = 10 * 60_000;
 
 /** Puts the panel into the launcher's shadow. */
-export const mount: PanelScript['mount'] = (root, options, kept, launcher) => {
+export const mount: PanelScript['mount'] = (root, options, initialSetting, launcher) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -24,7 +24,7 @@ export const mount: PanelScript['mount'] = (root, options, kept, launcher) => {
   for (const type of ['keydown', 'keypress', 'keyup']) host.addEventListener(type, (event) => event.stopPropagation());
   const app = createRoot(host);
 
-  let setting = kept;
+  let setting = initialSetting;
   let visitor: Visitor;
   let conversation: Conversation;
   let unread = 0;
@@ -37,7 +37,7 @@ export const mount: PanelScript['mount'] = (root, options, kept, launcher) => {
     visitor = known ?? newVisitor(options.botId);
     const line = { options, visitor, language: languageOf(options, setting) };
     conversation = converse(line, known !== undefined, (entry) => {
-      if (entry) launcher.tell('message', entry);
+      if (entry) launcher.emit('message', entry);
       if (host.hidden && entry && entry.from !== 'visitor') count(unread + 1);
       draw();
     });

@@ -16,12 +16,12 @@ function stored<T>(work: () => T): T | undefined {
  * What was heard on an earlier visit: the launcher has its colours from the first moment, and WhatsApp's address is
  * known when the server cannot be reached.
  */
-export const keptSetting = (options: Options): Setting =>
+export const storedSetting = (options: Options): Setting =>
   stored(() => JSON.parse(localStorage[key(options)]) as Setting) ?? {};
 
 /** Call 2 of the specification: not made when a theme is passed in; failures are ignored. */
-export async function readSetting(options: Options, kept: Setting): Promise<Setting> {
-  if (options.theme) return kept;
+export async function readSetting(options: Options, cached: Setting): Promise<Setting> {
+  if (options.theme) return cached;
   try {
     const response = await fetch(`${options.base}/api/plugin/${options.botId}/unauthenticated`, {
       // Older phones have no such signal: there the page's own end is the call's.
@@ -29,13 +29,13 @@ export async function readSetting(options: Options, kept: Setting): Promise<Sett
     });
     const setting = (await response.json()) as Setting;
     if (response.ok) {
-      kept = setting;
-      localStorage[key(options)] = JSON.stringify(kept);
+      cached = setting;
+      localStorage[key(options)] = JSON.stringify(cached);
     }
   } catch {
     // What was heard before stands; where storage is blocked, what was heard now.
   }
-  return kept;
+  return cached;
 }
 
 /** Forgets the visitor of this bot: the chat's id and her secret. */

@@ -14,9 +14,9 @@ const key = (botId: number) => `dukani-chat-${botId}`;
 /** The visitor of earlier pages and visits, or undefined. */
 export function knownVisitor(botId: number): Visitor | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
-    if (typeof kept === 'object' && kept !== null && 'chatId' in kept && 'secret' in kept)
-      return { chatId: String(kept.chatId), secret: String(kept.secret) };
+    const stored: unknown = JSON.parse(localStorage.getItem(key(botId)) ?? 'null');
+    if (typeof stored === 'object' && stored !== null && 'chatId' in stored && 'secret' in stored)
+      return { chatId: String(stored.chatId), secret: String(stored.secret) };
   } catch {
     // Blocked or broken: what is in memory counts.
   }

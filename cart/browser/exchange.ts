@@ -15,7 +15,7 @@ export async function exchange(change: Change = {}): Promise<void> {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const drawn = next.getElementById('page');
   if (!drawn) throw new Error('not a page');
-  words.delete('told');
+  words.delete('toast');
   history.replaceState(null, '', `?${words}`);
   const restore = remembered();
   page().replaceWith(drawn);

@@ -14,7 +14,7 @@ export function showErrors(errors: Record<string, string>, go = true): void {
     each.removeAttribute('data-wrong');
     each.removeAttribute('aria-invalid');
   }
-  for (const [path, text] of Object.entries(errors)) mark(path, text);
+  for (const [path, text] of Object.entries(errors)) showError(path, text);
   if (!go) return;
   const first = page().querySelector<HTMLElement>('[data-wrong]');
   const folded = first?.closest('details');
@@ -23,7 +23,7 @@ export function showErrors(errors: Record<string, string>, go = true): void {
   first?.scrollIntoView({ block: 'center' });
 }
 
-function mark(path: string, text: string): void {
+function showError(path: string, text: string): void {
   const places = [...page().querySelectorAll<HTMLElement>('[data-path]')];
   const at = (fits: (place: string) => boolean) => places.find(({ dataset }) => fits(dataset.path ?? ''));
   // `lines.2.quantity` stands at line 2, `lines.2.add_ons` at its first group.
@@ -34,14 +34,14 @@ function mark(path: string, text: string): void {
   if (!place) return;
   const id = `${path}-e`;
   const fold = place.querySelector(':scope > button.main');
-  const said = el('p', { class: 'wrong', id }, text);
-  fold ? fold.before(said) : place.append(said);
+  const message = el('p', { class: 'wrong', id }, text);
+  fold ? fold.before(message) : place.append(message);
   const control =
     place.querySelector(':scope > button.main') ??
     place.querySelector('.stepper input') ??
     place.querySelector('input:enabled, select');
   control?.setAttribute('data-wrong', 'true');
   if (control?.matches('.field *')) control.setAttribute('aria-invalid', 'true');
-  const teller = place.matches('fieldset') ? place : control;
-  teller?.setAttribute(described, `${teller.getAttribute(described) ?? ''} ${id}`.trim());
+  const labelled = place.matches('fieldset') ? place : control;
+  labelled?.setAttribute(described, `${labelled.getAttribute(described) ?? ''} ${id}`.trim());
 }

@@ -8,10 +8,10 @@ import { type Totals, totals } from '../totals.ts';
 import type { OrderView } from '../view.ts';
 import { showErrors } from './field-errors.ts';
 import { fieldsOf, orderForm } from './fields.ts';
-import { language, order, page, said } from './here.ts';
+import { language, order, page, texts } from './here.ts';
 
 export const sentences = (found: Faults): Record<string, string> =>
-  Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, said().faults[fault]]));
+  Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, texts().faults[fault]]));
 
 /** The page moves with its form: sums, the button's words, what may still be taken. Gives what the form holds. */
 export function follow(): Fields | undefined {
@@ -70,10 +70,10 @@ function showSums(form: HTMLFormElement, draft: Draft, sums: Totals): void {
   if (expected instanceof HTMLInputElement) expected.value = String(sums.now);
   const button = form.querySelector<HTMLElement>('button.main');
   const { cash = '', mobile = '' } = button?.dataset ?? {};
-  const saying = draft.pay === 'cash' ? cash : mobile;
+  const label = draft.pay === 'cash' ? cash : mobile;
   // A change of a sent order is saved, whatever is then paid of it.
   const amount = draft.pay === 'cash' || cash === mobile ? sums.total : sums.now;
-  if (!button?.ariaBusy) put(button, saying.replace('|', formatMoney(amount)));
+  if (!button?.ariaBusy) put(button, label.replace('|', formatMoney(amount)));
 }
 
 /** Whose mobile money a number is, in place of how to write one. */

@@ -4,7 +4,7 @@ import { type Words, words } from '../words.ts';
 
 /** What the page says of itself. */
 export const language = (): Language => (document.documentElement.lang === 'sw' ? 'sw' : 'en');
-export const said = (): Words => words[language()];
+export const texts = (): Words => words[language()];
 export const query = (): URLSearchParams => new URLSearchParams(location.search);
 export const token = (): string => query().get('token') ?? '';
 export const isPayPage = (): boolean => location.pathname.endsWith('/pay');

@@ -6,7 +6,7 @@ import { exchange, toTop } from './exchange.ts';
 import { showErrors } from './field-errors.ts';
 import { fieldsOf } from './fields.ts';
 import { follow, sentences } from './follow.ts';
-import { isPayPage, order, said } from './here.ts';
+import { isPayPage, order, texts } from './here.ts';
 import { shareLink } from './share.ts';
 import { toast } from './toasting.ts';
 
@@ -24,16 +24,16 @@ const overtaken = [
 let inFlight = false;
 
 /** The order with its whole ids, which only sending needs: the page itself came with short ones. */
-let whole: Promise<OrderView> | undefined;
-export function wholeOrder(): Promise<OrderView> {
-  whole ??= readOrder().catch((error: unknown) => {
-    whole = undefined;
+let fullOrder: Promise<OrderView> | undefined;
+export function loadFullOrder(): Promise<OrderView> {
+  fullOrder ??= readOrder().catch((error: unknown) => {
+    fullOrder = undefined;
     throw error;
   });
-  return whole;
+  return fullOrder;
 }
 document.addEventListener('exchanged', () => {
-  whole = undefined;
+  fullOrder = undefined;
 });
 
 /** Does what a form asks for. The same form works without this, only with a new page. */
@@ -41,14 +41,17 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
   if (inFlight) return;
   const pressed = button instanceof HTMLButtonElement && button.name ? button : null;
   const fields: Fields = [...fieldsOf(form), ...(pressed ? [[pressed.name, pressed.value] as const] : [])];
-  const asked = readForm(order(), fields);
-  if (asked.kind === 'wrong') return showErrors(sentences(asked.faults));
-  if (asked.kind === 'show') return count(form, asked.draft);
+  const parsedForm = readForm(order(), fields);
+  if (parsedForm.kind === 'wrong') return showErrors(sentences(parsedForm.faults));
+  if (parsedForm.kind === 'show') return count(form, parsedForm.draft);
   inFlight = true;
   const rest = busy(form);
   try {
-    const sent = asked.action === 'submit' || asked.action === 'change' ? readForm(await wholeOrder(), fields) : asked;
-    if (sent.kind !== 'call') return await overtake(said().sumsChanged);
+    const sent =
+      parsedForm.action === 'submit' || parsedForm.action === 'change'
+        ? readForm(await loadFullOrder(), fields)
+        : parsedForm;
+    if (sent.kind !== 'call') return await overtake(texts().sumsChanged);
     await after[sent.action](
       await send(isPayPage() ? 'payLink' : sent.action, payBody(sent.body), sent.key),
       sent.action,
@@ -85,7 +88,7 @@ function busy(form: HTMLFormElement): () => void {
     button?.setAttribute('aria-disabled', state);
     if (button) button.textContent = text;
   };
-  set('true', said().sending);
+  set('true', texts().sending);
   return () => {
     if (!button?.isConnected) return;
     set('false', before);
@@ -94,7 +97,7 @@ function busy(form: HTMLFormElement): () => void {
 }
 
 const redraw = async (_: unknown, action: string) => {
-  await exchange({ told: action, change: null });
+  await exchange({ toast: action, change: null });
   toTop();
 };
 const after: Record<Action, (answer: unknown, action: Action) => void | Promise<void>> = {
@@ -111,7 +114,7 @@ const after: Record<Action, (answer: unknown, action: Action) => void | Promise<
 
 async function overtake(description: string): Promise<void> {
   await exchange({ change: null });
-  toast('danger', { title: said().error, description });
+  toast('danger', { title: texts().error, description });
 }
 
 async function explain(error: unknown, fields: Fields): Promise<void> {
@@ -121,9 +124,9 @@ async function explain(error: unknown, fields: Fields): Promise<void> {
     return;
   }
   const { code, statusCode, message, errors } = error;
-  const description = statusCode === 0 ? said().noNetwork : code === 'key_reused' ? said().standing : message;
+  const description = statusCode === 0 ? texts().noNetwork : code === 'key_reused' ? texts().alreadyReceived : message;
   if (overtaken.includes(code)) return overtake(description).then(toTop);
-  toast('danger', { title: said().error, description });
+  toast('danger', { title: texts().error, description });
   const open = order();
   if (Object.keys(errors).length > 0) showErrors(open ? atPage(errors, readDraft(open, fields)) : errors);
 }

@@ -13,20 +13,20 @@ const patience = 30;
  */
 export function watch(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  let attempts = 0;
   const sign = () => page().dataset.sign ?? '';
   const moves = () => order() === null && sign() !== '' && !/^(completed|cancelled)/.test(sign());
   const waiting = () => page().querySelector('[role=timer]') !== null;
   const ask = async () => {
     timer = undefined;
     if (!document.hidden && moves()) {
-      asked = waiting() ? asked + 1 : 0;
-      await look().catch(() => undefined);
+      attempts = waiting() ? attempts + 1 : 0;
+      await refresh().catch(() => undefined);
     }
     plan();
   };
   const plan = () => {
-    if (timer === undefined && moves()) timer = setTimeout(ask, waiting() && asked < patience ? quick : slow);
+    if (timer === undefined && moves()) timer = setTimeout(ask, waiting() && attempts < patience ? quick : slow);
   };
   plan();
   document.addEventListener('exchanged', plan);
@@ -39,9 +39,9 @@ export function watch(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && void exchange().catch(() => undefined));
 }
 
-async function look(): Promise<void> {
-  const standing = signOf(isPayPage() ? await readPay() : await readOrder());
-  if (standing === page().dataset.sign || page().querySelector('[aria-busy=true]')) return;
+async function refresh(): Promise<void> {
+  const sign = signOf(isPayPage() ? await readPay() : await readOrder());
+  if (sign === page().dataset.sign || page().querySelector('[aria-busy=true]')) return;
   await exchange();
 }
 
@@ -55,8 +55,8 @@ export function tick(): void {
     const timer = page().querySelector<HTMLElement>('[role=timer]');
     if (!timer || document.hidden) return;
     const left = Math.max(0, Math.round(Number(timer.dataset.left) - (performance.now() - since) / 1000));
-    const clock = timer.querySelector('b');
-    if (clock) clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    const countdown = timer.querySelector('b');
+    if (countdown) countdown.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     timer.hidden = left === 0;
     const over = timer.nextElementSibling;
     if (over instanceof HTMLElement) over.hidden = left > 0;

@@ -1,5 +1,5 @@
 import { el } from '../../common/el.ts';
-import { page, said } from './here.ts';
+import { page, texts } from './here.ts';
 import { toast } from './toasting.ts';
 
 /** Hands a link to the phone's own sharing, or copies it. It stays on the page as text, whatever comes of that. */
@@ -12,8 +12,8 @@ export async function shareLink(url: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ text, url });
     await navigator.clipboard.writeText(url);
-    toast('success', { title: said().copied, description: url });
+    toast('success', { title: texts().copied, description: url });
   } catch {
-    toast('success', said().linkMade);
+    toast('success', texts().linkMade);
   }
 }

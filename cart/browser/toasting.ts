@@ -10,13 +10,13 @@ export function toast(kind: Toast['kind'], { title, description }: { title: stri
   const close = el('button', { type: 'button', 'aria-label': place().dataset.close ?? '' }, '×');
   const words = el('div', {}, el('strong', {}, title), el('p', {}, description));
   place().append(el('div', { class: `toast ${kind}` }, words, close));
-  leaveLater();
+  scheduleDismissals();
 }
 
 /** Each goes when its time is over; more than five are too many. */
-function leaveLater(): void {
+function scheduleDismissals(): void {
   const all = [...place().children];
-  for (const old of all.slice(0, -toastRules.most)) old.remove();
+  for (const old of all.slice(0, -toastRules.max)) old.remove();
   for (const each of all) {
     if (!(each instanceof HTMLElement) || each.dataset.leaves) continue;
     each.dataset.leaves = 'soon';
@@ -33,8 +33,8 @@ function dismiss(toast: HTMLElement): void {
 }
 
 export function watchToasts(): void {
-  leaveLater();
-  document.addEventListener('exchanged', leaveLater);
+  scheduleDismissals();
+  document.addEventListener('exchanged', scheduleDismissals);
   document.addEventListener('click', ({ target }) => {
     const toast = (target as Element).closest('.toast button')?.closest<HTMLElement>('.toast');
     if (toast) dismiss(toast);

@@ -7,17 +7,17 @@ interface Props {
   action: Name;
   label: string;
   sum?: string;
-  look?: 'main' | 'second' | 'danger';
+  variant?: 'main' | 'second' | 'danger';
   children?: ReactNode;
 }
 
 /** A form that asks for one thing. It works by itself; the script only spares the new page. */
-export function Action({ view, action, label, look = 'main', children }: Props) {
+export function Action({ view, action, label, variant = 'main', children }: Props) {
   return (
     <form method="post" noValidate>
       <input type="hidden" name="key" value={view.order?.keys.pay ?? view.pay?.keys.pay} />
       {children}
-      <button type="submit" className={look} name="do" value={action}>
+      <button type="submit" className={variant} name="do" value={action}>
         {label}
       </button>
     </form>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-const marks = { good: '✓', bad: '×', wait: '…' };
+const icons = { good: '✓', bad: '×', wait: '…' };
 
 /** What happens now, in one sentence, with the sum that matters. */
-export function Banner(props: { kind: keyof typeof marks; title: string; money?: string; children?: ReactNode }) {
+export function Banner(props: { kind: keyof typeof icons; title: string; money?: string; children?: ReactNode }) {
   const { kind, title, money, children } = props;
   return (
     <div className={`banner ${kind}`}>
       <span className="mark" aria-hidden="true">
-        {marks[kind]}
+        {icons[kind]}
       </span>
       <h1 tabIndex={-1} className={kind}>
         {title}

@@ -29,7 +29,13 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
         maxLength={40}
       />
       {order && order.paid === 0 && (
-        <ShareChoice view={view} total={order.due} plain least={typed(view, 'amount') !== ''} error={errors.amount} />
+        <ShareChoice
+          view={view}
+          total={order.due}
+          isFinalTotal
+          offersMin={typed(view, 'amount') !== ''}
+          error={errors.amount}
+        />
       )}
     </Action>
   );

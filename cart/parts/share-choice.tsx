@@ -8,25 +8,25 @@ import { Option } from './option.tsx';
 export function ShareChoice(props: {
   view: View;
   total: number;
-  least?: boolean;
-  plain?: boolean;
+  offersMin?: boolean;
+  isFinalTotal?: boolean;
   error?: string | undefined;
 }) {
-  const { view, total, least = false, plain, error } = props;
+  const { view, total, offersMin = false, isFinalTotal, error } = props;
   const percent = view.order?.part_payment ?? null;
   if (percent === null) return null;
   const { t } = view;
   const part = minPart(total, percent);
   // Of a sum that stands, the amount itself is sent; of one that still moves, which share.
-  const [name, path] = plain ? ['amount', 'amount'] : ['share', 'payment.amount'];
+  const [name, path] = isFinalTotal ? ['amount', 'amount'] : ['share', 'payment.amount'];
   return (
     <fieldset data-path={path} aria-describedby={error && `${path}-e`}>
       <legend>{t.share}</legend>
       <Option
         type="radio"
         name={name}
-        value={plain ? '' : 'all'}
-        checked={!least}
+        value={isFinalTotal ? '' : 'all'}
+        checked={!offersMin}
         wrong={error}
         price={formatMoney(total)}
         hook="total"
@@ -36,12 +36,12 @@ export function ShareChoice(props: {
       <Option
         type="radio"
         name={name}
-        value={plain ? String(part) : 'least'}
-        checked={least}
+        value={isFinalTotal ? String(part) : 'least'}
+        checked={offersMin}
         price={formatMoney(part)}
         hook="least"
       >
-        {t.shareLeast(percent)}
+        {t.shareMin(percent)}
       </Option>
       <Wrong path={path} text={error} />
     </fieldset>

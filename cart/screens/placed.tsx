@@ -29,7 +29,7 @@ export function Screen({ view }: { view: View }) {
             {t.heldBeside(formatMoney(order.held))}
           </p>
         )}
-        <Kept view={view} order={order} />
+        <Reservation view={view} order={order} />
         <PickupCode view={view} order={order} />
       </div>
       <Held order={order} t={t} />
@@ -89,11 +89,11 @@ function Opens({ view: { t, language }, order: { closed, shop_name } }: Part) {
   );
 }
 
-function Kept({ view: { t, language }, order: { stock } }: Part) {
+function Reservation({ view: { t, language }, order: { stock } }: Part) {
   if (!stock.held_until) return null;
   return (
     <p className="note" role="note">
-      {t.kept(formatDate(stock.held_until, language))}
+      {t.reservedUntil(formatDate(stock.held_until, language))}
     </p>
   );
 }

@@ -20,9 +20,9 @@ export function Screen({ view }: { view: View }) {
         {shop_place}
       </p>
       <dl className="sums">
-        <Fact name={t.order} value={String(order_id)} />
-        {placed_at && <Fact name={t.receiptDate} value={formatDate(placed_at, language)} />}
-        <Fact
+        <Detail name={t.order} value={String(order_id)} />
+        {placed_at && <Detail name={t.receiptDate} value={formatDate(placed_at, language)} />}
+        <Detail
           name={t.receiptCustomer}
           value={[customer.name, formatPhone(customer.phone)].filter(Boolean).join(', ')}
         />
@@ -67,7 +67,7 @@ export function Screen({ view }: { view: View }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

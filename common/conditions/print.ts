@@ -10,36 +10,36 @@ interface Printing {
   choices?: Readonly<Record<string, string>> | undefined;
 }
 type Print = (value: unknown, printing: Printing) => string;
-const plain: Print = (value) => String(value);
+const unformatted: Print = (value) => String(value);
 const chosen: Print = (value, { choices }) => choices?.[String(value)] ?? String(value);
 const quoted: Print = (value) => `“${value}”`;
 
 /** How a value of each kind is said within a sentence. */
 const prints: Record<Kind, Print> = {
-  id: plain,
+  id: unformatted,
   text: quoted,
   longtext: quoted,
   phone: (value) => formatPhone(String(value)),
-  email: plain,
-  int: plain,
+  email: unformatted,
+  int: unformatted,
   money: (value) => formatMoney(Number(value)),
   bool: (value, { language }) => conditionWords[language][value ? 'yes' : 'no'],
   date: (value, { language }) => formatDay(String(value), language),
   instant: (value, { language }) => formatDate(String(value), language),
-  time: plain,
+  time: unformatted,
   choice: chosen,
   state: chosen,
-  ref: plain,
-  list: plain,
+  ref: unformatted,
+  list: unformatted,
   tags: quoted,
-  file: plain,
-  attachment: plain,
+  file: unformatted,
+  attachment: unformatted,
   translated: quoted,
-  secret: plain,
-  colour: plain,
-  group: plain,
-  json: plain,
-  condition: plain,
+  secret: unformatted,
+  colour: unformatted,
+  group: unformatted,
+  json: unformatted,
+  condition: unformatted,
 };
 
 export const printValue = (field: AnyField, value: unknown, printing: Printing): string =>

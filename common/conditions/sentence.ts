@@ -20,22 +20,22 @@ export interface SubjectWords {
   fields: Readonly<Record<string, string>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-export interface Saying {
+export interface SentenceContext {
   language: Language;
   wordsOf(subject: Subject): SubjectWords;
   relationsOf(subject: Subject): Relations;
 }
 
 /** A tree in one sentence, from the labels of what it asks about. */
-export function sentenceOf(subject: Subject, condition: Condition, saying: Saying): string {
-  if (isRule(condition)) return ruleSentence(subject, condition, saying);
-  if (!isGroup(condition)) return relatedSentence(subject, condition, saying);
-  const words = conditionWords[saying.language];
+export function sentenceOf(subject: Subject, condition: Condition, context: SentenceContext): string {
+  if (isRule(condition)) return ruleSentence(subject, condition, context);
+  if (!isGroup(condition)) return relatedSentence(subject, condition, context);
+  const words = conditionWords[context.language];
   const parts = partsOf(condition);
   if (parts.length === 0) return words.everybody;
   return parts
     .map((part) => {
-      const text = sentenceOf(subject, part, saying);
+      const text = sentenceOf(subject, part, context);
       return isGroup(part) && parts.length > 1 ? `(${text})` : text;
     })
     .join('all' in condition ? words.and : words.or);
@@ -51,23 +51,29 @@ function periodSentence(period: Period, language: Language): string {
 
 const isPeriod = (value: Rule['value']): value is Period => typeof value === 'object' && !Array.isArray(value);
 
-function ruleSentence(subject: Subject, { field: name, op, value }: Rule, { language, wordsOf }: Saying): string {
+function ruleSentence(
+  subject: Subject,
+  { field: name, op, value }: Rule,
+  { language, wordsOf }: SentenceContext,
+): string {
   const words = conditionWords[language];
-  const said = wordsOf(subject);
+  const subjectWords = wordsOf(subject);
   const field = subject.fields[name];
-  const start = `${said.fields[name] ?? name}${words.is}${words.operators[op]}`;
+  const start = `${subjectWords.fields[name] ?? name}${words.is}${words.operators[op]}`;
   if (value === undefined || !field) return start;
   if (isPeriod(value)) return `${start} ${periodSentence(value, language)}`;
-  const printed = [value].flat().map((each) => printValue(field, each, { language, choices: said.choices[name] }));
+  const printed = [value]
+    .flat()
+    .map((each) => printValue(field, each, { language, choices: subjectWords.choices[name] }));
   return `${start} ${printed.join(', ')}`;
 }
 
-function relatedSentence(subject: Subject, related: Related, saying: Saying): string {
-  const words = conditionWords[saying.language];
-  const relation = saying.relationsOf(subject)[relationName(related)];
+function relatedSentence(subject: Subject, related: Related, context: SentenceContext): string {
+  const words = conditionWords[context.language];
+  const relation = context.relationsOf(subject)[relationName(related)];
   if (!relation) return relationName(related);
   const { record, mine } = relation;
-  const records = mine === 'id' ? saying.wordsOf(record).many : (saying.wordsOf(subject).fields[mine] ?? mine);
+  const records = mine === 'id' ? context.wordsOf(record).many : (context.wordsOf(subject).fields[mine] ?? mine);
   const start = 'has' in related ? words.has(records, related.atLeast ?? 1) : words.hasNo(records);
-  return related.where ? `${start}${words.where}${sentenceOf(record, related.where, saying)}` : start;
+  return related.where ? `${start}${words.where}${sentenceOf(record, related.where, context)}` : start;
 }

@@ -17,7 +17,7 @@ const email = z
   .pipe(z.string());
 /** A number in any spelling or an address, as a person writes it in one box → E.164 or lower case. */
 const identifier = words(254)
-  .transform((written) => toE164(written) ?? written.toLowerCase())
+  .transform((text) => toE164(text) ?? text.toLowerCase())
   .pipe(z.string());
 const password = z.string().min(8).max(128);
 const code = z

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 /** How many records one call acts on at most. */
-const mostAtOnce = 100;
+const maxRecords = 100;
 
 /** Which records an action is done to, with the arguments that all of them get. */
 export const bulkBody = <A extends z.ZodType>(args: A) =>
   z.strictObject({
-    ids: z.array(z.uuid()).min(1).max(mostAtOnce),
+    ids: z.array(z.uuid()).min(1).max(maxRecords),
     args: z.preprocess((value) => value ?? {}, args),
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../../resources/enums.ts';
-import { plain } from '../../resources/kit/text.ts';
+import { toStorable } from '../../resources/kit/text.ts';
 import { toE164 } from '../phone.ts';
 import { chatAction, chatEntry } from './chat-entry.ts';
 import { contract } from './contract.ts';
@@ -24,7 +24,7 @@ const message = z
       .trim()
       .min(1)
       .max(maxMessage)
-      .refine((text) => text === plain(text), { params: { problem: 'control_characters' } }),
+      .refine((text) => text === toStorable(text), { params: { problem: 'control_characters' } }),
     chat_id: chatId,
     bot_id: z.union([z.int().positive().max(maxBotId), z.string().regex(/^\d{1,9}$/)]).transform(Number),
     message_type: z.enum(['text', 'interactive']),
@@ -56,7 +56,7 @@ export type VisitorHeaders = z.output<typeof visitorHeaders>;
 function nameIn(text: string): string | undefined {
   const name = unescaped(text)?.trim();
   const fits = name !== undefined && name !== '' && [...name].length <= maxName && !/\p{Cc}/u.test(name);
-  return fits ? plain(name) : undefined;
+  return fits ? toStorable(name) : undefined;
 }
 
 function unescaped(text: string): string | undefined {
@@ -100,7 +100,7 @@ const reply = z
     message: z.array(z.string()),
     next_state: z.string(),
     /** The same with ids and cards, as our own widget reads it. */
-    said: z.array(chatEntry),
+    messages: z.array(chatEntry),
   })
   .meta({ id: 'ChatReply' });
 export type ChatReply = z.output<typeof reply>;
@@ -132,7 +132,7 @@ export const sendMessageSignedIn = contract({
 
 const page = z
   .strictObject({
-    said: z.array(chatEntry),
+    messages: z.array(chatEntry),
     /** What to go on after, where there may be more. */
     next: z.string().optional(),
   })

@@ -41,7 +41,7 @@ export interface Contract {
   readonly example?: object;
 }
 
-export const contract = <const C extends Contract>(said: C): C => said;
+export const contract = <const C extends Contract>(definition: C): C => definition;
 
 /** What a part of a call is once it was read. */
 export type Read<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -140,7 +140,7 @@ export const orderLinkCalls = {
     path: '/api/v1/order/claim',
     summary: 'Say that it is paid, by the reference in the message',
     body: z.strictObject({ reference: words(64) }),
-    answers: { 200: z.strictObject({ outcome: z.enum(['paid', 'asked', 'wait']), order: orderView }) },
+    answers: { 200: z.strictObject({ outcome: z.enum(['paid', 'requested', 'wait']), order: orderView }) },
     problems: [...linkProblems, 'order_closed', 'too_many'],
   }),
   problem: contract({

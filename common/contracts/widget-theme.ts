@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cssHex, type ThemeFact, themeFacts, type WidgetTheme } from '../../resources/widget-theme.ts';
+import { cssHex, type ThemeOption, themeOptions, type WidgetTheme } from '../../resources/widget-theme.ts';
 
-type SchemaOf = { [K in ThemeFact['kind']]: (fact: Extract<ThemeFact, { kind: K }>) => z.ZodType };
+type SchemaOf = { [K in ThemeOption['kind']]: (option: Extract<ThemeOption, { kind: K }>) => z.ZodType };
 const schemaOf: SchemaOf = {
   colour: () =>
     z
@@ -23,9 +23,9 @@ const schemaOf: SchemaOf = {
 export const widgetTheme = z
   .strictObject(
     Object.fromEntries(
-      Object.entries<ThemeFact>(themeFacts).map(([key, fact]) => {
-        const make = schemaOf[fact.kind] as (fact: ThemeFact) => z.ZodType;
-        return [key, make(fact).optional()];
+      Object.entries<ThemeOption>(themeOptions).map(([key, option]) => {
+        const make = schemaOf[option.kind] as (option: ThemeOption) => z.ZodType;
+        return [key, make(option).optional()];
       }),
     ),
   )

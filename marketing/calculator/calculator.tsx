@@ -6,10 +6,10 @@ import { type ReceiptLine, receiptLines } from './words.ts';
 /** Drawn with its first answer in it; marketing/client/calculator.ts keeps it answering. */
 export function Calculator({ language }: PageProps) {
   const t = pricing[language].calculator;
-  const number = (name: 'orders' | 'amount' | 'rate', value: number, most: number, step: number) => (
+  const number = (name: 'orders' | 'amount' | 'rate', value: number, max: number, step: number) => (
     <label>
       {t[name]}
-      <input type="number" inputMode="decimal" min={0} {...{ name, step }} max={most} defaultValue={String(value)} />
+      <input type="number" inputMode="decimal" min={0} {...{ name, step }} max={max} defaultValue={String(value)} />
     </label>
   );
   return (
@@ -33,7 +33,7 @@ export function Calculator({ language }: PageProps) {
       </noscript>
       <dl className="receipt" aria-live="polite">
         {(Object.keys(receiptLines) as ReceiptLine[]).map((line) => (
-          <div key={line} className={line === 'kept' ? 'sum' : undefined}>
+          <div key={line} className={line === 'net' ? 'sum' : undefined}>
             <dt>{t.lines[line]}</dt>
             <dd data-line={line}>{receiptLines[line](firstMonth)}</dd>
           </div>

@@ -8,7 +8,7 @@ test('§9 through us the shopper pays the fee on each sale, and all sales stay w
     sales: 1_000_000,
     fees: 25_000,
     shopperPays: 20_500,
-    kept: 1_000_000,
+    net: 1_000_000,
   });
 });
 
@@ -17,7 +17,7 @@ test('§9 through an external gateway the shop pays it from what it sold', () =>
     sales: 1_000_000,
     fees: 25_000,
     shopperPays: 20_000,
-    kept: 975_000,
+    net: 975_000,
   });
 });
 
@@ -27,14 +27,14 @@ test('a fee is whole shillings for each order, never a share of one over the mon
 });
 
 test('nothing sold costs nothing', () => {
-  expect(sumsOf({ ...firstMonth, orders: 0 })).toMatchObject({ sales: 0, fees: 0, kept: 0 });
+  expect(sumsOf({ ...firstMonth, orders: 0 })).toMatchObject({ sales: 0, fees: 0, net: 0 });
 });
 
 test('what a month of any example leaves, with fees, is what shoppers paid', () => {
   for (const through of ['ours', 'own'] as const)
     for (const example of examples) {
-      const { fees, shopperPays, kept } = sumsOf({ ...example, through });
-      expect(kept + fees).toBe(shopperPays * example.orders);
+      const { fees, shopperPays, net } = sumsOf({ ...example, through });
+      expect(net + fees).toBe(shopperPays * example.orders);
     }
 });
 

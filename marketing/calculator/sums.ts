@@ -13,7 +13,7 @@ interface Sums {
   /** What one shopper pays for an order, fee included. */
   shopperPays: number;
   /** What stays with the shop of the month's sales. */
-  kept: number;
+  net: number;
 }
 
 /** Fees are rounded order by order, as they are taken. */
@@ -22,8 +22,8 @@ export function sumsOf({ orders, amount, rate, through }: Month): Sums {
   const fee = Math.round((amount * rate) / 10_000);
   const fees = fee * orders;
   return through === 'ours'
-    ? { sales, fees, shopperPays: amount + fee, kept: sales }
-    : { sales, fees, shopperPays: amount, kept: sales - fees };
+    ? { sales, fees, shopperPays: amount + fee, net: sales }
+    : { sales, fees, shopperPays: amount, net: sales - fees };
 }
 
 export const limits = { orders: 100_000, amount: 100_000_000, rate: 2000 } as const;

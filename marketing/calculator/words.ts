@@ -12,6 +12,6 @@ export const receiptLines = {
   feesShop: (month: Month) => money(month.through === 'own' ? sumsOf(month).fees : 0),
   monthly: () => money(0),
   setUp: () => money(brand.setUpFeeShillings),
-  kept: (month: Month) => money(sumsOf(month).kept),
+  net: (month: Month) => money(sumsOf(month).net),
 } as const satisfies Record<string, (month: Month) => string>;
 export type ReceiptLine = keyof typeof receiptLines;

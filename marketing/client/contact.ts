@@ -10,7 +10,7 @@ export function contact(form: HTMLElement): void {
   const fault = form.querySelector<HTMLElement>('.fault');
   const { sending = '', fault: failed = '', network = '' } = form.dataset;
   const label = button?.textContent ?? '';
-  const say = (text: string) => {
+  const showFault = (text: string) => {
     if (!fault) return;
     fault.textContent = text;
     fault.hidden = text === '';
@@ -29,7 +29,7 @@ export function contact(form: HTMLElement): void {
     const { stamp: fresh } = isRecord(body) ? body : {};
     const stamp = form.querySelector<HTMLInputElement>('[name=stamp]');
     if (typeof fresh === 'string' && stamp) stamp.value = fresh;
-    say(message || failed);
+    showFault(message || failed);
     show(errors);
   };
   const busy = (on: boolean) => {
@@ -41,7 +41,7 @@ export function contact(form: HTMLElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     busy(true);
-    say('');
+    showFault('');
     const body = { ...Object.fromEntries(new FormData(form)), language: document.documentElement.lang };
     try {
       const { ticket } = await api<ContactAnswer>('/api/contact', {
@@ -51,7 +51,7 @@ export function contact(form: HTMLElement): void {
       });
       return thank(form, ticket);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.statusCode === 0) say(network);
+      if (!(error instanceof ApiError) || error.statusCode === 0) showFault(network);
       else refuse(error);
     }
     busy(false);

@@ -9,9 +9,9 @@ export function watchLanguageLinks(): void {
     const picked = languages.find((language) => language === link?.dataset.language);
     if (!link || !picked) return;
     storeLanguage(picked);
-    const asked = new URLSearchParams(location.search);
-    asked.delete('lang');
-    const query = asked.size > 0 ? `?${asked}` : '';
+    const params = new URLSearchParams(location.search);
+    params.delete('lang');
+    const query = params.size > 0 ? `?${params}` : '';
     link.href = siteAddress(readAddress(location.pathname).route, picked) + query + location.hash;
   });
 }

@@ -60,11 +60,11 @@ async function read(url: URL): Promise<Document | undefined> {
 
 /** What differs between two pages: facts in the head, content, where the menus stand, the footer's margin. */
 function exchange(page: Document): void {
-  const kept =
+  const headSelector =
     'meta[name=description],meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
   document.title = page.title;
-  for (const old of document.head.querySelectorAll(kept)) old.remove();
-  document.head.append(...[...page.head.querySelectorAll(kept)].map((each) => document.adoptNode(each)));
+  for (const old of document.head.querySelectorAll(headSelector)) old.remove();
+  document.head.append(...[...page.head.querySelectorAll(headSelector)].map((each) => document.adoptNode(each)));
   for (const part of ['main', '[data-menu]', '[data-footer]']) {
     const [old, fresh] = [document.querySelector(part), page.querySelector(part)];
     if (!old || !fresh) continue;

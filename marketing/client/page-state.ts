@@ -4,9 +4,9 @@ import { constants } from '../constants.ts';
 /** The header's ground appears once the page is scrolled more than 35 px (specification, section 2). */
 export function watchScroll(): void {
   const header = document.querySelector('[data-header]');
-  const look = () => header?.toggleAttribute('data-scrolled', scrollY > constants.headerScroll);
-  addEventListener('scroll', look, { passive: true });
-  look();
+  const update = () => header?.toggleAttribute('data-scrolled', scrollY > constants.headerScroll);
+  addEventListener('scroll', update, { passive: true });
+  update();
 }
 
 /** Coming from another site the browser withholds the cookie from the server, not from us. */

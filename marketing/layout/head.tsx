@@ -3,15 +3,15 @@ import { brand } from '../../resources/brand.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { pictureUrl } from '../picture.tsx';
 import { shareName, shareSize } from '../picture-list.ts';
-import type { ShopState, SiteFacts } from '../view.ts';
-import { type FoundProps, factsForSearch } from './json-ld.ts';
+import type { ShopState, SiteOptions } from '../view.ts';
+import { buildJsonLd, type FoundProps } from './json-ld.ts';
 
 interface Props {
   language: Language;
   route: string;
   title: string;
   description: string;
-  facts: SiteFacts;
+  options: SiteOptions;
   style: string;
   shop?: ShopState | undefined;
   noindex: boolean;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** What search engines and messengers read of a page; its style; the script of the moving parts. */
-export function Head({ language, route, title, description, facts, style, shop, noindex, firstScript }: Props) {
-  const { publicUrl, scriptUrl } = facts;
+export function Head({ language, route, title, description, options, style, shop, noindex, firstScript }: Props) {
+  const { publicUrl, scriptUrl } = options;
   const there = !noindex && (shop !== undefined || isSiteRoute(route));
   return (
     <head>
@@ -49,7 +49,7 @@ export function Head({ language, route, title, description, facts, style, shop, 
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with what could end it escaped
           dangerouslySetInnerHTML={{
-            __html: JSON.stringify(factsForSearch({ language, route, title, description, publicUrl, shop })).replaceAll(
+            __html: JSON.stringify(buildJsonLd({ language, route, title, description, publicUrl, shop })).replaceAll(
               '<',
               '\\u003c',
             ),

@@ -2,7 +2,7 @@ import { type SiteRoute, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { common } from '../texts/common.ts';
-import { Chevron, Mark } from './icons.tsx';
+import { BrandIcon, Chevron } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { type MenuEntry, menu } from './menu.ts';
 import { Start } from './start.tsx';
@@ -15,7 +15,7 @@ export function Header({ language, route }: { language: Language; route: string 
     <header className="top" data-header>
       <div className="wide bar">
         <a className="brand" href={at('/')}>
-          <Mark />
+          <BrandIcon />
           {brand.name}
           <span className="said">{t.home}</span>
         </a>
@@ -38,7 +38,7 @@ export function Header({ language, route }: { language: Language; route: string 
             <a className="login out" href="/dashboard?auth=Login">
               {t.login}
             </a>
-            <Start language={language} look="small" />
+            <Start language={language} variant="small" />
           </div>
         </nav>
       </div>

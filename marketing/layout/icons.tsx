@@ -7,7 +7,7 @@ export const Chevron = () => (
 );
 
 /** The mark of this deployment: its first letter on its colour, as in the icon. */
-export const Mark = () => (
+export const BrandIcon = () => (
   <span className="mark" aria-hidden="true">
     {brand.name[0]}
   </span>

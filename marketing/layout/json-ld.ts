@@ -1,7 +1,7 @@
 import { siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
-import { shopFacts } from '../shops/facts.ts';
+import { buildShopJsonLd } from '../shops/json-ld.ts';
 import { home } from '../texts/home.ts';
 import { shops } from '../texts/shops.ts';
 import type { ShopState } from '../view.ts';
@@ -20,7 +20,7 @@ export interface FoundProps {
  * schema.org facts of a page: who we are everywhere, the product and the questions where they stand, the way there
  * below the front page.
  */
-export function factsForSearch({ language, route, title, publicUrl, description, shop }: FoundProps): object {
+export function buildJsonLd({ language, route, title, publicUrl, description, shop }: FoundProps): object {
   const at = (path: string, each: Language = language) => publicUrl + siteAddress(path, each);
   const organization = {
     '@type': 'Organization',
@@ -67,6 +67,6 @@ export function factsForSearch({ language, route, title, publicUrl, description,
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, ...(shop ? [shopFacts(shop, publicUrl, language), way] : (beside[route] ?? [way]))],
+    '@graph': [organization, ...(shop ? [buildShopJsonLd(shop, publicUrl, language), way] : (beside[route] ?? [way]))],
   };
 }

@@ -50,11 +50,11 @@ function Examples({ language }: PageProps) {
       </thead>
       <tbody>
         {examples.map((month, shop) => {
-          const { sales, shopperPays, fees, kept } = sumsOf(month);
+          const { sales, shopperPays, fees, net } = sumsOf(month);
           return (
             <tr key={t.shops[shop]}>
               <th scope="row">{t.shops[shop]}</th>
-              {[sales, shopperPays, fees, kept].map((amount, column) => (
+              {[sales, shopperPays, fees, net].map((amount, column) => (
                 <td key={t.head[column + 1]} data-head={t.head[column + 1]}>
                   {money(amount)}
                 </td>

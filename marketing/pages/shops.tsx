@@ -8,7 +8,7 @@ import { shops } from '../texts/shops.ts';
 import type { DirectoryState, PageProps } from '../view.ts';
 
 /** The directory: drawn for each request, because shops open and close. */
-export function Shops({ language, facts, directory }: PageProps) {
+export function Shops({ language, options, directory }: PageProps) {
   const t = shops[language];
   return (
     <>
@@ -33,7 +33,7 @@ export function Shops({ language, facts, directory }: PageProps) {
               <p>{t.noneText}</p>
               <div className="doors">
                 <Start language={language} />
-                {facts.rehearsal && (
+                {options.rehearsal && (
                   <a className="button quiet" href={`${siteAddress('/', language)}#demo`}>
                     {t.demo}
                   </a>
@@ -47,14 +47,14 @@ export function Shops({ language, facts, directory }: PageProps) {
   );
 }
 
-const isFiltered = ({ asked, page }: DirectoryState) =>
-  asked.q !== '' || asked.category !== '' || asked.place !== '' || asked.open || page > 1;
+const isFiltered = ({ filters, page }: DirectoryState) =>
+  filters.q !== '' || filters.category !== '' || filters.place !== '' || filters.open || page > 1;
 
 function Found({ directory, language }: { directory: DirectoryState; language: Language }) {
   const t = shops[language];
-  const { page, pages, total, now, asked } = directory;
+  const { page, pages, total, now, filters } = directory;
   const to = (other: number) => {
-    const { open, ...words } = asked;
+    const { open, ...words } = filters;
     const wanted = Object.entries({ ...words, open: open ? 'now' : '', page: other > 1 ? String(other) : '' });
     const query = new URLSearchParams(wanted.filter(([, value]) => value !== '')).toString();
     return siteAddress('/shops', language) + (query && `?${query}`);

@@ -8,12 +8,12 @@ import type { Drafting } from './use-draft.ts';
 export const phoneId = 'qr-phone';
 
 /** Number and message. `asked` is whether the person wanted to go on, so that an empty number is wrong too. */
-export function About({ drafting: { draft, change }, asked }: { drafting: Drafting; asked: boolean }) {
+export function About({ drafting: { draft, change }, isSubmitted }: { drafting: Drafting; isSubmitted: boolean }) {
   const { language, t } = useSpeech();
   const [left, setLeft] = useState(false);
   const { phone } = draft;
-  const missing = phone.trim() === '' && asked && t.phoneMissing;
-  const wrong = phone.trim() !== '' && (left || asked) && !toE164(phone) && t.phoneWrong;
+  const missing = phone.trim() === '' && isSubmitted && t.phoneMissing;
+  const wrong = phone.trim() !== '' && (left || isSubmitted) && !toE164(phone) && t.phoneWrong;
   return (
     <>
       <TextField

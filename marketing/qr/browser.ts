@@ -21,8 +21,8 @@ export async function pngOf(drawing: Drawing, width: number): Promise<Blob> {
 }
 
 async function canvasOf(drawing: Drawing, width: number): Promise<HTMLCanvasElement> {
-  const plain: Drawing = { width: drawing.width, height: drawing.height, shapes: drawing.shapes };
-  const image = await load(addressOf(svgOf(plain, width)));
+  const unitless: Drawing = { width: drawing.width, height: drawing.height, shapes: drawing.shapes };
+  const image = await load(addressOf(svgOf(unitless, width)));
   return onCanvas(image, width, Math.round((width * drawing.height) / drawing.width), '#ffffff');
 }
 

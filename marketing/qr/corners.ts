@@ -1,4 +1,4 @@
-import type { Point } from './matrix.ts';
+import type { Coordinate } from './matrix.ts';
 import { all, type Box, box, type Radii } from './shapes.ts';
 
 export const cornerStyles = ['square', 'rounded', 'soft', 'leaf', 'shield'] as const;
@@ -36,7 +36,7 @@ const towards: readonly Toward[] = [
   { inner: 1, outer: 3 },
 ];
 
-export const drawCorners = (style: CornerStyle, at: readonly Point[]): Box[] =>
+export const drawCorners = (style: CornerStyle, at: readonly Coordinate[]): Box[] =>
   at.flatMap(({ x, y }, index) => {
     const { radii, pick } = finders[style];
     const toward = towards[index] ?? { inner: 2, outer: 0 };
@@ -44,5 +44,5 @@ export const drawCorners = (style: CornerStyle, at: readonly Point[]): Box[] =>
   });
 
 /** Alignment patterns stay solid in every style: readers look for them as they look for finders. */
-export const drawAlignments = (at: readonly Point[]): Box[] =>
+export const drawAlignments = (at: readonly Coordinate[]): Box[] =>
   at.flatMap(({ x, y }) => [box(x - 2, y - 2, 5, 5), box(x - 1, y - 1, 3, 3), box(x, y, 1, 1)]);

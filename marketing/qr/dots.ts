@@ -1,4 +1,4 @@
-import type { Matrix, Point } from './matrix.ts';
+import type { Coordinate, Matrix } from './matrix.ts';
 import { all, type Box, box, type Radii } from './shapes.ts';
 
 export const dotStyles = ['square', 'tiles', 'rounded', 'dots', 'classy', 'bars', 'ribbons'] as const;
@@ -42,7 +42,7 @@ function corners(near: Near, [topLeft, topRight, bottomRight, bottomLeft]: Radii
 export function drawDots(
   style: DotStyle,
   { size, dark }: Pick<Matrix, 'size' | 'dark'>,
-  skip: (at: Point) => boolean,
+  skip: (at: Coordinate) => boolean,
 ): Box[] {
   const ours = (x: number, y: number) => dark(x, y) && !skip({ x, y });
   const drawn: Box[] = [];
@@ -52,11 +52,17 @@ export function drawDots(
         const cell = cells[style]((dx, dy) => ours(x + dx, y + dy));
         const before = drawn.at(-1);
         // Plain neighbours in a row become one box: a third of the file.
-        if (before && plain(before) && plain(cell) && before.y === y && before.x + before.width === x + cell.x)
+        if (
+          before &&
+          isMergeable(before) &&
+          isMergeable(cell) &&
+          before.y === y &&
+          before.x + before.width === x + cell.x
+        )
           before.width += cell.width;
         else drawn.push({ ...cell, x: x + cell.x, y: y + cell.y });
       }
   return drawn;
 }
 
-const plain = ({ height, radii = all(0) }: Box) => height === 1 && radii.every((radius) => radius === 0);
+const isMergeable = ({ height, radii = all(0) }: Box) => height === 1 && radii.every((radius) => radius === 0);

@@ -2,8 +2,8 @@ import { formatPhone, toE164, whatsAppUrl } from '../../common/phone.ts';
 import type { Language } from '../../resources/enums.ts';
 import { isColour } from './colours.ts';
 import { cornerStyles } from './corners.ts';
+import { type Design, frameNames, largestLogo } from './design.ts';
 import { dotStyles } from './dots.ts';
-import { frameNames, type Look, largestLogo } from './look.ts';
 import { type Template, templates } from './templates.ts';
 import { texts } from './texts.ts';
 
@@ -19,11 +19,11 @@ export interface Draft {
   caption?: string | undefined;
   /** Print the shop's number under the caption? */
   number: boolean;
-  look: Template;
-  logo?: Look['logo'];
+  design: Template;
+  logo?: Design['logo'];
 }
 
-export const newDraft: Draft = { phone: '', number: true, look: templates.duka };
+export const newDraft: Draft = { phone: '', number: true, design: templates.duka };
 
 /** Message and caption as they stand in a language. */
 export const messageOf = ({ message }: Draft, language: Language): string => message ?? texts[language].greeting;
@@ -38,10 +38,10 @@ export function linkOf(draft: Draft, language: Language, given?: string): string
   return number && whatsAppUrl(number, messageOf(draft, language).trim());
 }
 
-export function lookOf(draft: Draft, language: Language): Look {
+export function designOf(draft: Draft, language: Language): Design {
   const number = toE164(draft.phone);
   const note = draft.number && number ? formatPhone(number) : '';
-  return { ...draft.look, caption: captionOf(draft, language), note, logo: draft.logo };
+  return { ...draft.design, caption: captionOf(draft, language), note, logo: draft.logo };
 }
 
 const key = 'qr';
@@ -49,8 +49,8 @@ const key = 'qr';
 /** What was chosen before on this device. What does not fit this version's choices is left out. */
 export function recallDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return isRecord(kept) ? fromKept(kept) : newDraft;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return isRecord(stored) ? draftFrom(stored) : newDraft;
   } catch {
     return newDraft;
   }
@@ -64,33 +64,33 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
-function fromKept({ phone, message, caption, number, look, logo }: Record<string, unknown>): Draft {
+function draftFrom({ phone, message, caption, number, design, logo }: Record<string, unknown>): Draft {
   return {
     phone: text(phone, 40) ?? '',
     message: text(message, longestMessage),
     caption: text(caption, longestCaption),
     number: number !== false,
-    look: isRecord(look) ? lookFrom(look) : newDraft.look,
+    design: isRecord(design) ? designFrom(design) : newDraft.design,
     logo: isRecord(logo) ? logoFrom(logo) : undefined,
   };
 }
 
-function lookFrom(kept: Record<string, unknown>): Template {
-  const plain = newDraft.look;
+function designFrom(stored: Record<string, unknown>): Template {
+  const defaults = newDraft.design;
   const colour = (value: unknown, or: string) => (isColour(value) ? value : or);
   return {
-    dots: dotStyles.find((name) => name === kept.dots) ?? plain.dots,
-    corners: cornerStyles.find((name) => name === kept.corners) ?? plain.corners,
-    frame: frameNames.find((name) => name === kept.frame) ?? plain.frame,
-    fore: colour(kept.fore, plain.fore),
-    back: colour(kept.back, plain.back),
-    corner: colour(kept.corner, plain.corner),
-    frameColour: colour(kept.frameColour, plain.frameColour),
-    quiet: between(kept.quiet, 0, widestQuiet) ?? plain.quiet,
+    dots: dotStyles.find((name) => name === stored.dots) ?? defaults.dots,
+    corners: cornerStyles.find((name) => name === stored.corners) ?? defaults.corners,
+    frame: frameNames.find((name) => name === stored.frame) ?? defaults.frame,
+    fore: colour(stored.fore, defaults.fore),
+    back: colour(stored.back, defaults.back),
+    corner: colour(stored.corner, defaults.corner),
+    frameColour: colour(stored.frameColour, defaults.frameColour),
+    quiet: between(stored.quiet, 0, widestQuiet) ?? defaults.quiet,
   };
 }
 
-function logoFrom({ href, share }: Record<string, unknown>): Look['logo'] {
+function logoFrom({ href, share }: Record<string, unknown>): Design['logo'] {
   const size = between(share, 0, largestLogo);
   return typeof href === 'string' && href.startsWith('data:image/png;base64,') && size
     ? { href, share: size }
@@ -98,6 +98,6 @@ function logoFrom({ href, share }: Record<string, unknown>): Look['logo'] {
 }
 
 const text = (value: unknown, longest: number) => (typeof value === 'string' ? value.slice(0, longest) : undefined);
-const between = (value: unknown, least: number, most: number) =>
-  typeof value === 'number' && value >= least && value <= most ? value : undefined;
+const between = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && value >= min && value <= max ? value : undefined;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { languages } from '../../resources/enums.ts';
 import { drawCode } from './code.ts';
-import { captionOf, linkOf, lookOf, messageOf, newDraft, recallDraft } from './draft.ts';
+import { type Design, frameNames, largestLogo } from './design.ts';
+import { captionOf, designOf, linkOf, messageOf, newDraft, recallDraft } from './draft.ts';
 import { drawing, drawQr } from './draw.ts';
-import { frameNames, type Look, largestLogo } from './look.ts';
 import { levels, matrixOf } from './matrix.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { gridCounts, grids, moduleOf, sheetNames, sheetOf } from './sheets.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { widthOf } from './words.ts';
 
 const link = whatsAppUrl('+255712345678', texts.en.greeting);
-const look: Look = { ...templates.duka, caption: 'Order on WhatsApp', note: '0712 345 678' };
+const design: Design = { ...templates.duka, caption: 'Order on WhatsApp', note: '0712 345 678' };
 const picture = 'data:image/png;base64,AAAA';
 const flat = ({ shapes }: Drawing): Shape[] => shapes.flatMap((s) => (s.kind === 'group' ? flat(s.of) : [s]));
 const textsOf = (drawn: Drawing) => flat(drawn).flatMap((s) => (s.kind === 'text' ? [s] : []));
@@ -30,13 +30,13 @@ test('correction is raised as far as it costs no further module, and to the most
 });
 
 test('modules under the logo are cleared, and the logo never grows past its bound', () => {
-  const drawn = (share: number) => drawCode(link, { ...look, logo: { href: picture, share } });
+  const drawn = (share: number) => drawCode(link, { ...design, logo: { href: picture, share } });
   const side = matrixOf(link, 'H').size;
   const [logo] = flat(drawn(1)).filter((shape) => shape.kind === 'image');
   if (!logo) throw new Error('no logo');
   expect(logo.width).toBeLessThanOrEqual(side * largestLogo);
   expect(logo.x + logo.width / 2).toBe(side / 2);
-  const [dots] = flat(drawn(1)).filter((shape) => shape.kind === 'fill' && shape.colour === look.fore);
+  const [dots] = flat(drawn(1)).filter((shape) => shape.kind === 'fill' && shape.colour === design.fore);
   if (dots?.kind !== 'fill') throw new Error('no dots');
   const middle = dots.parts.filter(
     (part) => 'x' in part && Math.abs(part.x + 0.5 - side / 2) < 3 && Math.abs(part.y + 0.5 - side / 2) < 3,
@@ -45,7 +45,7 @@ test('modules under the logo are cleared, and the logo never grows past its boun
 });
 
 test('whatever is typed stays text', () => {
-  const svg = drawQr({ ...look, link, caption: '"><script>alert(1)</script>&\u0000\ud800', note: "'<b>" });
+  const svg = drawQr({ ...design, link, caption: '"><script>alert(1)</script>&\u0000\ud800', note: "'<b>" });
   expect(svg).not.toMatch(/<script|<b>/);
   expect(svg).toContain('&quot;&gt;&lt;script&gt;');
   expect(safe('a\u0001b\ud83d\ude00\udc00')).toBe('a b\ud83d\ude00 ');
@@ -53,7 +53,7 @@ test('whatever is typed stays text', () => {
 
 test.each(frameNames)('%s: every text stays inside the drawing, however long it is', (frame) => {
   for (const caption of ['Hi', 'Agiza kwa WhatsApp', 'Karibu sana dukani kwetu Kariakoo leo hii', 'W'.repeat(40)]) {
-    const drawn = drawing(link, { ...look, frame, caption });
+    const drawn = drawing(link, { ...design, frame, caption });
     const shown = textsOf(drawn);
     expect(shown.length > 0).toBe(frame !== 'none');
     for (const { text, x, y, size, width } of shown) {
@@ -68,14 +68,14 @@ test.each(frameNames)('%s: every text stays inside the drawing, however long it 
 
 test('a frame without words leaves no hole for them', () => {
   for (const frame of frameNames) {
-    const without = drawing(link, { ...look, frame, caption: ' ', note: '' });
+    const without = drawing(link, { ...design, frame, caption: ' ', note: '' });
     expect(textsOf(without)).toEqual([]);
-    if (frame !== 'none') expect(without.height).toBeLessThan(drawing(link, { ...look, frame }).height);
+    if (frame !== 'none') expect(without.height).toBeLessThan(drawing(link, { ...design, frame }).height);
   }
 });
 
 test.each(sheetNames)('%s: a sheet has its size in millimetres and says how wide a module is', (name) => {
-  const { page, checked, module } = sheetOf(name, link, look, { count: 12, steps: texts.sw.steps });
+  const { page, checked, module } = sheetOf(name, link, design, { count: 12, steps: texts.sw.steps });
   expect(moduleOf(checked)).toBeGreaterThan(0);
   expect(page.unit).toBe(name === 'single' ? undefined : 'mm');
   expect(module === undefined).toBe(name === 'single');
@@ -83,7 +83,7 @@ test.each(sheetNames)('%s: a sheet has its size in millimetres and says how wide
 });
 
 test.each(gridCounts)('an A4 page of %d has that many codes, drawn once in the file', (count) => {
-  const { page, checked } = sheetOf('a4', link, look, { count, steps: [] });
+  const { page, checked } = sheetOf('a4', link, design, { count, steps: [] });
   expect(grids[count][0] * grids[count][1]).toBe(count);
   expect(page.shapes.filter((shape) => shape.kind === 'group' && shape.of === checked)).toHaveLength(count);
 });
@@ -93,7 +93,7 @@ test('a draft says the number in every spelling, the greeting of the language, o
     for (const language of languages) {
       const draft = { ...newDraft, phone };
       expect(linkOf(draft, language)).toBe(whatsAppUrl('+255712345678', texts[language].greeting));
-      expect(lookOf(draft, language).note).toBe('0712 345 678');
+      expect(designOf(draft, language).note).toBe('0712 345 678');
       expect(captionOf(draft, language)).toBe(texts[language].caption);
     }
   expect(linkOf({ ...newDraft, phone: '12' }, 'en')).toBeUndefined();

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSpeech } from './context.ts';
+import { largestLogo } from './design.ts';
 import { RangeField } from './fields.tsx';
 import { type LogoFault, logoTypes, readLogo } from './logo.ts';
-import { largestLogo } from './look.ts';
 import type { Drafting } from './use-draft.ts';
 
 const smallest = 0.14;

@@ -5,7 +5,7 @@ import core from 'qrcode/lib/core/qrcode.js';
 export const levels = ['M', 'Q', 'H'] as const;
 type Level = (typeof levels)[number];
 
-export interface Point {
+export interface Coordinate {
   x: number;
   y: number;
 }
@@ -16,9 +16,9 @@ export interface Matrix {
   level: Level;
   dark(x: number, y: number): boolean;
   /** Top left module of each of the three finders, seven modules a side. */
-  finders: Point[];
+  finders: Coordinate[];
   /** Centre module of each alignment pattern, five modules a side. */
-  alignments: Point[];
+  alignments: Coordinate[];
 }
 
 /** The last few matrices: while the look changes, what the code says stays. */
@@ -26,22 +26,22 @@ const made = new Map<string, Matrix>();
 const remembered = 4;
 
 /** The modules of `text` with at least `least` correction: more where that costs no further module. */
-export function matrixOf(text: string, least: Level = 'M'): Matrix {
-  const key = `${least} ${text}`;
-  const matrix = made.get(key) ?? compute(text, least);
+export function matrixOf(text: string, minLevel: Level = 'M'): Matrix {
+  const key = `${minLevel} ${text}`;
+  const matrix = made.get(key) ?? compute(text, minLevel);
   if (made.size >= remembered) made.clear();
   made.set(key, matrix);
   return matrix;
 }
 
-function compute(text: string, least: Level): Matrix {
-  const options = levels.slice(levels.indexOf(least)).map((level) => ({
+function compute(text: string, minLevel: Level): Matrix {
+  const options = levels.slice(levels.indexOf(minLevel)).map((level) => ({
     level,
     code: core.create(text, { errorCorrectionLevel: level }),
   }));
   const smallest = Math.min(...options.map(({ code }) => code.version));
   const chosen = options.findLast(({ code }) => code.version === smallest);
-  if (!chosen) throw new Error(`no correction level from ${least}`);
+  if (!chosen) throw new Error(`no correction level from ${minLevel}`);
   const { level, code } = chosen;
   const { size, data } = code.modules;
   return {

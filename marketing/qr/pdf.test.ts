@@ -6,11 +6,11 @@ import { templates } from './templates.ts';
 import { texts } from './texts.ts';
 
 const href = 'data:image/png;base64,AAAA';
-const look = { ...templates.sea, caption: 'Duka (la) \\ Asha – é', note: '0712', logo: { href, share: 0.2 } };
+const design = { ...templates.sea, caption: 'Duka (la) \\ Asha – é', note: '0712', logo: { href, share: 0.2 } };
 const jpeg = { bytes: new Uint8Array([255, 216, 1, 2, 3]), width: 1, height: 1 };
 
 const made = async () => {
-  const { page } = sheetOf('a4', 'https://dukani.co.tz/q/1', look, { count: 6, steps: texts.en.steps });
+  const { page } = sheetOf('a4', 'https://dukani.co.tz/q/1', design, { count: 6, steps: texts.en.steps });
   return Buffer.from(await pdfOf(page, new Map([[href, jpeg]])));
 };
 
@@ -41,7 +41,7 @@ test('text is written with the signs of Windows-1252, and every name that is use
 });
 
 test('a picture that is missing is said, not left out', async () => {
-  const { page } = sheetOf('a6', 'https://dukani.co.tz/q/1', look, { count: 6, steps: [] });
+  const { page } = sheetOf('a6', 'https://dukani.co.tz/q/1', design, { count: 6, steps: [] });
   await expect(pdfOf(page, new Map())).rejects.toThrow('picture');
 });
 

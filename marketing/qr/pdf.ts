@@ -10,7 +10,7 @@ export interface Jpeg {
 }
 
 /** The page of a drawing that has no unit is this wide, in millimetres. */
-const plainWidth = 100;
+const defaultWidth = 100;
 const pointsPerMm = 72 / 25.4;
 
 /**
@@ -18,7 +18,7 @@ const pointsPerMm = 72 / 25.4;
  * `unwritable` says which signs of a text would be missing. `pictures` has every image of the drawing by its address.
  */
 export async function pdfOf(drawing: Drawing, pictures: ReadonlyMap<string, Jpeg>): Promise<Uint8Array<ArrayBuffer>> {
-  const scale = pointsPerMm * (drawing.unit ? 1 : plainWidth / drawing.width);
+  const scale = pointsPerMm * (drawing.unit ? 1 : defaultWidth / drawing.width);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   const objects: Uint8Array<ArrayBuffer>[] = [];
   const add = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => objects.push(joined(parts));
@@ -87,9 +87,9 @@ function file(objects: readonly Uint8Array<ArrayBuffer>[], root: number): Uint8A
   let at = joined(parts).length;
   objects.forEach((object, index) => {
     starts.push(at);
-    const whole = joined([`${index + 1} 0 obj\n`, object, '\nendobj\n']);
-    parts.push(whole);
-    at += whole.length;
+    const objectBytes = joined([`${index + 1} 0 obj\n`, object, '\nendobj\n']);
+    parts.push(objectBytes);
+    at += objectBytes.length;
   });
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
@@ -171,13 +171,13 @@ const latin1 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, 
 
 function joined(parts: readonly (string | Uint8Array<ArrayBuffer>)[]): Uint8Array<ArrayBuffer> {
   const bytes = parts.map((part) => (typeof part === 'string' ? latin1(part) : part));
-  const whole = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  const result = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const each of bytes) {
-    whole.set(each, at);
+    result.set(each, at);
     at += each.length;
   }
-  return whole;
+  return result;
 }
 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import { matrixFor } from './code.ts';
 import { contrast, luminance } from './colours.ts';
-import { type Look, safeLogo, standardQuiet } from './look.ts';
+import { type Design, safeLogo, standardQuiet } from './design.ts';
 import { unwritable } from './pdf.ts';
 
 /** What keeps a code from being read, besides a decoder saying so. Each has its words in `texts`. */
@@ -17,16 +17,17 @@ const densest = 61;
 const minModule = 0.45;
 
 /** `module` is a module's width on paper in millimetres, where it has one. */
-export function faultsOf(link: string, look: Look, module?: number): Fault[] {
+export function faultsOf(link: string, design: Design, module?: number): Fault[] {
   const found: Record<Fault, boolean> = {
-    inverted: luminance(look.fore) > luminance(look.back),
-    contrast: contrast(look.fore, look.back) < minContrast,
-    cornerContrast: contrast(look.corner, look.back) < minContrast || luminance(look.corner) > luminance(look.back),
-    quiet: look.quiet < standardQuiet,
-    logo: (look.logo?.share ?? 0) > safeLogo,
-    dense: matrixFor(link, look).size > densest,
+    inverted: luminance(design.fore) > luminance(design.back),
+    contrast: contrast(design.fore, design.back) < minContrast,
+    cornerContrast:
+      contrast(design.corner, design.back) < minContrast || luminance(design.corner) > luminance(design.back),
+    quiet: design.quiet < standardQuiet,
+    logo: (design.logo?.share ?? 0) > safeLogo,
+    dense: matrixFor(link, design).size > densest,
     tiny: module !== undefined && module < minModule,
-    signs: unwritable(`${look.caption}${look.note}`).length > 0,
+    signs: unwritable(`${design.caption}${design.note}`).length > 0,
   };
   return faults.filter((fault) => found[fault]);
 }

@@ -1,7 +1,7 @@
 import { drawCode } from './code.ts';
 import { readableOn } from './colours.ts';
+import type { Design } from './design.ts';
 import { drawing } from './draw.ts';
-import type { Look } from './look.ts';
 import { box, circle, type Drawing, fill, fitted, type Part, type Shape } from './shapes.ts';
 import { lettering } from './words.ts';
 
@@ -31,17 +31,17 @@ const cut = '#b9c2bd';
 const ink = '#14201b';
 const a4 = { width: 210, height: 297 };
 
-type Maker = (link: string, look: Look, options: SheetOptions) => { page: Drawing; checked: Drawing };
+type Maker = (link: string, design: Design, options: SheetOptions) => { page: Drawing; checked: Drawing };
 
 const makers: Record<SheetName, Maker> = {
-  single(link, look) {
-    const page = drawing(link, look);
+  single(link, design) {
+    const page = drawing(link, design);
     return { page, checked: page };
   },
 
   /** As many as fit, with lines to cut along. */
-  a4(link, look, { count }) {
-    const checked = drawing(link, look);
+  a4(link, design, { count }) {
+    const checked = drawing(link, design);
     const [columns, rows] = grids[count];
     const margin = 10;
     const [width, height] = [(a4.width - 2 * margin) / columns, (a4.height - 2 * margin) / rows];
@@ -57,14 +57,14 @@ const makers: Record<SheetName, Maker> = {
   },
 
   /** A card for the counter: the code and what to do with it. */
-  a6(link, look, { steps }) {
-    const checked = drawing(link, look);
+  a6(link, design, { steps }) {
+    const checked = drawing(link, design);
     const size = { width: 105, height: 148 };
     const rows = steps.flatMap((step, index): Shape[] => {
       const y = 116 + index * 9.5;
       return [
-        fill(look.frameColour, circle(17, y, 3.6)),
-        ...lettering(String(index + 1), box(13.4, y - 3.6, 7.2, 7.2), readableOn(look.frameColour), 4.2),
+        fill(design.frameColour, circle(17, y, 3.6)),
+        ...lettering(String(index + 1), box(13.4, y - 3.6, 7.2, 7.2), readableOn(design.frameColour), 4.2),
         ...lettering(step, box(24, y - 4, 70, 8), ink, 4.6).map((shape) =>
           shape.kind === 'text' ? { ...shape, x: 24 + shape.width / 2 } : shape,
         ),
@@ -74,44 +74,49 @@ const makers: Record<SheetName, Maker> = {
       page: {
         ...size,
         unit: 'mm',
-        shapes: [paper(size), fill(look.frameColour, box(0, 0, 105, 5)), fitted(checked, box(9, 11, 87, 96)), ...rows],
+        shapes: [
+          paper(size),
+          fill(design.frameColour, box(0, 0, 105, 5)),
+          fitted(checked, box(9, 11, 87, 96)),
+          ...rows,
+        ],
       },
       checked,
     };
   },
 
   /** A round sticker of 80 mm: words above and below the bare code. */
-  round(link, look) {
+  round(link, design) {
     const size = { width: 80, height: 80 };
     const page: Drawing = {
       ...size,
       unit: 'mm',
       shapes: [
         paper(size),
-        fill(look.frameColour, circle(40, 40, 40)),
-        fill(look.back, circle(40, 40, 37)),
-        fitted(drawCode(link, look), box(17, 17, 46, 46)),
-        ...lettering(look.caption, box(19, 7, 42, 10), readableOn(look.back), 6.4),
-        ...lettering(look.note, box(24, 64, 32, 7), readableOn(look.back), 4.6),
+        fill(design.frameColour, circle(40, 40, 40)),
+        fill(design.back, circle(40, 40, 37)),
+        fitted(drawCode(link, design), box(17, 17, 46, 46)),
+        ...lettering(design.caption, box(19, 7, 42, 10), readableOn(design.back), 6.4),
+        ...lettering(design.note, box(24, 64, 32, 7), readableOn(design.back), 4.6),
       ],
     };
     return { page, checked: page };
   },
 
   /** A square sticker of 80 mm. */
-  square(link, look) {
+  square(link, design) {
     const size = { width: 80, height: 80 };
     const page: Drawing = {
       ...size,
       unit: 'mm',
-      shapes: [paper(size), fitted(drawing(link, look), box(3, 3, 74, 74))],
+      shapes: [paper(size), fitted(drawing(link, design), box(3, 3, 74, 74))],
     };
     return { page, checked: page };
   },
 
   /** A4, folded twice and glued flap on flap: a tent that shows the code to both sides of a table. */
-  tent(link, look) {
-    const checked = drawing(link, look);
+  tent(link, design) {
+    const checked = drawing(link, design);
     const [flap, panel] = [28.5, 120];
     const front = fitted(checked, box(20, flap + panel + 8, a4.width - 40, panel - 16));
     const back = fitted(checked, box(20, flap + 8, a4.width - 40, panel - 16));
@@ -124,8 +129,8 @@ const makers: Record<SheetName, Maker> = {
 };
 
 /** What is printed or downloaded, as a drawing; sheets are in millimetres. */
-export function sheetOf(name: SheetName, link: string, look: Look, options: SheetOptions): Sheet {
-  const made = makers[name](link, look, options);
+export function sheetOf(name: SheetName, link: string, design: Design, options: SheetOptions): Sheet {
+  const made = makers[name](link, design, options);
   return { ...made, module: made.page.unit && moduleOf(made.page) };
 }
 

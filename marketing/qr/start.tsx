@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { About, phoneId } from './about.tsx';
 import { type QrStartProps, SpeechContext } from './context.ts';
-import { linkOf, lookOf } from './draft.ts';
+import { designOf, linkOf } from './draft.ts';
 import { drawing } from './draw.ts';
 import { Preview } from './preview.tsx';
 import { texts } from './texts.ts';
@@ -12,9 +12,9 @@ export function QrStart({ language, link: given, customizeUrl = '/customize-qr' 
   const t = texts[language];
   const drafting = useDraft();
   const { draft, awake } = drafting;
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const link = awake ? linkOf(draft, language, given) : undefined;
-  const drawn = useMemo(() => link && drawing(link, lookOf(draft, language)), [link, draft, language]);
+  const drawn = useMemo(() => link && drawing(link, designOf(draft, language)), [link, draft, language]);
   return (
     <SpeechContext.Provider value={{ language, t }}>
       <section className="qr qr-start" aria-labelledby="qr-title">
@@ -25,7 +25,7 @@ export function QrStart({ language, link: given, customizeUrl = '/customize-qr' 
             // The browser's own submission would lose what the address says after its question mark.
             event.preventDefault();
             if (link) return location.assign(customizeUrl);
-            setAsked(true);
+            setIsSubmitted(true);
             document.getElementById(phoneId)?.focus();
           }}
         >
@@ -34,7 +34,7 @@ export function QrStart({ language, link: given, customizeUrl = '/customize-qr' 
           <noscript>
             <p className="qr-warning">{t.noScript}</p>
           </noscript>
-          {given ? <p>{t.counted}</p> : <About drafting={drafting} asked={asked} />}
+          {given ? <p>{t.counted}</p> : <About drafting={drafting} isSubmitted={isSubmitted} />}
           <button className="qr-main" type="submit">
             {t.start.submit}
           </button>

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { toE164 } from '../../common/phone.ts';
 import { About, phoneId } from './about.tsx';
 import { type QrProps, SpeechContext } from './context.ts';
+import { Colours, FrameAndWords, Shapes, Templates } from './design-fields.tsx';
 import { Download, type Wanted } from './download.tsx';
-import { linkOf, lookOf } from './draft.ts';
+import { designOf, linkOf } from './draft.ts';
 import { LogoField } from './logo-field.tsx';
-import { Colours, FrameAndWords, Shapes, Templates } from './looks.tsx';
 import { Measure } from './measure.tsx';
 import { measureTexts } from './measure-texts.ts';
 import { type MeasuredCode, shortLink } from './measured.ts';
@@ -22,23 +22,26 @@ export function QrStudio({ language, link: linked }: QrProps) {
   const t = texts[language];
   const drafting = useDraft();
   const { draft, awake } = drafting;
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [wanted, setWanted] = useState<Wanted>({ sheet: 'single', count: 12 });
   const [measured, setMeasured] = useState<MeasuredCode>();
   const given = measured ? shortLink(measured) : linked;
   const link = awake ? linkOf(draft, language, given) : undefined;
   // A code that counts opens the shop's own number, whatever was typed before: no number is printed below it.
-  const look = useMemo(() => lookOf(given ? { ...draft, number: false } : draft, language), [draft, language, given]);
-  const sheet = useMemo(
-    () => link && sheetOf(wanted.sheet, link, look, { count: wanted.count, steps: t.steps }),
-    [link, look, wanted, t],
+  const design = useMemo(
+    () => designOf(given ? { ...draft, number: false } : draft, language),
+    [draft, language, given],
   );
-  const faults = useMemo(() => (link && sheet ? faultsOf(link, look, sheet.module) : []), [link, look, sheet]);
+  const sheet = useMemo(
+    () => link && sheetOf(wanted.sheet, link, design, { count: wanted.count, steps: t.steps }),
+    [link, design, wanted, t],
+  );
+  const faults = useMemo(() => (link && sheet ? faultsOf(link, design, sheet.module) : []), [link, design, sheet]);
   const outcome = useCheck(sheet || undefined, link);
   const number = toE164(draft.phone)?.replace('+', '');
 
   function missing() {
-    setAsked(true);
+    setIsSubmitted(true);
     // The section may be folded: it opens when its field is looked for.
     const field = document.getElementById(phoneId);
     field?.closest('details')?.setAttribute('open', '');
@@ -61,7 +64,7 @@ export function QrStudio({ language, link: linked }: QrProps) {
         </aside>
         <div className="qr-controls">
           <Section title={t.sections.about} open>
-            {given ? <p>{t.counted}</p> : <About drafting={drafting} asked={asked} />}
+            {given ? <p>{t.counted}</p> : <About drafting={drafting} isSubmitted={isSubmitted} />}
           </Section>
           <Section title={measureTexts[language].title}>
             <Measure drafting={drafting} chosen={measured} choose={setMeasured} />
@@ -86,7 +89,7 @@ export function QrStudio({ language, link: linked }: QrProps) {
               wanted={wanted}
               want={(part) => setWanted({ ...wanted, ...part })}
               sheet={sheet || undefined}
-              back={look.back}
+              back={design.back}
               name={['qr', number, wanted.sheet === 'single' ? undefined : wanted.sheet].filter(Boolean).join('-')}
               risky={faults.length > 0 || outcome === 'unread' || outcome === undefined}
               missing={missing}

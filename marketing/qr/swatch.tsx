@@ -40,14 +40,14 @@ function inTurn(work: () => unknown): void {
 }
 
 /** A template or a frame, small: the shortest code there is, so that its dots can be told apart. */
-export function LookSwatch({ look, caption, awake }: { look: Template; caption: string; awake: boolean }) {
+export function DesignSwatch({ design, caption, awake }: { design: Template; caption: string; awake: boolean }) {
   const [address, setAddress] = useState<string>();
-  const drawn = JSON.stringify([look, caption]);
+  const drawn = JSON.stringify([design, caption]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is look and caption by value
   useEffect(() => {
     if (!awake) return;
     let wanted = true;
-    inTurn(() => wanted && setAddress(addressOf(svgOf(thumb(look, caption), 128))));
+    inTurn(() => wanted && setAddress(addressOf(svgOf(thumb(design, caption), 128))));
     return () => {
       wanted = false;
     };
@@ -55,9 +55,9 @@ export function LookSwatch({ look, caption, awake }: { look: Template; caption: 
   return address ? <img src={address} alt="" /> : <i className="qr-blank" />;
 }
 
-function thumb(look: Template, caption: string): Drawing {
-  const whole = { ...look, quiet: 2, caption, note: '' };
-  return framed(drawCode('duka', whole), whole);
+function thumb(design: Template, caption: string): Drawing {
+  const fullDesign = { ...design, quiet: 2, caption, note: '' };
+  return framed(drawCode('duka', fullDesign), fullDesign);
 }
 
 /** Millimetres made small: where the code stands on the paper. */

@@ -1,13 +1,13 @@
-import type { Look } from './look.ts';
+import type { Design } from './design.ts';
 
 export const templateNames = ['plain', 'duka', 'market', 'sea', 'kanga', 'simu', 'coffee', 'kitenge'] as const;
 export type TemplateName = (typeof templateNames)[number];
 /** What a template decides: neither the words nor the logo. */
-export type Template = Omit<Look, 'caption' | 'note' | 'logo'>;
+export type Template = Omit<Design, 'caption' | 'note' | 'logo'>;
 
 const paper = '#ffffff';
 const make = (
-  [dots, corners, frame]: [Look['dots'], Look['corners'], Look['frame']],
+  [dots, corners, frame]: [Design['dots'], Design['corners'], Design['frame']],
   [fore, corner, frameColour, back = paper]: [fore: string, corner: string, frameColour: string, back?: string],
 ): Template => ({ dots, corners, frame, fore, corner, frameColour, back, quiet: 4 });
 

@@ -1,9 +1,9 @@
 import { greetings } from '../../common/greeting.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { CornerStyle } from './corners.ts';
+import type { FrameName } from './design.ts';
 import type { DotStyle } from './dots.ts';
 import type { LogoFault } from './logo.ts';
-import type { FrameName } from './look.ts';
 import type { Fault } from './rules.ts';
 import type { SheetName } from './sheets.ts';
 import type { TemplateName } from './templates.ts';

@@ -13,8 +13,8 @@ const widest = 1000;
 
 /** How wide `text` is at a size, in the size's unit. Accented letters are as wide as their plain ones. */
 export function widthOf(text: string, size: number): number {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
-  return ([...plain].reduce((sum, sign) => sum + (widths[sign.charCodeAt(0) - 32] ?? widest), 0) * size) / 1000;
+  const unaccented = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return ([...unaccented].reduce((sum, sign) => sum + (widths[sign.charCodeAt(0) - 32] ?? widest), 0) * size) / 1000;
 }
 
 /**

@@ -11,7 +11,7 @@ export function Call({ language }: PageProps) {
         <h2 id="start">{t.title}</h2>
         <p className="lead">{t.text}</p>
         <div className="doors">
-          <Start language={language} look="light" />
+          <Start language={language} variant="light" />
           <a className="button clear" href={siteAddress('/contact-us', language)}>
             {t.contact}
           </a>

@@ -3,9 +3,9 @@ import type { PageProps } from '../view.ts';
 import { Section } from './section.tsx';
 
 /** The rehearsal phone, fetched when somebody asks for it; without script a link to it. */
-export function Demo({ language, facts }: PageProps) {
+export function Demo({ language, options }: PageProps) {
   const t = home[language].demo;
-  if (!facts.rehearsal) return null;
+  if (!options.rehearsal) return null;
   const address = `/rehearsal?lang=${language}`;
   return (
     <Section id="demo" title={t.title} lead={t.lead} tone="deep" className="demo">

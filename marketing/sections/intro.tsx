@@ -3,7 +3,7 @@ import { Picture } from '../picture.tsx';
 import { home } from '../texts/home.ts';
 import type { PageProps } from '../view.ts';
 
-export function Intro({ language, facts }: PageProps) {
+export function Intro({ language, options }: PageProps) {
   const t = home[language].intro;
   return (
     <section className="intro">
@@ -14,7 +14,7 @@ export function Intro({ language, facts }: PageProps) {
           <p className="lead">{t.lead}</p>
           <div className="doors">
             <Start language={language} />
-            {facts.rehearsal && (
+            {options.rehearsal && (
               <a className="button quiet" href="#demo">
                 {t.tryIt}
               </a>

@@ -7,19 +7,19 @@ import type { DirectoryState } from '../view.ts';
 /** Asks with a plain address, so that it works without a script and can be shared. */
 export function Finder({ language, directory }: { language: Language; directory: DirectoryState | undefined }) {
   const t = shops[language];
-  const asked = directory?.asked;
+  const filters = directory?.filters;
   return (
     <form className="finder" role="search" action={siteAddress('/shops', language)}>
       <label>
         {t.search}
-        <input type="search" name="q" maxLength={80} value={asked?.q} />
+        <input type="search" name="q" maxLength={80} value={filters?.q} />
       </label>
       <label>
         {t.category}
         <select name="category">
           <option value="">{t.anyCategory}</option>
           {productCategories.map((category) => (
-            <option key={category} value={category} selected={category === asked?.category}>
+            <option key={category} value={category} selected={category === filters?.category}>
               {shopLabels[language].choices.category[category]}
             </option>
           ))}
@@ -27,7 +27,7 @@ export function Finder({ language, directory }: { language: Language; directory:
       </label>
       <label>
         {t.place}
-        <input name="place" maxLength={80} placeholder={t.placeHint} list="places" value={asked?.place} />
+        <input name="place" maxLength={80} placeholder={t.placeHint} list="places" value={filters?.place} />
       </label>
       <datalist id="places">
         {directory?.places.map((place) => (
@@ -35,7 +35,7 @@ export function Finder({ language, directory }: { language: Language; directory:
         ))}
       </datalist>
       <label className="check">
-        <input type="checkbox" name="open" value="now" checked={asked?.open} />
+        <input type="checkbox" name="open" value="now" checked={filters?.open} />
         {t.open}
       </label>
       <button className="button" type="submit">

@@ -8,7 +8,7 @@ import { shops } from '../texts/shops.ts';
 const day = 24 * 60 * 60_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
 const weekDayOf = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
-const clockOf = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 export const dayName = (name: WeekDay, language: Language): string =>
   shopLabels[language].parts.opening_hours.day.choices[name];
@@ -19,9 +19,9 @@ export function openWords({ closed }: Pick<ListedShop, 'closed'>, now: number, l
   if (!closed) return t.openNow;
   if (!closed.opens_at) return t.noOrders;
   const at = new Date(closed.opens_at);
-  const clock = to12Hour(clockOf.format(at));
-  if (dayOf.format(at) === dayOf.format(now)) return `${t.closed}, ${t.opensToday(clock)}`;
-  if (dayOf.format(at) === dayOf.format(now + day)) return `${t.closed}, ${t.opensTomorrow(clock)}`;
+  const time = to12Hour(timeFormat.format(at));
+  if (dayOf.format(at) === dayOf.format(now)) return `${t.closed}, ${t.opensToday(time)}`;
+  if (dayOf.format(at) === dayOf.format(now + day)) return `${t.closed}, ${t.opensTomorrow(time)}`;
   const name = weekDays.find((each) => each === weekDayOf.format(at).toLowerCase());
-  return `${t.closed}, ${t.opensOn(name ? dayName(name, language) : '', clock)}`;
+  return `${t.closed}, ${t.opensOn(name ? dayName(name, language) : '', time)}`;
 }

@@ -12,7 +12,7 @@ interface Script {
     language: 'en' | 'sw';
     whatsapp: string | null;
     open(about?: string): void;
-    tell(event: string, detail: { id: string; event: keyof (typeof t)['events'] }): void;
+    emit(event: string, detail: { id: string; event: keyof (typeof t)['events'] }): void;
   }): { stop(): void };
 }
 
@@ -23,7 +23,7 @@ document.title = t.title;
 
 const log = el('ol', { 'aria-live': 'polite' }, el('li', {}, t.nothing));
 let empty = true;
-const say = (line: string) => {
+const appendLog = (line: string) => {
   if (empty) log.replaceChildren();
   empty = false;
   log.append(el('li', {}, line));
@@ -64,23 +64,23 @@ document
     el('p', { class: 'long' }, t.long),
   );
 
-const fact = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-const botId = Number(fact('popup-bot'));
+const metaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const botId = Number(metaContent('popup-bot'));
 const base = location.origin;
 try {
   await fetch('/rehearsal/popups/examples', { method: 'POST' });
   const setting = (await (await fetch(`/api/plugin/${botId}/unauthenticated`)).json()) as {
     whatsapp_url: string | null;
   };
-  const { start } = (await import(/* @vite-ignore */ fact('popup-script'))) as Script;
+  const { start } = (await import(/* @vite-ignore */ metaContent('popup-script'))) as Script;
   start({
     base,
     botId,
     language,
     whatsapp: setting.whatsapp_url,
-    open: (about) => say(about === undefined ? t.chat : `${t.chat}: ${about}`),
-    tell: (_event, { event }) => say(t.events[event]),
+    open: (about) => appendLog(about === undefined ? t.chat : `${t.chat}: ${about}`),
+    emit: (_event, { event }) => appendLog(t.events[event]),
   });
 } catch {
-  say(t.unreachable);
+  appendLog(t.unreachable);
 }

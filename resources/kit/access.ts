@@ -7,17 +7,17 @@ export type ReadyRole = (typeof readyRoles)[number];
  * hold or lack.
  * `member`: whoever belongs to the shop, whatever the role. `nobody`: no call does it.
  */
-export type Least = 'member' | ReadyRole | 'nobody';
+export type MinAccess = 'member' | ReadyRole | 'nobody';
 export type Verb = 'read' | 'create' | 'update' | 'delete';
 /** What may be done, by name: verbs and actions. */
-export type Access = Readonly<Record<string, Least>>;
+export type Access = Readonly<Record<string, MinAccess>>;
 
 /** The parts of an access that are permissions. */
 export type Granted<A> = { [V in keyof A & string]: A[V] extends ReadyRole ? V : never }[keyof A & string];
 
-const ranks: Record<Least, number> = { member: 0, cashier: 1, manager: 2, owner: 3, nobody: 4 };
+const ranks: Record<MinAccess, number> = { member: 0, cashier: 1, manager: 2, owner: 3, nobody: 4 };
 /** Whether everybody who is `enough` for one thing may do another too. */
-export const includes = (enough: Least, wanted: Least): boolean => ranks[wanted] <= ranks[enough];
+export const includes = (enough: MinAccess, wanted: MinAccess): boolean => ranks[wanted] <= ranks[enough];
 
 /**
  * Every permission with the least ready role that has it, from what is declared: `{ orders: { cancel: 'manager' } }`.
@@ -25,10 +25,10 @@ export const includes = (enough: Least, wanted: Least): boolean => ranks[wanted]
 export function permissionsOf<P extends string>(declared: Readonly<Record<string, Access>>): ReadonlyMap<P, ReadyRole> {
   return new Map(
     Object.entries(declared).flatMap(([of, access]) =>
-      Object.entries(access).flatMap(([verb, least]) =>
-        isReady(least) ? [[`${of}.${verb}` as P, least] satisfies [P, ReadyRole]] : [],
+      Object.entries(access).flatMap(([verb, min]) =>
+        isReady(min) ? [[`${of}.${verb}` as P, min] satisfies [P, ReadyRole]] : [],
       ),
     ),
   );
 }
-const isReady = (least: Least): least is ReadyRole => (readyRoles as readonly Least[]).includes(least);
+const isReady = (min: MinAccess): min is ReadyRole => (readyRoles as readonly MinAccess[]).includes(min);

@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts';
 import type { Field, Fields, Flow, Kind, OptionsByKind } from './field.ts';
 import { type Mode, type ModeWith, modes } from './modes.ts';
 import type { Create, Row } from './types.ts';
-import type { Attachment, SecretMark, Translated } from './values.ts';
+import type { Attachment, MaskedSecret, Translated } from './values.ts';
 
 /** Modes that say what a field holds when nothing is given. */
 type WithFallback = ModeWith<{ onCreate: 'default' }>;
@@ -28,7 +28,7 @@ const builders =
         : (options: object = {}) => ({ kind, mode, options }),
     );
 /** Kinds that people write and the server does not make up: they are given, or empty. */
-const writtenByPeople =
+const inputBuilders =
   <T, W = unknown>() =>
   <K extends Kind>(kind: K) => {
     const { required, optional } = builders<T, W>()(kind);
@@ -70,11 +70,11 @@ export const tags = builders<string[]>()('tags');
 /** The id of an uploaded file of the same shop. */
 export const file = builders<string>()('file');
 /** A photo, a document or a link that belongs to the record and is seen by its shop alone. */
-export const attachment = writtenByPeople<Attachment>()('attachment');
+export const attachment = inputBuilders<Attachment>()('attachment');
 /** A text that people read, in Swahili, English or both; what must be given is given in the shop's language. */
-export const translated = writtenByPeople<Translated>()('translated');
+export const translated = inputBuilders<Translated>()('translated');
 /** What opens another service: written, sealed and never read back. */
-export const secret = writtenByPeople<SecretMark, string>()('secret');
+export const secret = inputBuilders<MaskedSecret, string>()('secret');
 /** A colour as CSS writes it in hex. */
 export const colour = builders<string>()('colour');
 export const json = builders<unknown>()('json');

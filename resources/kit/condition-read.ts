@@ -1,6 +1,6 @@
 import {
-  askedFields,
   type Condition,
+  filterableFields,
   type Group,
   conditionLimits as limits,
   type Period,
@@ -90,7 +90,7 @@ export function readCondition(
 
   function rule(about: Subject, tree: Tree, path: Path): Rule | undefined {
     const { field: name, op } = tree;
-    const field = typeof name === 'string' && askedFields(about).includes(name) ? about.fields[name] : undefined;
+    const field = typeof name === 'string' && filterableFields(about).includes(name) ? about.fields[name] : undefined;
     if (typeof name !== 'string' || !field) return refuse([...path, 'field'], 'condition_field');
     const taken = typeof op === 'string' ? takes(field.kind, op) : undefined;
     if (!taken) return refuse([...path, 'op'], 'condition_operator');
@@ -128,8 +128,8 @@ const readValue: Record<
   period: (_, value) => (isPeriod(value) ? value : undefined),
 };
 
-const isCount = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max;
 const isUnit = (value: unknown): value is Unit => units.some((unit) => unit === value);
 function isPeriod(value: unknown): value is Period {
   if (!isTree(value)) return false;

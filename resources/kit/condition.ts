@@ -57,5 +57,5 @@ export const partsOf = (group: Group): readonly Condition[] => ('all' in group ?
 export const relationName = (related: Related): string => ('has' in related ? related.has : related.hasNo);
 
 /** The fields a condition may ask about. */
-export const askedFields = (subject: Subject): readonly string[] =>
+export const filterableFields = (subject: Subject): readonly string[] =>
   ['id', ...filtersOf(subject)].filter((name) => Object.hasOwn(subject.fields, name));

@@ -1,6 +1,6 @@
 import { years } from './instant.ts';
 
-const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysIn = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
@@ -16,7 +16,7 @@ interface Day {
  * whose day depends on where one stands.
  */
 function partsOfDay(text: string): Day | undefined {
-  const [, year = 0, month = 0, day = 0] = (written.exec(text) ?? []).map(Number);
+  const [, year = 0, month = 0, day = 0] = (dayPattern.exec(text) ?? []).map(Number);
   const last = month === 2 && isLeap(year) ? 29 : (daysIn[month - 1] ?? 0);
   if (year < years.first || year > years.last || day < 1 || day > last) return undefined;
   return { year, month, day };

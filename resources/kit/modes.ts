@@ -34,8 +34,8 @@ export type ModeWith<R extends Partial<ModeRules>> = {
 }[Mode];
 
 /** What a body that makes a record, or changes one, may say. */
-export type Written = 'create' | 'update';
-const writable: Readonly<Record<Written, (rules: ModeRules) => boolean>> = {
+export type WriteOperation = 'create' | 'update';
+const writable: Readonly<Record<WriteOperation, (rules: ModeRules) => boolean>> = {
   create: ({ onCreate }) => onCreate !== 'never',
   update: ({ onUpdate }) => onUpdate,
 };
@@ -43,5 +43,5 @@ const writable: Readonly<Record<Written, (rules: ModeRules) => boolean>> = {
 /** A field's rules; those of what only the server knows for a name that is no field. */
 export const rulesOf = (field: { readonly mode: Mode } | undefined): ModeRules => modes[field?.mode ?? 'computed'];
 /** Whether people write it when a record is made, or when it is changed. */
-export const isWritten = (field: { readonly mode: Mode } | undefined, when: Written): boolean =>
+export const isWritable = (field: { readonly mode: Mode } | undefined, when: WriteOperation): boolean =>
   writable[when](rulesOf(field));

@@ -15,12 +15,12 @@ const uuid: Read = (value) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
     ? value.toLowerCase()
     : undefined;
-const plain: Read = (value) =>
+const storableText: Read = (value) =>
   typeof value === 'string' && value !== '' && value.length <= 200 && isStorable(value) ? value : undefined;
-const whole =
-  (most: number): Read =>
+const integer =
+  (max: number): Read =>
   (value) =>
-    Number.isInteger(value) && Math.abs(Number(value)) <= most ? Number(value) : undefined;
+    Number.isInteger(value) && Math.abs(Number(value)) <= max ? Number(value) : undefined;
 const never: Read = () => undefined;
 
 /**
@@ -29,27 +29,28 @@ const never: Read = () => undefined;
  */
 const operandOf: Readonly<Record<Kind, Read>> = {
   id: uuid,
-  text: plain,
-  longtext: plain,
-  phone: (value, { toE164 }) => (typeof value === 'string' ? toE164(value) : undefined) ?? plain(value, { toE164 }),
-  email: plain,
-  int: whole(2_147_483_647),
-  money: whole(999_999_999_999_999),
+  text: storableText,
+  longtext: storableText,
+  phone: (value, { toE164 }) =>
+    (typeof value === 'string' ? toE164(value) : undefined) ?? storableText(value, { toE164 }),
+  email: storableText,
+  int: integer(2_147_483_647),
+  money: integer(999_999_999_999_999),
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
   date: (value) => (typeof value === 'string' ? readDay(value) : undefined),
   instant: (value) => (typeof value === 'string' ? readInstant(value) : undefined),
-  time: plain,
-  choice: plain,
-  state: plain,
+  time: storableText,
+  choice: storableText,
+  state: storableText,
   ref: uuid,
   list: never,
-  tags: plain,
+  tags: storableText,
   file: never,
   attachment: never,
   // By what the shop's own language says.
-  translated: plain,
+  translated: storableText,
   secret: never,
-  colour: plain,
+  colour: storableText,
   group: never,
   json: never,
   condition: never,
@@ -64,7 +65,7 @@ export const readOperand = (kind: Kind, value: unknown, tools: OperandTools): Li
  * number.
  */
 export function readPart(field: AnyField | undefined, value: unknown, tools: OperandTools): string | undefined {
-  const text = plain(value, tools);
+  const text = storableText(value, tools);
   if (typeof text !== 'string' || field?.kind !== 'phone') return text === undefined ? undefined : String(text);
   const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
   return tools.toE164(digits) ?? digits.replace(/^0(?=\d{2,})/, '');

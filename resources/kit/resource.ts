@@ -1,5 +1,5 @@
 import { actorKinds } from '../enums.ts';
-import type { Least, Verb } from './access.ts';
+import type { MinAccess, Verb } from './access.ts';
 import type { Actions } from './action.ts';
 import { choice, int, text } from './builders.ts';
 import type { EventDefinitions } from './event.ts';
@@ -20,7 +20,7 @@ export interface Definition<F extends Fields> {
   readonly scope: 'shop' | 'self';
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
-  readonly access: Readonly<Record<Verb, Least>>;
+  readonly access: Readonly<Record<Verb, MinAccess>>;
   readonly fields: F;
   readonly actions?: Actions<F>;
   /** Its address below `/api`, where that is not its name. */
@@ -103,7 +103,7 @@ export const defineResource = <const N extends string, const F extends Fields, c
 /** What there is once a shop: its calls read and change it, and until it is first changed it is its defaults. */
 export interface Singleton<F extends Fields>
   extends Omit<Definition<F>, 'scope' | 'title' | 'access' | 'query' | 'csv' | 'indexes' | 'ui'> {
-  readonly access: Readonly<Record<'read' | 'update', Least>>;
+  readonly access: Readonly<Record<'read' | 'update', MinAccess>>;
   readonly ui?: Pick<NonNullable<Definition<F>['ui']>, 'sections'>;
 }
 type UiOf<D> = D extends { readonly ui: infer U }

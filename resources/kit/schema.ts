@@ -5,7 +5,7 @@ import { readDay } from './day.ts';
 import type { AnyField, Fields, Kind, OptionsByKind } from './field.ts';
 import { hostList } from './host.ts';
 import { readInstant } from './instant.ts';
-import { type ModeRules, rulesOf, type Written } from './modes.ts';
+import { type ModeRules, rulesOf, type WriteOperation } from './modes.ts';
 import { isTyped, oneLine, paragraphs } from './text.ts';
 import { readTranslated, translatedSchema } from './translated.ts';
 import type { Create, Update, Value } from './types.ts';
@@ -14,7 +14,7 @@ import type { Create, Update, Value } from './types.ts';
  * Validation of each kind, from its options alone. Phone numbers are brought to E.164 by `toE164`, which the caller
  * passes in.
  */
-type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools, when: Written) => z.ZodType };
+type SchemaOf = { [K in Kind]: (options: OptionsByKind[K], tools: Tools, when: WriteOperation) => z.ZodType };
 export interface Tools {
   toE164(text: string): string | undefined;
   money: { step: number };
@@ -94,8 +94,8 @@ const schemaOf: SchemaOf = {
 };
 
 /** The schema of one field's value, null not included. */
-export function fieldSchema(field: AnyField, tools: Tools, when: Written = 'create'): z.ZodType {
-  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools, when: Written) => z.ZodType;
+export function fieldSchema(field: AnyField, tools: Tools, when: WriteOperation = 'create'): z.ZodType {
+  const make = schemaOf[field.kind] as (options: OptionsByKind[Kind], tools: Tools, when: WriteOperation) => z.ZodType;
   return make(field.options, tools, when);
 }
 
@@ -109,7 +109,7 @@ const onCreate: Record<ModeRules['onCreate'], Ask> = {
     fallback === undefined ? (left[kind]?.(schema) ?? schema.optional()) : schema.default(fallback),
   never: () => undefined,
 };
-const asked: Record<Written, Ask> = {
+const applyMode: Record<WriteOperation, Ask> = {
   create: (schema, field) => onCreate[rulesOf(field).onCreate](schema, field),
   // Built on its own: `.partial()` of the create schema would keep its defaults and write them over stored values.
   update(schema, field) {
@@ -120,11 +120,11 @@ const asked: Record<Written, Ask> = {
 /** A form sends '' for a field left empty. */
 const emptyIsNull = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-function closed(fields: Fields, tools: Tools, when: Written, beside: Record<string, z.ZodType> = {}): z.ZodType {
+function closed(fields: Fields, tools: Tools, when: WriteOperation, beside: Record<string, z.ZodType> = {}): z.ZodType {
   const shape: Record<string, z.ZodType> = { ...beside };
   const served: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const schema = asked[when](fieldSchema(field, tools, when), field);
+    const schema = applyMode[when](fieldSchema(field, tools, when), field);
     if (schema) shape[name] = schema;
     else if (!beside[name]) served.push(name);
   }
@@ -150,12 +150,12 @@ export const updateSchema = <F extends Fields>(fields: F, tools: Tools) =>
 
 /** A value that says nothing new: of a secret its mark, as the API gave it, or the empty input of a form. */
 const untouched: { [K in Kind]?: (value: unknown) => boolean } = {
-  secret: (value) => value === '' || secretMark.safeParse(value).success,
+  secret: (value) => value === '' || maskedSecret.safeParse(value).success,
 };
 const isUntouched = (field: AnyField | undefined, value: unknown): boolean =>
   field !== undefined && untouched[field.kind]?.(value) === true;
 
-const secretMark = z.strictObject({ set: z.literal(true), last4: z.string(), at: z.iso.datetime() });
+const maskedSecret = z.strictObject({ set: z.literal(true), last4: z.string(), at: z.iso.datetime() });
 /** What is answered is of its type; how it may be typed in is the caller's affair, not the reader's. */
 const answerOf: { [K in Kind]?: (options: OptionsByKind[K], tools: Tools) => z.ZodType } = {
   text: ({ max }) => z.string().max(max),
@@ -168,7 +168,7 @@ const answerOf: { [K in Kind]?: (options: OptionsByKind[K], tools: Tools) => z.Z
   list: ({ of }, tools) => z.array(rowSchema(of, tools)),
   group: ({ of }, tools) => rowSchema(of, tools),
   translated: ({ max }) => readTranslated(max),
-  secret: () => secretMark,
+  secret: () => maskedSecret,
 };
 
 function answerSchema(field: AnyField, tools: Tools): z.ZodType {

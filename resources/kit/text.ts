@@ -2,7 +2,7 @@
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** The same, made storable. */
-export const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 // Numbers copied out of a contact list come wrapped in them; in a name they only turn what follows around.
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;

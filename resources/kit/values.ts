@@ -7,7 +7,7 @@ export type Translated = { [L in Language]?: string };
 export const textIn = (text: Translated, language: Language): string => text[language] ?? text.sw ?? text.en ?? '';
 
 /** What is told of a secret: that there is one, how it ends (nothing where it is too short to tell), and since when. */
-export interface SecretMark {
+export interface MaskedSecret {
   set: true;
   last4: string;
   at: string;

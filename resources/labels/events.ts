@@ -24,7 +24,7 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
       changes: 'What changed',
       cause: 'Because of',
       at: 'When',
-      told: 'Message to the customer',
+      notification: 'Message to the customer',
     },
     parts: {},
     choices: {
@@ -35,7 +35,7 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
         customer: 'A customer',
         system: 'The system',
       },
-      told: {
+      notification: {
         waiting: 'Message waiting',
         sent: 'Message sent',
         delivered: 'Message delivered',
@@ -59,12 +59,12 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
       changes: 'Kilichobadilika',
       cause: 'Kwa sababu ya',
       at: 'Lini',
-      told: 'Ujumbe kwa mteja',
+      notification: 'Ujumbe kwa mteja',
     },
     parts: {},
     choices: {
       actor_kind: { person: 'Mtu', key: 'Programu', bot: 'Chati', customer: 'Mteja', system: 'Mfumo' },
-      told: {
+      notification: {
         waiting: 'Ujumbe unasubiri kutumwa',
         sent: 'Ujumbe umetumwa',
         delivered: 'Ujumbe umefika',

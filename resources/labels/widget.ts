@@ -35,7 +35,7 @@ export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
       },
     },
     choices: {},
-    sections: { look: 'How it looks', place: 'Where it may stand' },
+    sections: { appearance: 'How it looks', place: 'Where it may stand' },
     actions: {},
   },
   sw: {
@@ -73,7 +73,7 @@ export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
       },
     },
     choices: {},
-    sections: { look: 'Mwonekano wake', place: 'Inapoweza kuonekana' },
+    sections: { appearance: 'Mwonekano wake', place: 'Inapoweza kuonekana' },
     actions: {},
   },
 };

@@ -6,15 +6,15 @@ export interface DeliveryPlace {
 }
 /** From the widest down. */
 export const deliveryPlaceNames = ['zone', 'place', 'landmark'] as const satisfies (keyof DeliveryPlace)[];
-type Said = { readonly [N in keyof DeliveryPlace]?: string | null | undefined };
+type DeliveryPlaceInput = { readonly [N in keyof DeliveryPlace]?: string | null | undefined };
 
 /** A place as it was said; blank is nothing. What is collected is brought nowhere: nothing is said of it. */
-export const deliveryPlace = ({ zone, place, landmark }: Said): DeliveryPlace => ({
+export const deliveryPlace = ({ zone, place, landmark }: DeliveryPlaceInput): DeliveryPlace => ({
   zone: zone?.trim() || null,
   place: place?.trim() || null,
   landmark: landmark?.trim() || null,
 });
 
 /** The lines of an address; what is not known is left out, and nothing is said twice. */
-export const addressLines = (said: Said): string[] =>
-  Object.values(deliveryPlace(said)).filter((part, index, all) => part !== null && all.indexOf(part) === index);
+export const addressLines = (input: DeliveryPlaceInput): string[] =>
+  Object.values(deliveryPlace(input)).filter((part, index, all) => part !== null && all.indexOf(part) === index);

@@ -20,12 +20,12 @@ export type DatabaseKind = Manifest['database'];
 /** Packs `parts` (a folder and a name in it each) with a manifest. */
 export function pack(
   file: string,
-  facts: Omit<Manifest, 'format'>,
+  details: Omit<Manifest, 'format'>,
   parts: readonly { folder: string; name: string }[],
 ): void {
   const work = mkdtempSync(join(tmpdir(), 'dukani-backup-'));
   try {
-    writeFileSync(join(work, 'manifest.json'), JSON.stringify({ format: 1, ...facts } satisfies Manifest));
+    writeFileSync(join(work, 'manifest.json'), JSON.stringify({ format: 1, ...details } satisfies Manifest));
     mkdirSync(dirname(resolve(file)), { recursive: true });
     const named = [{ folder: work, name: 'manifest.json' }, ...parts].flatMap(({ folder, name }) => [
       '-C',
@@ -62,7 +62,7 @@ function isOurs(file: string): boolean {
  * Unpacks into a folder of its own, beside `near` so that moving out of it copies nothing. Throws when it is no backup
  * of ours.
  */
-export function unpack(file: string, near: string): { folder: string; facts: Manifest } {
+export function unpack(file: string, near: string): { folder: string; manifest: Manifest } {
   mkdirSync(near, { recursive: true });
   const folder = mkdtempSync(join(near, '.restore-'));
   try {
@@ -70,7 +70,7 @@ export function unpack(file: string, near: string): { folder: string; facts: Man
     execFileSync('tar', ['-xzpf', resolve(file), '--no-same-owner', '-C', folder], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    return { folder, facts: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) };
+    return { folder, manifest: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) };
   } catch {
     rmSync(folder, { recursive: true });
     throw new Error(`${file} is not a backup that "npm run backup" wrote.`);

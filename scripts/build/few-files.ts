@@ -55,11 +55,11 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
   };
   const found = new Map<string, string>();
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const initial = entry ? closure(entry) : new Set();
+  const atOnce = entry ? closure(entry) : new Set();
   for (const chunk of chunks) {
     // What is fetched by itself stays by itself.
     if (chunk.facadeModuleId !== null && chunk !== entry) continue;
-    const names = initial.has(chunk)
+    const names = atOnce.has(chunk)
       ? ['main']
       : kinds
           .filter(({ page }) => chunks.some((root) => page.test(root.facadeModuleId ?? '') && closure(root).has(chunk)))

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright';
 import { type PictureName, pictureList } from '../../marketing/picture-list.ts';
 import type { Language } from '../../resources/enums.ts';
-import type { PhotoShop } from './scene.ts';
+import type { PhotoShop } from './photo-shop.ts';
 
-type View = (browser: Browser, scene: PhotoShop, language: Language) => Promise<Buffer>;
+type View = (browser: Browser, photoShop: PhotoShop, language: Language) => Promise<Buffer>;
 
 /** A page as the picture's size asks for it, in one language, light, nothing moving. */
 async function photograph(
   name: PictureName,
-  { browser, scene, language }: { browser: Browser; scene: PhotoShop; language: Language },
+  { browser, photoShop, language }: { browser: Browser; photoShop: PhotoShop; language: Language },
   show: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
   const { width, height, scale } = pictureList[name];
   const context = await browser.newContext({
-    baseURL: scene.base,
+    baseURL: photoShop.base,
     viewport: { width, height },
     deviceScaleFactor: scale,
     locale: language === 'sw' ? 'sw-TZ' : 'en-GB',
@@ -21,8 +21,8 @@ async function photograph(
     reducedMotion: 'reduce',
   });
   await context.addCookies([
-    { name: 'language', value: language, url: scene.base },
-    { name: 'access-token', value: scene.token, url: scene.base },
+    { name: 'language', value: language, url: photoShop.base },
+    { name: 'access-token', value: photoShop.token, url: photoShop.base },
   ]);
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
@@ -39,8 +39,8 @@ const settled = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
 
 export const views: Record<PictureName, View> = {
-  dashboard: (browser, scene, language) =>
-    photograph('dashboard', { browser, scene, language }, async (page) => {
+  dashboard: (browser, photoShop, language) =>
+    photograph('dashboard', { browser, photoShop, language }, async (page) => {
       await page.goto('/dashboard');
       await page.locator('.figures').waitFor();
       await settled(page);
@@ -49,19 +49,19 @@ export const views: Record<PictureName, View> = {
         scrollBy(0, figures.getBoundingClientRect().top - below - 16);
       });
     }),
-  orders: (browser, scene, language) =>
-    photograph('orders', { browser, scene, language }, async (page) => {
+  orders: (browser, photoShop, language) =>
+    photograph('orders', { browser, photoShop, language }, async (page) => {
       await page.goto('/dashboard/orders');
       await page.locator('main ul.cards').waitFor();
       await settled(page);
     }),
-  order: (browser, scene, language) =>
-    photograph('order', { browser, scene, language }, async (page) => {
-      await page.goto(`/cart/order?token=${await scene.orderLink(language)}`);
+  order: (browser, photoShop, language) =>
+    photograph('order', { browser, photoShop, language }, async (page) => {
+      await page.goto(`/cart/order?token=${await photoShop.orderLink(language)}`);
       await page.locator('form').waitFor();
     }),
-  widget: (browser, scene, language) =>
-    photograph('widget', { browser, scene, language }, async (page) => {
+  widget: (browser, photoShop, language) =>
+    photograph('widget', { browser, photoShop, language }, async (page) => {
       // As on the shop's own page: the theme of our site's tag would stand over the shop's.
       await page.route(/\/resources$/, async (route) => {
         const response = await route.fetch();

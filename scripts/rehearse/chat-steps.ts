@@ -69,7 +69,7 @@ const isOrder = ({ id }: Option) => id === 'order';
 const titles = (options: Option[]) => options.map(({ title }) => title).join(' · ');
 
 /** Waits until the shop says something that fits; the message is told without the shopper having written. */
-export const told =
+export const waitForMessage =
   (words: RegExp) =>
   async (job: Job): Promise<string> => {
     const message = await have(job, 'phone').waitNew(
@@ -81,7 +81,7 @@ export const told =
 
 async function send(job: Job, message: Option['message']): Promise<void> {
   const phone = have(job, 'phone');
-  phone.mark();
+  phone.checkpoint();
   await phone.send(have(job, 'shop').phone_number_id, job.name, message);
 }
 

@@ -18,7 +18,7 @@ export async function openLink(job: Job): Promise<string> {
 /** Two taps at the same moment carry the same key: one order. */
 export async function submitTwice(job: Job): Promise<string> {
   const open = have(job, 'order');
-  have(job, 'phone').mark();
+  have(job, 'phone').checkpoint();
   const body = {
     lines: open.products.map(completed),
     customer: { name: job.name, phone: job.number },
@@ -62,7 +62,7 @@ export async function prompted(job: Job): Promise<string> {
 
 export async function pay(job: Job): Promise<string> {
   const phone = have(job, 'phone');
-  phone.mark();
+  phone.checkpoint();
   await phone.answerPrompt(have(job, 'prompt').id, rehearsalPin);
   return rehearsalPin;
 }
@@ -108,24 +108,24 @@ export async function ownerSees(job: Job): Promise<string> {
 }
 
 /** The live stream told of the order by itself, before the owner asked. */
-export async function heardLive(job: Job): Promise<string> {
+export async function checkLiveEvents(job: Job): Promise<string> {
   const live = have(job, 'live');
   const id = have(job, 'orderId');
   const waitForEvent = (event: LiveEvent) =>
     live.wait(`the live stream tells ${event.type}`, () => {
-      const told = live.events.map(({ data }) => liveEvent.parse(data));
-      return told.some((one) => Object.entries(event).every(([key, value]) => one[key] === value));
+      const received = live.events.map(({ data }) => liveEvent.parse(data));
+      return received.some((one) => Object.entries(event).every(([key, value]) => one[key] === value));
     });
   await waitForEvent({ type: 'orders.placed', id });
   await waitForEvent({ type: 'transactions.changed', order: id });
   await waitForEvent({ type: 'orders.paid', id });
   return `${live.events.length} events`;
 }
-type LiveEvent = { type: string; [fact: string]: unknown };
+type LiveEvent = { type: string; [key: string]: unknown };
 const liveEvent = z.looseObject({ type: z.string() });
 
 export async function handOver(job: Job): Promise<string> {
-  have(job, 'phone').mark();
+  have(job, 'phone').checkpoint();
   const path = `/api/orders/${have(job, 'orderId')}/pick_up`;
   const row = await call(job, 200, orderRow, path, { method: 'POST', body: {} });
   same('it is picked up', row.status, 'picked up');

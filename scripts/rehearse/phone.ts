@@ -10,9 +10,9 @@ export interface Phone {
   /** Sends to the shop. */
   send(shop: string, name: string, message: PhoneMessage): Promise<void>;
   answerPrompt(reference: string, pin: string): Promise<void>;
-  /** Waits for something on the phone that was not there at the last {@link mark}. */
+  /** Waits for something on the phone that was not there at the last {@link checkpoint}. */
   waitNew<T>(what: string, find: (item: PhoneItem) => T | undefined | false): Promise<T>;
-  mark(): void;
+  checkpoint(): void;
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export async function openPhone(base: string, number: string): Promise<Phone> {
         return undefined;
       });
     },
-    mark() {
+    checkpoint() {
       old = new Set(items().map((item) => item.id));
     },
     close: () => stream.close(),

@@ -9,7 +9,7 @@ export interface RunningServer {
   base: string;
   database: 'PGlite' | 'Postgres';
   /** The end of what it printed. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export async function startServer(): Promise<RunningServer> {
     REHEARSAL: 'on',
   };
   const child = spawn(process.execPath, ['server/main.ts'], { env: { LOG_LEVEL: 'warn', ...env } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
+      output = (output + chunk).slice(-4000);
     });
 
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
-      await Promise.race([once(child, 'exit'), later(10_000)]);
+      await Promise.race([once(child, 'exit'), sleep(10_000)]);
       child.kill('SIGKILL');
     }
     rmSync(folder, { recursive: true, force: true });
@@ -46,14 +46,15 @@ export async function startServer(): Promise<RunningServer> {
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (child.exitCode !== null) break;
     const health = await fetch(`${base}/api/health`).catch(() => undefined);
-    if (health?.ok) return { base, database: process.env.DATABASE_URL ? 'Postgres' : 'PGlite', said: () => said, stop };
-    await later(50);
+    if (health?.ok)
+      return { base, database: process.env.DATABASE_URL ? 'Postgres' : 'PGlite', output: () => output, stop };
+    await sleep(50);
   }
   await stop();
-  throw new Error(`The server did not start:\n${said}`);
+  throw new Error(`The server did not start:\n${output}`);
 }
 
-const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
-import { add, askLink, browse, hello, pick, switchOn, told } from './chat-steps.ts';
+import { add, askLink, browse, hello, pick, switchOn, waitForMessage } from './chat-steps.ts';
 import type { Job } from './job.ts';
-import { handOver, heardLive, openLink, ownerSees, paid, pay, prompted, submitTwice } from './order-steps.ts';
+import { checkLiveEvents, handOver, openLink, ownerSees, paid, pay, prompted, submitTwice } from './order-steps.ts';
 import { listen, signIn } from './owner-steps.ts';
 
 /**
@@ -21,9 +21,9 @@ export const steps: { name: string; run: (job: Job) => Promise<string> }[] = [
   { name: 'Mobile money asks for her PIN', run: prompted },
   { name: 'She enters it', run: pay },
   { name: 'The order is paid', run: paid },
-  { name: 'The shop confirms in the chat', run: told(/is paid|imelipwa/) },
+  { name: 'The shop confirms in the chat', run: waitForMessage(/is paid|imelipwa/) },
   { name: 'The owner sees the order and its payment', run: ownerSees },
-  { name: 'It had come by the live stream', run: heardLive },
+  { name: 'It had come by the live stream', run: checkLiveEvents },
   { name: 'The owner hands it over', run: handOver },
-  { name: 'The shopper is told in the chat', run: told(/picked up|imechukuliwa/) },
+  { name: 'The shopper is told in the chat', run: waitForMessage(/picked up|imechukuliwa/) },
 ];

@@ -20,14 +20,14 @@ export async function openStream(url: string, headers: Record<string, string> = 
   const waiting = new Set<() => void>();
   read(response.body, (event) => {
     events.push(event);
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   }).catch(() => undefined);
 
   return {
     events,
     wait(what, find, milliseconds = 10_000) {
       return new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const value = find();
           if (value === undefined || value === false) return;
           finish();
@@ -39,17 +39,17 @@ export async function openStream(url: string, headers: Record<string, string> = 
         }, milliseconds);
         const finish = () => {
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
     close: () => stop.abort(),
   };
 }
 
-async function read(body: NonNullable<Response['body']>, tell: (event: { event: string; data: unknown }) => void) {
+async function read(body: NonNullable<Response['body']>, onEvent: (event: { event: string; data: unknown }) => void) {
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -63,7 +63,7 @@ async function read(body: NonNullable<Response['body']>, tell: (event: { event: 
           .map((line) => line.slice(name.length + 1).trim())
           .join('\n');
       const data = field('data');
-      if (data) tell({ event: field('event') || 'message', data: JSON.parse(data) });
+      if (data) onEvent({ event: field('event') || 'message', data: JSON.parse(data) });
     }
   }
 }

@@ -36,7 +36,7 @@ export function findStrays(files: readonly string[] = sources()): Strays {
 export function findIn(file: string, text: string, found: Strays): void {
   const isGeneric = generic.some((room) => room.test(file));
   const isFields = isGeneric || readsFields(text);
-  const asked = {
+  const checks = {
     kinds: isFields && !isTest(file) && kinds.scanned.test(file) && !kinds.home.test(file),
     modes: isFields && modes.scanned.test(file) && !modes.home.test(file),
     records: !isTest(file) && !recordHomes.test(file) && !file.startsWith('tests/'),
@@ -46,8 +46,8 @@ export function findIn(file: string, text: string, found: Strays): void {
       for (const word of words) to.push({ file, line: text.slice(0, node.start).split('\n').length, word });
     };
     for (const name of ['kinds', 'modes'] as const)
-      if (asked[name]) add(found[name], wordsNamed(node, within, vocabularies[name]));
-    if (!asked.records) return;
+      if (checks[name]) add(found[name], wordsNamed(node, within, vocabularies[name]));
+    if (!checks.records) return;
     const named = recordsNamed(node, records).filter((each) => !groundwork[each]?.test(file));
     add(isGeneric ? found.records : found.areas, named);
   });

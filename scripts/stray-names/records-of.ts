@@ -6,10 +6,10 @@ import { child, nameOf, type Syntax } from './syntax.ts';
  */
 export function recordsNamed(node: Syntax, records: ReadonlySet<string>): string[] {
   const texts = (of[node.type] ?? (() => []))(node);
-  return [...records].filter((record) => texts.some((text) => standsIn(record, text)));
+  return [...records].filter((record) => texts.some((text) => occursIn(record, text)));
 }
 
-const standsIn = (record: string, text: string): boolean => new RegExp(`(?<![\\w-])${record}(?![\\w-])`).test(text);
+const occursIn = (record: string, text: string): boolean => new RegExp(`(?<![\\w-])${record}(?![\\w-])`).test(text);
 const literal = ({ value }: Syntax): string[] => (typeof value === 'string' ? [value] : []);
 const template = ({ value }: Syntax): string[] =>
   typeof value === 'object' && value !== null && 'cooked' in value ? [String(value.cooked)] : [];

@@ -41,12 +41,12 @@ const listed: Form = (node, within, vocabulary) => {
   const elements = children(node, 'elements');
   const isOnly = elements.length > 1 && elements.every((each) => vocabulary.words.has(textOf(each) ?? ''));
   const [nearest] = within.filter(({ type }) => !/^TS(As|Satisfies)Expression$/.test(type));
-  const isAsked =
+  const isMembershipTest =
     nearest?.type === 'MemberExpression' &&
     /^(includes|has)$/.test(nameOf(child(nearest, 'property')) ?? '') &&
     children(within[within.indexOf(nearest) + 1], 'arguments').some((each) => reads(each, vocabulary));
   const says = within.find(({ type }) => type === 'VariableDeclarator');
-  return (vocabulary.property === 'mode' && isOnly) || isAsked || mentions(child(says, 'id'), vocabulary)
+  return (vocabulary.property === 'mode' && isOnly) || isMembershipTest || mentions(child(says, 'id'), vocabulary)
     ? elements
     : [];
 };
@@ -65,18 +65,18 @@ const built: Form = (node, _, vocabulary) => {
       'value',
     );
   const isField = value('kind') !== undefined && value('mode') !== undefined;
-  const said = value(vocabulary.property);
-  return isField ? [said?.type === 'TSAsExpression' ? child(said, 'expression') : said] : [];
+  const propertyValue = value(vocabulary.property);
+  return isField ? [propertyValue?.type === 'TSAsExpression' ? child(propertyValue, 'expression') : propertyValue] : [];
 };
 
 const members = (node: Syntax | undefined): (Syntax | undefined)[] =>
   node?.type === 'TSUnionType' ? children(node, 'types') : [node];
 
 const decided: Form = (node, _, vocabulary) => {
-  const said = members(child(node, 'extendsType'));
-  const isAll = said.every((each) => vocabulary.words.has(textOf(each) ?? ''));
-  const asked = textOf(child(child(node, 'checkType'), 'indexType'));
-  return asked === vocabulary.property || (vocabulary.property === 'mode' && isAll) ? said : [];
+  const extendsTypes = members(child(node, 'extendsType'));
+  const isAll = extendsTypes.every((each) => vocabulary.words.has(textOf(each) ?? ''));
+  const indexName = textOf(child(child(node, 'checkType'), 'indexType'));
+  return indexName === vocabulary.property || (vocabulary.property === 'mode' && isAll) ? extendsTypes : [];
 };
 const typed: Form = (node) =>
   nameOf(child(node, 'typeName')) === 'Field'

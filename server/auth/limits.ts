@@ -17,7 +17,7 @@ export const sending = (identifier: string): Use => ({
  * certain and is counted as sent; a reset's only where there is an account, so that its job counts it and here one only
  * looks. Throws `too_many`.
  */
-export async function countAsked(
+export async function countCodeRequest(
   needs: Pick<Services, 'world' | 'secrets'>,
   tx: Tx,
   { identifier, purpose, network }: { identifier: string; purpose: 'sign_up' | 'reset'; network: string },

@@ -2,23 +2,27 @@ import { forgive } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
-import { countAsked } from './limits.ts';
+import { countCodeRequest } from './limits.ts';
 import { sendCode, sendLink } from './messages.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 import { type Opened, openSession } from './sessions.ts';
 import { holdUser, setPassword } from './users.ts';
 import { beginVerification, judge, takeReset } from './verifications.ts';
 
-type Asked = { by: 'sms'; token: string } | { by: 'email' };
+type ResetDelivery = { by: 'sms'; token: string } | { by: 'email' };
 
 /**
  * Sends a code to a number, a link to an address. The answer and the work are the same whether or not there is such an
  * account. Throws `too_many`.
  */
-export const beginReset = ({ settings, ...services }: Services, identifier: string, network: string): Promise<Asked> =>
+export const beginReset = (
+  { settings, ...services }: Services,
+  identifier: string,
+  network: string,
+): Promise<ResetDelivery> =>
   services.db.asSystem('begin a reset', async (tx) => {
     const what = { purpose: 'reset', identifier } as const;
-    await countAsked(services, tx, { ...what, network });
+    await countCodeRequest(services, tx, { ...what, network });
     if (isPhone(identifier)) {
       const { token, code } = await beginVerification(services, tx, what, 'code');
       await sendCode(services, tx, { ...what, code });

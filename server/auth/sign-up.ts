@@ -1,6 +1,6 @@
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { countAsked } from './limits.ts';
+import { countCodeRequest } from './limits.ts';
 import { sendCode } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 import { type Opened, openSession } from './sessions.ts';
@@ -17,7 +17,7 @@ export async function beginSignUp(
   { identifier, name, password, network }: { identifier: string; name: string; password: string; network: string },
 ): Promise<{ token: string }> {
   await services.db.asSystem('count a code', (tx) =>
-    countAsked(services, tx, { identifier, purpose: 'sign_up', network }),
+    countCodeRequest(services, tx, { identifier, purpose: 'sign_up', network }),
   );
   const passwordHash = await hashPassword(password);
   return services.db.asSystem('begin a sign-up', async (tx) => {

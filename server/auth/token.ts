@@ -7,11 +7,11 @@ export interface Token {
   secret: string;
 }
 
-const written = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 export const writeToken = ({ id, secret }: Token): string => `${id}.${secret}`;
 
 export function readToken(text: string): Token | undefined {
-  const [, id, secret] = written.exec(text) ?? [];
+  const [, id, secret] = tokenPattern.exec(text) ?? [];
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }

@@ -3,7 +3,7 @@ import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { countAsked } from './limits.ts';
+import { countCodeRequest } from './limits.ts';
 import { readToken, type Token, writeToken } from './token.ts';
 
 type Needs = Pick<Services, 'world' | 'secrets'>;
@@ -13,7 +13,7 @@ type What =
 
 const minute = 60_000;
 /** Milliseconds: a code, a link, a code that was used and whose answer may have been lost, and the whole of it. */
-const lifetimes = { code: 10 * minute, link: 60 * minute, used: 2 * minute, whole: 60 * minute };
+const lifetimes = { code: 10 * minute, link: 60 * minute, used: 2 * minute, total: 60 * minute };
 const maxGuesses = 5;
 
 /** Six digits could be tried out against a plain hash: the key of the settings is in it. */
@@ -24,7 +24,8 @@ const newCode = ({ world }: Needs) => String(world.randomBytes(6).readUIntBE(0, 
 /** A code once more for the same verification. */
 const again = (id: string): Use => ({ limit: 'codes_again', key: id });
 
-const later = ({ world }: Needs, milliseconds: number) => new Date(world.now().getTime() + milliseconds).toISOString();
+const timestampAfter = ({ world }: Needs, milliseconds: number) =>
+  new Date(world.now().getTime() + milliseconds).toISOString();
 
 /**
  * Begins to have a number or an address proved. `token` is for whoever asked, and `code` is sent, so that it is no use
@@ -47,9 +48,9 @@ export async function beginVerification(
       token_hash: hashToken(token.secret),
       code_hash: by === 'code' ? hashOf(needs, token.id, code) : null,
       ...(what.purpose === 'sign_up' ? { name: what.name, password_hash: what.passwordHash } : {}),
-      created_at: later(needs, 0),
-      good_until: later(needs, lifetimes[by]),
-      expires_at: later(needs, lifetimes.whole),
+      created_at: timestampAfter(needs, 0),
+      good_until: timestampAfter(needs, lifetimes[by]),
+      expires_at: timestampAfter(needs, lifetimes.total),
     })
     .execute();
   await consume(needs, tx, again(token.id));
@@ -62,17 +63,17 @@ export async function renewCode(needs: Needs, tx: Tx, text: string, network: str
   const code = newCode(needs);
   const row = await tx
     .updateTable('verifications')
-    .set({ code_hash: hashOf(needs, token.id, code), guesses: 0, good_until: later(needs, lifetimes.code) })
+    .set({ code_hash: hashOf(needs, token.id, code), guesses: 0, good_until: timestampAfter(needs, lifetimes.code) })
     .where('id', '=', token.id)
     .where('token_hash', '=', hashToken(token.secret))
     .where('code_hash', 'is not', null)
     .where('user_id', 'is', null)
-    .where('expires_at', '>', later(needs, 0))
+    .where('expires_at', '>', timestampAfter(needs, 0))
     .returning(['identifier', 'purpose'])
     .executeTakeFirst();
   if (!row) throw problem('start_again');
   await consume(needs, tx, again(token.id));
-  await countAsked(needs, tx, { ...row, network });
+  await countCodeRequest(needs, tx, { ...row, network });
   return { ...row, code };
 }
 
@@ -90,7 +91,7 @@ export async function judge(services: Needs & Pick<Services, 'db'>, text: string
       .where('id', '=', token.id)
       .where('token_hash', '=', hashToken(token.secret))
       .where('guesses', '<', maxGuesses)
-      .where('good_until', '>', later(services, 0))
+      .where('good_until', '>', timestampAfter(services, 0))
       .returning(['id', 'purpose', 'identifier', 'code_hash', 'user_id'])
       .executeTakeFirst(),
   );
@@ -104,7 +105,7 @@ const use = (needs: Needs, tx: Tx, id: string) =>
   tx
     .updateTable('verifications')
     .set((row) => ({
-      good_until: row.fn<string>('least', [row.ref('good_until'), row.val(later(needs, lifetimes.used))]),
+      good_until: row.fn<string>('least', [row.ref('good_until'), row.val(timestampAfter(needs, lifetimes.used))]),
     }))
     .where('id', '=', id);
 

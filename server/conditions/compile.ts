@@ -48,12 +48,12 @@ function compileRule(subject: Subject, { field: name, op, value }: Rule, by: Com
 }
 
 function compileRelated(subject: Subject, related: Related, by: Compiling): Sql {
-  const least = 'has' in related ? (related.atLeast ?? 1) : 1;
+  const min = 'has' in related ? (related.atLeast ?? 1) : 1;
   const rows = relatedRows(subject, related, by);
   if ('hasNo' in related) return sql`not exists (select 1 ${rows})`;
-  if (least === 1) return sql`exists (select 1 ${rows})`;
+  if (min === 1) return sql`exists (select 1 ${rows})`;
   // Counted no further than is asked.
-  return sql`(select count(*) from (select 1 ${rows} limit ${least}) as counted) = ${least}`;
+  return sql`(select count(*) from (select 1 ${rows} limit ${min}) as counted) = ${min}`;
 }
 
 /** `from … where …` of the related rows that count. */

@@ -129,7 +129,7 @@ const ready = (tree: unknown): Condition => {
   return found.condition;
 };
 const words = { many: 'Things', fields: { count: 'Count', price: 'Price' }, choices: {} };
-const saying = { language: 'en' as const, wordsOf: () => words, relationsOf };
+const sentenceContext = { language: 'en' as const, wordsOf: () => words, relationsOf };
 
 describe.each(databases)('%s', (database) => {
   let connection: Connection;
@@ -154,10 +154,10 @@ describe.each(databases)('%s', (database) => {
         thingRows,
         childRows,
         fc.array(trees, { minLength: 12, maxLength: 12 }),
-        (rows, children, asked) =>
+        (rows, children, sampleTrees) =>
           inside(async (tx) => {
             await fill(tx, { things: rows, children });
-            for (const condition of asked.map(ready))
+            for (const condition of sampleTrees.map(ready))
               expect(await matched(tx, condition), JSON.stringify(condition)).toEqual(
                 rows.filter((row) => expected(condition, row, children)).map(({ id }) => id),
               );
@@ -206,10 +206,10 @@ describe.each(databases)('%s', (database) => {
           await fill(tx, { things: rows, children });
           const condition = ready(tree);
           for (const row of rows.slice(0, 3)) {
-            const found = await explain(tx, things, condition, { ...by, saying, shopId, id: String(row.id) });
+            const found = await explain(tx, things, condition, { ...by, sentenceContext, shopId, id: String(row.id) });
             expect(found?.met, JSON.stringify(found)).toBe(expected(condition, row, children));
           }
-          const none = await explain(tx, things, condition, { ...by, saying, shopId, id: uuid(77) });
+          const none = await explain(tx, things, condition, { ...by, sentenceContext, shopId, id: uuid(77) });
           expect(none).toBeUndefined();
         }),
       ),
@@ -229,7 +229,7 @@ describe.each(databases)('%s', (database) => {
           { any: [{ field: 'price', op: 'lt', value: 100_00 }, { has: 'children' }] },
         ],
       };
-      expect(await explain(tx, things, ready(tree), { ...by, saying, shopId, id: uuid(1) })).toEqual({
+      expect(await explain(tx, things, ready(tree), { ...by, sentenceContext, shopId, id: uuid(1) })).toEqual({
         met: true,
         all: [
           { field: 'count', op: 'gte', value: 5, met: true, found: 7, sentence: 'Count is at least 5' },
@@ -255,13 +255,13 @@ describe.each(databases)('%s', (database) => {
   test('what the browser answers of an action is what SQL answers, also where there is no row', async () => {
     const small = trees.filter((tree) => isWhen(tree));
     await fc.assert(
-      fc.asyncProperty(thingRows, fc.array(small, { minLength: 3, maxLength: 3 }), (rows, asked) =>
+      fc.asyncProperty(thingRows, fc.array(small, { minLength: 3, maxLength: 3 }), (rows, sampleTrees) =>
         inside(async (tx) => {
-          for (const condition of asked.map(ready)) {
+          for (const condition of sampleTrees.map(ready)) {
             if (!isWhen(condition)) throw new Error('reading a tree made it larger');
             for (const row of rows.slice(0, 4)) {
               const values = { ...row, labels: JSON.stringify(row.labels) };
-              const { met } = await explainValues(tx, things, condition, { ...by, saying, shopId, values });
+              const { met } = await explainValues(tx, things, condition, { ...by, sentenceContext, shopId, values });
               const back = { ...row, at: typeof row.at === 'string' ? row.at.replace('.000Z', 'Z') : null };
               expect(meets(things.fields, condition, back), JSON.stringify([condition, row])).toBe(met);
             }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Saying, sentenceOf } from '../../common/conditions/sentence.ts';
+import { type SentenceContext, sentenceOf } from '../../common/conditions/sentence.ts';
 import {
   type Condition,
   conditionLimits,
@@ -33,7 +33,7 @@ export const explain = (
   tx: Tx,
   subject: Subject,
   condition: Condition,
-  { id, shopId, ...by }: Compiling & { id: string; shopId: string; saying: Saying },
+  { id, shopId, ...by }: Compiling & { id: string; shopId: string; sentenceContext: SentenceContext },
 ): Promise<Explained | undefined> =>
   run(
     tx,
@@ -49,7 +49,11 @@ export async function explainValues(
   tx: Tx,
   subject: Subject,
   condition: Condition,
-  { values, shopId, ...by }: Compiling & { values: Readonly<Record<string, unknown>>; shopId: string; saying: Saying },
+  {
+    values,
+    shopId,
+    ...by
+  }: Compiling & { values: Readonly<Record<string, unknown>>; shopId: string; sentenceContext: SentenceContext },
 ): Promise<Explained> {
   const row = sql.join([
     sql`${shopId}::uuid as shop_id`,
@@ -67,7 +71,7 @@ async function run(
   subject: Subject,
   condition: Condition,
   from: From,
-  by: Compiling & { saying: Saying },
+  by: Compiling & { sentenceContext: SentenceContext },
 ): Promise<Explained | undefined> {
   const leaves = leavesOf(condition);
   const columns = leaves.flatMap((leaf, index) => [
@@ -86,7 +90,7 @@ async function run(
         ...leaf,
         met: row[`met${index}`] === true,
         found: row[`found${index}`],
-        sentence: sentenceOf(subject, leaf, by.saying),
+        sentence: sentenceOf(subject, leaf, by.sentenceContext),
       };
     })
   );

@@ -29,8 +29,8 @@ export function boundsOf(period: Period, { now, zone }: Moment): Bounds {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${zone})`;
   const floor = (unit: Unit) => sql`date_trunc(${sql.lit(unit)}, ${local})`;
   const moved = (by: number, unit: Unit, end: 0 | 1) => {
-    const least: Unit = unit === 'hour' ? 'hour' : 'day';
-    return sql<Date>`(${floor(least)} + ${by}::int * ${step[unit]} + ${sql.lit(end)} * ${step[least]})`;
+    const minUnit: Unit = unit === 'hour' ? 'hour' : 'day';
+    return sql<Date>`(${floor(minUnit)} + ${by}::int * ${step[unit]} + ${sql.lit(end)} * ${step[minUnit]})`;
   };
   if ('this' in period) {
     const from = sql<Date>`${floor(period.this)}`;

@@ -24,7 +24,7 @@ const readTree = (
   });
 
 /** What a person asks of a list. Throws `validation_failed` with the path of what does not fit, under `at`. */
-export function askedWhere(
+export function requestedWhere(
   subject: Subject,
   tree: unknown,
   { at, mayRead, ...moment }: Moment & { at: string; mayRead(record: string): boolean },

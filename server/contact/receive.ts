@@ -28,7 +28,7 @@ export async function receiveMessage(
   const { name, email: address, phone, message, language } = sent;
   const spent = createHash('sha256').update(sent.stamp).digest('base64url');
   return db.asSystem('keep a message to us', async (tx) => {
-    const kept = await tx
+    const inserted = await tx
       .insertInto('contact_messages')
       .values({
         id: world.newId(),
@@ -39,15 +39,15 @@ export async function receiveMessage(
       .onConflict((on) => on.column('stamp').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (kept) {
+    if (inserted) {
       await consume(
         services,
         tx,
         { limit: 'contact_messages', key: 'all' },
         { limit: 'contact_messages_from_address', key: network },
       );
-      await mailMessage(services, tx, kept);
-      return { ticket: kept.ticket };
+      await mailMessage(services, tx, inserted);
+      return { ticket: inserted.ticket };
     }
     const known = await tx
       .selectFrom('contact_messages')

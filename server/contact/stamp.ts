@@ -2,7 +2,7 @@ import { sameSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 /** A person needs this long to fill in the form, and may leave it open this long. Milliseconds. */
-export const stampAge = { least: 2000, most: 24 * 3_600_000 } as const;
+export const stampAge = { min: 2000, max: 24 * 3_600_000 } as const;
 const secretLabel = 'contact-form:stamp';
 
 type Needs = Pick<Services, 'secrets' | 'world'>;
@@ -23,6 +23,6 @@ export function readStamp(services: Needs, stamp: string): 'fits' | 'too soon' |
   const [time = '', nonce = '', signature = ''] = stamp.split('.');
   if (!sameSecret(signature, sign(services, `${time}.${nonce}`))) return 'too old';
   const age = services.world.now().getTime() - Number.parseInt(time, 36);
-  if (age < stampAge.least) return 'too soon';
-  return age > stampAge.most ? 'too old' : 'fits';
+  if (age < stampAge.min) return 'too soon';
+  return age > stampAge.max ? 'too old' : 'fits';
 }

@@ -130,7 +130,7 @@ function checkOf(column: string, field: ColumnField): string | undefined {
  */
 export function indexesOf(resource: Resource): Map<string, string> {
   const sorted = new Set<string>(resource.query?.sort ?? []);
-  const asked = (resource.indexes ?? []).map((names): [string, string] => [
+  const declaredIndexes = (resource.indexes ?? []).map((names): [string, string] => [
     `${resource.name}_${names.join('_')}_idx`,
     `(shop_id, ${names.join(', ')}, id)`,
   ]);
@@ -140,7 +140,7 @@ export function indexesOf(resource: Resource): Map<string, string> {
       // A text in several languages is sorted by the one of its shop, which no index of the whole serves.
       .filter(([name, field]) => isRef(field) || (sorted.has(name) && !isJson(field.kind)))
       .map(([name]): [string, string] => [`${resource.name}_${name}_idx`, `(shop_id, ${name}, id)`]),
-    ...asked,
+    ...declaredIndexes,
     ...(search ? [[search.name, search.definition] as const] : []),
   ]);
 }

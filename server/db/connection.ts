@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { atMost } from '../at-most.ts';
+import { waitWithTimeout } from '../wait-with-timeout.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
 import { surviveLoss } from './lost-line.ts';
@@ -26,7 +26,7 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === 20) return safeInteger;
     if (oid === 1184) return isoInstant;
-    if (oid === 1082) return asWritten;
+    if (oid === 1082) return asText;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 };
@@ -35,7 +35,7 @@ function safeInteger(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
   return value;
 }
-const asWritten = (text: string): string => text;
+const asText = (text: string): string => text;
 const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(8, '0')}Z`;
 
 const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
@@ -88,8 +88,8 @@ export async function openDatabase({
       notifications,
       async close() {
         // A connection that something still holds on to, or that a silent server has, is left.
-        await atMost(closeWithinMs, notifications.close());
-        await atMost(closeWithinMs, kysely.destroy());
+        await waitWithTimeout(closeWithinMs, notifications.close());
+        await waitWithTimeout(closeWithinMs, kysely.destroy());
       },
     };
   }

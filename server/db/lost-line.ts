@@ -13,8 +13,8 @@ const bounded = /^(?:begin(?:$|; set local )|commit$|rollback$)/;
 export function surviveLoss(client: pg.PoolClient): void {
   client.on('error', () => {});
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
-  client.query = ((asked: unknown, ...rest: unknown[]) => {
-    const answer = query(withBound(asked), ...rest);
+  client.query = ((statement: unknown, ...rest: unknown[]) => {
+    const answer = query(withBound(statement), ...rest);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (isLost(error) && client instanceof pg.Client) client.end().catch(() => {});
@@ -23,9 +23,12 @@ export function surviveLoss(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-function withBound(asked: unknown): unknown {
-  if (typeof asked === 'string') return bounded.test(asked) ? { text: asked, query_timeout: silentMs } : asked;
-  return typeof asked === 'object' && asked && 'values' in asked ? { ...asked, query_timeout: silentMs } : asked;
+function withBound(statement: unknown): unknown {
+  if (typeof statement === 'string')
+    return bounded.test(statement) ? { text: statement, query_timeout: silentMs } : statement;
+  return typeof statement === 'object' && statement && 'values' in statement
+    ? { ...statement, query_timeout: silentMs }
+    : statement;
 }
 
 const isLost = (error: unknown): boolean =>

@@ -53,7 +53,7 @@ describe.each(databases)('%s', (database) => {
       orders_channel_check check (channel in ('web'));
       drop index orders_total_idx; alter table products drop constraint products_sku_key`);
     const plan = await planMigration(connection.kysely);
-    expect(plan.whole).toEqual([]);
+    expect(plan.transactional).toEqual([]);
     expect(plan.online).toEqual([
       'alter table products drop constraint if exists products_sku_key;',
       'drop index concurrently if exists products_sku_key;',
@@ -65,24 +65,24 @@ describe.each(databases)('%s', (database) => {
       'alter table orders validate constraint orders_channel_check;',
     ]);
     await migrate(connection.kysely, file('9002_online.sql', [noTransaction, ...plan.online].join('\n')));
-    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+    expect(await planMigration(connection.kysely)).toEqual({ transactional: [], online: [] });
   });
 
   test('an index or a search that is not as the records say is made anew', async () => {
     await connection.pool.query(`drop index orders_total_idx; create index orders_total_idx on orders (shop_id, total);
       alter function search_orders security invoker; grant execute on function search_customers to public`);
-    const { whole, online } = await planMigration(connection.kysely);
+    const { transactional, online } = await planMigration(connection.kysely);
     expect(online).toEqual([
       'drop index concurrently if exists orders_total_idx;',
       'create index concurrently orders_total_idx on orders (shop_id, total, id);',
     ]);
-    expect(whole.filter((statement) => statement.startsWith('drop'))).toEqual([
+    expect(transactional.filter((statement) => statement.startsWith('drop'))).toEqual([
       'drop function if exists search_customers;',
       'drop function if exists search_orders;',
     ]);
-    await migrate(connection.kysely, file('9005_search.sql', whole.join('\n')));
+    await migrate(connection.kysely, file('9005_search.sql', transactional.join('\n')));
     await migrate(connection.kysely, file('9006_index.sql', [noTransaction, ...online].join('\n')));
-    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+    expect(await planMigration(connection.kysely)).toEqual({ transactional: [], online: [] });
   });
 
   test('a column that is gone is not dropped unless somebody says so; renamed it keeps what it holds', async () => {
@@ -95,12 +95,12 @@ describe.each(databases)('%s', (database) => {
       renamed: new Map([['customers.road', 'street']]),
       dropped: new Set(),
     });
-    expect(renamed).toEqual({ whole: ['alter table customers rename column road to street;'], online: [] });
+    expect(renamed).toEqual({ transactional: ['alter table customers rename column road to street;'], online: [] });
     const dropped = await planMigration(connection.kysely, {
       renamed: new Map(),
       dropped: new Set(['customers.road']),
     });
-    expect(dropped.whole).toContain('alter table customers drop column road;');
+    expect(dropped.transactional).toContain('alter table customers drop column road;');
     await connection.pool.query('alter table customers rename column road to street');
   });
 

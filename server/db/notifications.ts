@@ -3,17 +3,17 @@ import pg from 'pg';
 
 /** LISTEN on a Postgres of its own connection, or on the embedded database's only one. */
 export interface Notifications {
-  /** Calls back with each payload on `channel`; `reconnected` says that some may have been missed. */
+  /** Calls back with each payload on `channel`; `onReconnect` says that some may have been missed. */
   listen(
     channel: string,
-    heard: (payload: string) => void,
-    reconnected?: () => void,
+    onPayload: (payload: string) => void,
+    onReconnect?: () => void,
   ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
 type Client = pg.Client | pg.PoolClient;
-type Listener = { heard: (payload: string) => void; reconnected: () => void };
+type Listener = { onPayload: (payload: string) => void; onReconnect: () => void };
 
 const pauseMs = 1000;
 
@@ -26,7 +26,7 @@ export function makeNotifications(
   letGo: (client: Client) => Promise<void>,
   ask: (client: Client, text: string) => Promise<unknown> = (client, text) => client.query(text),
 ): Notifications {
-  const hearers = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Set<Listener>>();
   let client: Promise<Client> | undefined;
   let closed = false;
 
@@ -34,12 +34,12 @@ export function makeNotifications(
     const opened = await connect();
     const lost = new AbortController();
     opened.on('notification', ({ channel, payload }) => {
-      for (const listener of hearers.get(channel) ?? []) listener.heard(payload ?? '');
+      for (const listener of listeners.get(channel) ?? []) listener.onPayload(payload ?? '');
     });
     // A client that is cut may say so twice, and while it is still being told what to listen to.
     opened.on('error', () => lost.abort());
     try {
-      for (const channel of hearers.keys()) await ask(opened, `listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of listeners.keys()) await ask(opened, `listen ${pg.escapeIdentifier(channel)}`);
       lost.signal.throwIfAborted();
     } catch (error) {
       await letGo(opened).catch(() => {});
@@ -56,7 +56,7 @@ export function makeNotifications(
       try {
         client = open();
         await client;
-        for (const each of hearers.values()) for (const { reconnected } of each) reconnected();
+        for (const each of listeners.values()) for (const { onReconnect } of each) onReconnect();
         return;
       } catch {
         // Still unreachable: polling goes on meanwhile, and we knock again.
@@ -65,11 +65,11 @@ export function makeNotifications(
   };
 
   return {
-    async listen(channel, heard, reconnected = () => {}) {
-      const listener = { heard, reconnected };
-      const known = hearers.get(channel);
+    async listen(channel, onPayload, onReconnect = () => {}) {
+      const listener = { onPayload, onReconnect };
+      const known = listeners.get(channel);
       if (known) known.add(listener);
-      else hearers.set(channel, new Set([listener]));
+      else listeners.set(channel, new Set([listener]));
       if (!client) {
         client = open();
         await client;
@@ -78,7 +78,7 @@ export function makeNotifications(
       }
       return {
         close: async () => {
-          hearers.get(channel)?.delete(listener);
+          listeners.get(channel)?.delete(listener);
         },
       };
     },

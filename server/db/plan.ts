@@ -17,7 +17,7 @@ import {
 /** One statement an entry. */
 interface Plan {
   /** In one transaction. */
-  whole: string[];
+  transactional: string[];
   /** One by one, each may run again: they read big tables without keeping others from them. */
   online: string[];
 }
@@ -43,41 +43,44 @@ export async function planMigration(
   resources: Readonly<Record<string, Resource>> = ofTheProduct,
 ): Promise<Plan> {
   const known = await readExtensions(db);
-  const whole = extensions.filter((name) => !known.has(name)).map((name) => `create extension if not exists ${name};`);
+  const transactional = extensions
+    .filter((name) => !known.has(name))
+    .map((name) => `create extension if not exists ${name};`);
   const functions = await readFunctions(db, 'search\\_%');
-  const later: string[] = [];
+  const deferred: string[] = [];
   const online: string[] = [];
   for (const resource of Object.values(resources)) {
     const found = await readTable(db, resource.name, Object.keys(resources));
     const isNew = found.columns.size === 0;
-    if (isNew) whole.push(createTable(resource), ...tenancy(resource));
-    else whole.push(...renames(resource, found.columns, gone), ...alterColumns(resource, found.columns));
+    if (isNew) transactional.push(createTable(resource), ...tenancy(resource));
+    else transactional.push(...renames(resource, found.columns, gone), ...alterColumns(resource, found.columns));
     const wanted = constraintsOf(resource);
     for (const [name, definition] of wanted) {
       if (name.endsWith('_pkey') || found.constraints.has(name)) continue;
       // Foreign keys wait until every table stands.
-      if (isNew) later.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
+      if (isNew) deferred.push(`alter table ${resource.name} add constraint ${name} ${definition};`);
       else online.push(...addConstraint(resource.name, name, definition));
     }
     for (const [name, definition] of indexesOf(resource)) {
       if (found.indexes.get(name) === definition) continue;
-      if (isNew) later.push(`create index ${name} on ${resource.name} ${definition};`);
+      if (isNew) deferred.push(`create index ${name} on ${resource.name} ${definition};`);
       else online.push(...addIndex(`index concurrently ${name} on ${resource.name} ${definition}`, name));
     }
     const search = searchFunctionOf(resource);
-    if (search && !isDeepStrictEqual(functions.get(search.name), madeOf(search))) later.push(...createSearch(search));
-    if (!search && functions.has(searchName(resource))) later.push(`drop function ${searchName(resource)};`);
+    if (search && !isDeepStrictEqual(functions.get(search.name), madeOf(search)))
+      deferred.push(...createSearch(search));
+    if (!search && functions.has(searchName(resource))) deferred.push(`drop function ${searchName(resource)};`);
     for (const [name, definition] of found.constraints) {
       const values = wanted.get(name);
-      if (values === undefined) later.push(`alter table ${resource.name} drop constraint if exists ${name};`);
+      if (values === undefined) deferred.push(`alter table ${resource.name} drop constraint if exists ${name};`);
       else if (!name.endsWith('_pkey') && !sameConstraint(values, definition))
         online.push(...addConstraint(resource.name, name, values));
     }
     for (const name of found.indexes.keys()) {
-      if (!indexesOf(resource).has(name) && name.endsWith('_idx')) later.push(`drop index if exists ${name};`);
+      if (!indexesOf(resource).has(name) && name.endsWith('_idx')) deferred.push(`drop index if exists ${name};`);
     }
   }
-  return { whole: [...whole, ...later], online };
+  return { transactional: [...transactional, ...deferred], online };
 }
 
 /** A search function as the catalog would have it. */
@@ -189,8 +192,8 @@ function alterColumns(resource: Resource, found: Map<string, FoundColumn>): stri
  */
 function sameConstraint(wanted: string, found: string): boolean {
   if (wanted.startsWith('check')) return sameValues(wanted, found);
-  const plain = (text: string) => text.toLowerCase().replace(/\s*\(/g, '(');
-  return plain(wanted) === plain(found);
+  const normalise = (text: string) => text.toLowerCase().replace(/\s*\(/g, '(');
+  return normalise(wanted) === normalise(found);
 }
 
 function sameValues(wanted: string, found: string): boolean {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 const beatSeconds = 2;
 /** So long without a word, a worker is gone: its process was killed, or its machine. */
 const silentSeconds = 7;
-const lookSeconds = 2;
+const pollSeconds = 2;
 /** After the database was away everybody has been silent: living workers are given the time to say so. */
 const settleSeconds = 5;
 
@@ -41,18 +41,18 @@ export async function releaseAbandoned(
   { alone, stopped }: { alone: boolean; stopped: AbortSignal },
   given: (name: string) => void,
 ): Promise<void> {
-  const look = async (seconds: number) => {
+  const releaseSilent = async (seconds: number) => {
     const { rows } = await pool.query<{ name: string }>(releaseStatement, [seconds]);
     for (const name of new Set(rows.map((row) => row.name))) given(name);
   };
-  if (alone) await look(0);
+  if (alone) await releaseSilent(0);
   void (async () => {
     let reachableSince: number | undefined = Date.now();
     while (!stopped.aborted) {
-      await sleep(lookSeconds * 1000, undefined, { signal: stopped, ref: false }).catch(() => {});
+      await sleep(pollSeconds * 1000, undefined, { signal: stopped, ref: false }).catch(() => {});
       if (stopped.aborted) return;
       try {
-        if (Date.now() - (reachableSince ?? Date.now()) >= settleSeconds * 1000) await look(silentSeconds);
+        if (Date.now() - (reachableSince ?? Date.now()) >= settleSeconds * 1000) await releaseSilent(silentSeconds);
         else await pool.query('select 1');
         reachableSince ??= Date.now();
       } catch {

@@ -20,9 +20,9 @@ export function makeAnnouncer(pool: pg.Pool, onError: (error: unknown) => void):
     if (running) return;
     running = true;
     while (waiting.length > 0) {
-      const told = JSON.stringify(waiting.splice(0, 1000));
+      const batch = JSON.stringify(waiting.splice(0, 1000));
       await pool
-        .query('select pg_notify(told->>0, told->>1) from jsonb_array_elements($1::jsonb) as told', [told])
+        .query('select pg_notify(told->>0, told->>1) from jsonb_array_elements($1::jsonb) as told', [batch])
         .catch(onError);
     }
     running = false;

@@ -11,7 +11,7 @@ export type Every =
 
 const dayMilliseconds = 86_400_000;
 /** No month and no week is longer. */
-const mostDays = 32;
+const maxDays = 32;
 
 /** The last instant up to `now` at which it was due. */
 export function lastDue(every: Every, timeZone: string, now: Date): Date {
@@ -21,13 +21,13 @@ export function lastDue(every: Every, timeZone: string, now: Date): Date {
   }
   const time = 'daily' in every ? every.daily : every.at;
   const today = Date.parse(wallTimeAt(timeZone, now).day);
-  for (let ago = 0; ago <= mostDays; ago += 1) {
+  for (let ago = 0; ago <= maxDays; ago += 1) {
     const day = new Date(today - ago * dayMilliseconds);
     if (!isOn(every, day)) continue;
     const due = instantOf(timeZone, { day: day.toISOString().slice(0, 10), time });
     if (due <= now) return due;
   }
-  throw new Error(`nothing is due within ${mostDays} days: ${JSON.stringify(every)}`);
+  throw new Error(`nothing is due within ${maxDays} days: ${JSON.stringify(every)}`);
 }
 
 /** Whether it is due on a day, given as its midnight in UTC. */

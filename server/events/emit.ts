@@ -43,7 +43,7 @@ export function eventOf<R extends Described, N extends EventName<R>>(
   data: EventData<R, N>,
   { changes = null, cause = null }: More = {},
 ): NewEvent {
-  const said: Readonly<Record<string, unknown>> = data;
+  const fields: Readonly<Record<string, unknown>> = data;
   return {
     row: {
       shop_id: shopId,
@@ -59,8 +59,8 @@ export function eventOf<R extends Described, N extends EventName<R>>(
       cause,
       at: world.now().toISOString(),
     },
-    data: said,
-    live: Object.fromEntries((record.events?.[name]?.live ?? []).map((key) => [key, said[key]])),
+    data: fields,
+    live: Object.fromEntries((record.events?.[name]?.live ?? []).map((key) => [key, fields[key]])),
   };
 }
 
@@ -70,10 +70,10 @@ export function eventOf<R extends Described, N extends EventName<R>>(
  */
 export async function announce(
   { services: { live, jobs, subscriptions }, tx }: Omit<EventContext, 'shopId' | 'actor'>,
-  { row, data, live: told }: NewEvent,
+  { row, data, live: liveData }: NewEvent,
 ): Promise<void> {
   const { shop_id: shopId, id, type, subject_id } = row;
-  live.publish(shopId, { type, id: subject_id, event: id, ...told });
+  live.publish(shopId, { type, id: subject_id, event: id, ...liveData });
   for (const job of await subscriptions.of(tx, shopId, type, data))
     await jobs.enqueue(tx, job, { shopId, eventId: id }, { key: id });
 }

@@ -60,25 +60,25 @@ describe.each(databases)('%s', (database) => {
       ['orders.paid', { status: ['pending', 'paid'] }],
       ['orders.updated', { staff_note: [null, 'Haraka'] }],
     ]);
-    expect(found[0].data).toEqual({ number: order.number, channel: 'dashboard', told: true });
+    expect(found[0].data).toEqual({ number: order.number, channel: 'dashboard', notified: true });
   });
 
   test('it is written with its cause or not at all, and told after the commit alone', async () => {
     const { services } = server.running;
-    const heard: LiveEvent[] = [];
-    const stop = services.live.listen(shop.shopId, (event) => void heard.push(event));
+    const received: LiveEvent[] = [];
+    const stop = services.live.listen(shop.shopId, (event) => void received.push(event));
     const id = services.world.newId();
     const context = { services, shopId: shop.shopId, actor: person(services.world.newId(), 'Neema') };
-    const say = (fail: boolean) =>
+    const emitCancelled = (fail: boolean) =>
       inShop(async (tx) => {
         await emit({ ...context, tx }, orders, 'cancelled', { id }, { reason: 'Imeisha' });
         if (fail) throw new Error('rolled back');
       });
-    await expect(say(true)).rejects.toThrow('rolled back');
+    await expect(emitCancelled(true)).rejects.toThrow('rolled back');
     expect(await eventsOf(id)).toEqual([]);
-    await say(false);
+    await emitCancelled(false);
     const [{ id: event }] = await eventsOf(id);
-    await expect.poll(() => heard).toEqual([{ type: 'orders.cancelled', id, event }]);
+    await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event }]);
     stop();
   });
 
@@ -117,14 +117,14 @@ describe.each(databases)('%s', (database) => {
     await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token));
     const [order] = (await shop.call('GET', `/api/orders?number=${number}`)).body;
     const [placed] = await eventsOf(order.id);
-    expect([placed.type, placed.actor_kind, placed.data.told]).toEqual(['orders.placed', 'customer', false]);
+    expect([placed.type, placed.actor_kind, placed.data.notified]).toEqual(['orders.placed', 'customer', false]);
     expect(await jobs(placed.id)).toBe(0);
   });
 
   test('who is subscribed is asked once a shop, and again when that may have changed', async () => {
     const { services } = server.running;
     let has = false;
-    let asked = 0;
+    let queryCount = 0;
     const subscriptions = makeSubscriptions(
       [
         {
@@ -132,7 +132,7 @@ describe.each(databases)('%s', (database) => {
           job: 'hook',
           within: {
             has: async () => {
-              asked += 1;
+              queryCount += 1;
               return has;
             },
             changesWith: ['customers'],
@@ -142,16 +142,16 @@ describe.each(databases)('%s', (database) => {
       services.live,
     );
     const of = () => inShop((tx) => subscriptions.of(tx, shop.shopId, 'products.created', {}));
-    expect([await of(), await of(), asked]).toEqual([[], [], 1]);
+    expect([await of(), await of(), queryCount]).toEqual([[], [], 1]);
     has = true;
     expect(await of()).toEqual([]);
     await shop.call('POST', '/api/customers', { name: 'Mpya' });
     await expect.poll(of).toEqual(['hook']);
-    expect(asked).toBe(2);
+    expect(queryCount).toBe(2);
     const context = { services, shopId: shop.shopId, actor: person(services.world.newId(), 'Neema') };
     const id = services.world.newId();
     await inShop((tx) => emit({ ...context, tx }, products, 'updated', { id }, {}, { changes: { price: [1, 2] } }));
     expect(await typesOf(id)).toEqual(['products.updated']);
-    expect(asked).toBe(2);
+    expect(queryCount).toBe(2);
   });
 });

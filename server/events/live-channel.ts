@@ -13,19 +13,19 @@ export async function openLiveChannel(notifications: Notifications, announcer: A
     channel,
     (payload) => {
       const { shop, ...event } = JSON.parse(payload) as LiveEvent & { shop: string };
-      for (const heard of listeners.get(shop) ?? []) heard(event);
+      for (const handler of listeners.get(shop) ?? []) handler(event);
     },
     () => {
-      for (const mine of listeners.values()) for (const heard of mine) heard({ type: missed });
+      for (const mine of listeners.values()) for (const handler of mine) handler({ type: missed });
     },
   );
   return {
     publish: (shopId, event) => announcer.afterCommit(channel, JSON.stringify({ ...event, shop: shopId })),
-    listen(shopId, heard) {
+    listen(shopId, handler) {
       const mine = listeners.get(shopId) ?? new Set<Handler>();
-      listeners.set(shopId, mine.add(heard));
+      listeners.set(shopId, mine.add(handler));
       return () => {
-        mine.delete(heard);
+        mine.delete(handler);
         if (mine.size === 0) listeners.delete(shopId);
       };
     },

@@ -8,7 +8,7 @@ export interface LiveEvent {
   id?: string;
   /** Of the event's row; a signal has none. */
   event?: string;
-  [fact: string]: unknown;
+  [key: string]: unknown;
 }
 
 export interface Live {

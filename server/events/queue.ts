@@ -16,12 +16,12 @@ export interface Queue extends Jobs {
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
-const kept = { ...retries, ...heartbeat.queue, deleteAfterSeconds: 3 * 24 * 3600 };
+const queueOptions = { ...retries, ...heartbeat.queue, deleteAfterSeconds: 3 * 24 * 3600 };
 /**
  * Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few
  * round trips.
  */
-const looks = {
+const workerOptions = {
   ...heartbeat.worker,
   ...{ pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const },
 };
@@ -65,8 +65,8 @@ export async function startQueue(
   await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
     // One that was made by an earlier release is told what this one keeps to.
-    if (await boss.getQueue(name)) await boss.updateQueue(name, kept);
-    else await boss.createQueue(name, { ...kept, deadLetter: dead });
+    if (await boss.getQueue(name)) await boss.updateQueue(name, queueOptions);
+    else await boss.createQueue(name, { ...queueOptions, deadLetter: dead });
   }
   const stopped = new AbortController();
   return {
@@ -93,7 +93,7 @@ export async function startQueue(
         workersOf.set(name, workers);
         for (let count = 0; count < workersPerQueue[connection.kind]; count += 1)
           workers.push(
-            await boss.work(name, looks, (jobs) =>
+            await boss.work(name, workerOptions, (jobs) =>
               Promise.all(jobs.map((job) => attempt(services, name, handle, job))),
             ),
           );

@@ -54,24 +54,24 @@ describe.each(databases)('%s', (database) => {
 
   test('an evening by the shop’s zone comes once, at its time and not before', async () => {
     const both = schedulers({ summary: { every: { daily: '20:00' } } });
-    const look = async (at: string) => {
+    const enqueueDueAt = async (at: string) => {
       now = at;
-      return (await Promise.all(both.map((each) => each.look()))).flat();
+      return (await Promise.all(both.map((each) => each.enqueueDue()))).flat();
     };
-    expect(await look('2026-11-22T10:00:00Z'), 'what is new waits for its turn').toEqual([]);
-    expect(await look('2026-11-22T16:59:59Z'), 'a second before eight in Dar es Salaam').toEqual([]);
-    expect(await look('2026-11-22T17:00:00Z')).toEqual(['summary']);
-    expect(await look('2026-11-22T17:00:05Z')).toEqual([]);
-    expect(await look('2026-11-23T16:59:00Z')).toEqual([]);
-    expect(await look('2026-11-23T17:00:01Z')).toEqual(['summary']);
+    expect(await enqueueDueAt('2026-11-22T10:00:00Z'), 'what is new waits for its turn').toEqual([]);
+    expect(await enqueueDueAt('2026-11-22T16:59:59Z'), 'a second before eight in Dar es Salaam').toEqual([]);
+    expect(await enqueueDueAt('2026-11-22T17:00:00Z')).toEqual(['summary']);
+    expect(await enqueueDueAt('2026-11-22T17:00:05Z')).toEqual([]);
+    expect(await enqueueDueAt('2026-11-23T16:59:00Z')).toEqual([]);
+    expect(await enqueueDueAt('2026-11-23T17:00:01Z')).toEqual(['summary']);
     expect(await enqueued('summary')).toEqual(['2026-11-22T17:00:00Z', '2026-11-23T17:00:00Z']);
   });
 
   test('what was missed while nobody looked comes once, also to who starts then', async () => {
     now = '2026-11-22T10:00:00Z';
-    for (const each of schedulers({ late: { every: { minutes: 5 } } })) await each.look();
+    for (const each of schedulers({ late: { every: { minutes: 5 } } })) await each.enqueueDue();
     now = '2026-11-22T12:07:00Z';
-    const found = await Promise.all(schedulers({ late: { every: { minutes: 5 } } }).map((each) => each.look()));
+    const found = await Promise.all(schedulers({ late: { every: { minutes: 5 } } }).map((each) => each.enqueueDue()));
     expect(found.flat()).toEqual(['late']);
     expect(await enqueued('late')).toEqual(['2026-11-22T12:05:00Z']);
   });
@@ -83,11 +83,11 @@ describe.each(databases)('%s', (database) => {
       const first = Date.parse('2026-11-22T10:00:00Z');
       for (let minute = 0; minute <= 60; minute += 1) {
         now = new Date(first + minute * 60_000).toISOString();
-        await Promise.all(many.map((each) => each.look()));
+        await Promise.all(many.map((each) => each.enqueueDue()));
       }
       expect(await enqueued('shared')).toHaveLength(60);
       now = '2026-11-22T09:00:00Z';
-      await Promise.all(schedulers({ shared: { every: { minutes: 1 } } }).map((each) => each.look()));
+      await Promise.all(schedulers({ shared: { every: { minutes: 1 } } }).map((each) => each.enqueueDue()));
       expect(await enqueued('shared')).toHaveLength(60);
     },
   );
@@ -102,11 +102,11 @@ describe.each(databases)('%s', (database) => {
       { tick: { every: { minutes: 1 } } },
     );
     now = '2026-11-22T10:00:00Z';
-    await scheduler.look();
+    await scheduler.enqueueDue();
     now = '2026-11-22T10:01:00Z';
     jobs = broken;
-    await expect(scheduler.look()).rejects.toThrow('the line was cut');
+    await expect(scheduler.enqueueDue()).rejects.toThrow('the line was cut');
     jobs = queue;
-    expect(await scheduler.look()).toEqual(['tick']);
+    expect(await scheduler.enqueueDue()).toEqual(['tick']);
   });
 });

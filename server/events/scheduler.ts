@@ -7,14 +7,14 @@ import { type Every, lastDue } from './due.ts';
 type Schedules = Readonly<Record<string, { every: Every }>>;
 
 /** How often a process looks at its clock. */
-const lookMilliseconds = 5000;
+const pollMilliseconds = 5000;
 
 interface Scheduler {
   /**
    * Enqueues what has become due by now, each time once however many processes look; gives the names of what this one
    * enqueued.
    */
-  look(): Promise<string[]>;
+  enqueueDue(): Promise<string[]>;
 }
 
 /**
@@ -27,14 +27,14 @@ export function makeScheduler(
   schedules: Schedules,
 ): Scheduler {
   /** What needs no second look from here. */
-  const seen = new Map<string, number>();
+  const lastProcessed = new Map<string, number>();
 
   return {
-    async look() {
+    async enqueueDue() {
       const now = world.now();
       const due = Object.entries(schedules)
         .map(([name, { every }]) => ({ name, at: lastDue(every, timeZone, now) }))
-        .filter(({ name, at }) => (seen.get(name) ?? Number.NEGATIVE_INFINITY) < at.getTime())
+        .filter(({ name, at }) => (lastProcessed.get(name) ?? Number.NEGATIVE_INFINITY) < at.getTime())
         // Everybody locks in this order.
         .sort((a, b) => (a.name < b.name ? -1 : 1));
       if (due.length === 0) return [];
@@ -54,20 +54,20 @@ export function makeScheduler(
         for (const { name, due } of again) await jobs.enqueue(tx, name, { due }, { key: due });
         return again.map(({ name }) => name);
       });
-      for (const { name, at } of due) seen.set(name, at.getTime());
+      for (const { name, at } of due) lastProcessed.set(name, at.getTime());
       return mine;
     },
   };
 }
 
 /** Looks again and again until `stopped`; a look that fails is for `onError`, and its work is found by the next. */
-export async function keepLooking(
+export async function runScheduler(
   scheduler: Scheduler,
   stopped: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<void> {
   while (!stopped.aborted) {
-    await scheduler.look().catch(onError);
-    await sleep(lookMilliseconds, undefined, { signal: stopped, ref: false }).catch(() => {});
+    await scheduler.enqueueDue().catch(onError);
+    await sleep(pollMilliseconds, undefined, { signal: stopped, ref: false }).catch(() => {});
   }
 }

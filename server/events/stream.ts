@@ -20,7 +20,7 @@ export interface Stream {
 /** Streams that count against the same bound, such as one shop's. */
 interface Bound {
   key: string;
-  most: number;
+  max: number;
 }
 /**
  * Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it.
@@ -42,7 +42,7 @@ export function streams(app: FastifyInstance): OpenStream {
   });
 
   return (reply, bounds, seat) => {
-    const full = bounds.some(({ key, most }) => (counts.get(key) ?? 0) >= most);
+    const full = bounds.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
     if (full || (seat && !rooms.hasPlace(seat))) {
       reply.header('retry-after', String(retryAfterSeconds));
       throw problem('too_many');

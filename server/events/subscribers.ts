@@ -18,5 +18,5 @@ export interface Subscriber {
 /** Everybody who is told of events. Nobody follows their table: ids are not in the order of commits. */
 export const subscribers: readonly Subscriber[] = [
   // Who placed it on the order page saw it, and an SMS would only cost the shop money.
-  { types: notifiedEvents, job: 'order.tell', wants: ({ told }) => told !== false },
+  { types: notifiedEvents, job: 'order.tell', wants: ({ notified }) => notified !== false },
 ];

@@ -37,8 +37,8 @@ export function makeSubscriptions(subscribers: readonly Subscriber[], live: Pick
   async function isIn(tx: Tx, shopId: string, subscriber: Subscriber): Promise<boolean> {
     if (!subscriber.within) return true;
     const shop = shopOf(shopId);
-    const kept = shop.get(subscriber);
-    if (kept !== undefined) return kept;
+    const cached = shop.get(subscriber);
+    if (cached !== undefined) return cached;
     const has = await subscriber.within.has(tx, shopId);
     shop.set(subscriber, has);
     return has;

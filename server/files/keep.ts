@@ -32,9 +32,9 @@ const fileName = (name: string): string => [...oneLine(name)].filter(isTyped).sl
 export type Upload = { mediaType: 'image/jpeg'; picture: Picture } | { mediaType: 'application/pdf'; bytes: Buffer };
 
 const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
-export type KeptType = keyof typeof extensions;
+export type StoredMediaType = keyof typeof extensions;
 /** Under what name its bytes lie. What is private has a name that no public address reaches. */
-export const storedName = (id: string, mediaType: KeptType, isPrivate: boolean): string =>
+export const storedName = (id: string, mediaType: StoredMediaType, isPrivate: boolean): string =>
   `${id}${isPrivate ? '.private' : ''}.${extensions[mediaType]}`;
 
 /** Keeps an upload. The bytes are written before the row is committed, so that a row always has its file. */

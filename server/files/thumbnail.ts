@@ -15,8 +15,8 @@ export function thumbnails(files: FileStore): (id: string) => Promise<Buffer | u
   const making = new Map<string, Promise<Buffer | undefined>>();
   async function make(id: string): Promise<Buffer | undefined> {
     const name = `${id}.w${thumbnailSide}.webp`;
-    const kept = await files.get(name);
-    if (kept) return kept;
+    const cached = await files.get(name);
+    if (cached) return cached;
     const picture = await files.get(`${id}.jpg`);
     if (!picture) return undefined;
     const small = await sharp(picture)

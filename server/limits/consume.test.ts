@@ -11,15 +11,15 @@ import { limits } from './limits.ts';
 import { networkOf } from './network.ts';
 
 const shop = '00000000-0000-7000-8000-000000000001';
-const [{ most, seconds }, day] = limits.codes_to_number.windows;
+const [{ max, seconds }, day] = limits.codes_to_number.windows;
 
 describe.each(databases)('%s', (database) => {
   let connection: Connection;
   let drop: (() => Promise<void>) | undefined;
   let db: Db;
-  let clock = Date.parse('2026-01-01T00:00:00Z');
+  let currentTime = Date.parse('2026-01-01T00:00:00Z');
   const secrets = makeSecrets('k'.repeat(40));
-  const world = { ...realWorld, now: () => new Date(clock) };
+  const world = { ...realWorld, now: () => new Date(currentTime) };
   const needs = { secrets, world };
   beforeAll(async () => {
     const made = database === 'postgres' ? await freshDatabase() : undefined;
@@ -40,7 +40,7 @@ describe.each(databases)('%s', (database) => {
     );
 
   test('exactly the limit goes through of many at once, in a shop and across shops', async () => {
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, each) =>
         outcome(
           each % 2
@@ -49,17 +49,17 @@ describe.each(databases)('%s', (database) => {
         ),
       ),
     );
-    expect(told.filter((each) => each === 'through')).toHaveLength(most);
-    expect(new Set(told)).toEqual(new Set(['through', `too_many ${seconds}`]));
+    expect(outcomes.filter((each) => each === 'through')).toHaveLength(max);
+    expect(new Set(outcomes)).toEqual(new Set(['through', `too_many ${seconds}`]));
   });
 
   test('refused calls do not extend the wait, nor use up the longer window', async () => {
     const one = () => outcome(consumeNow({ ...needs, db }, code('+255700000002')));
-    for (let each = 0; each < most; each++) expect(await one()).toBe('through');
-    clock += 600_000;
+    for (let each = 0; each < max; each++) expect(await one()).toBe('through');
+    currentTime += 600_000;
     for (let each = 0; each < 30; each++) expect(await one()).toBe(`too_many ${seconds - 600}`);
-    clock += (seconds - 600) * 1000;
-    for (let each = 0; each < day.most - most; each++) expect(await one()).toBe('through');
+    currentTime += (seconds - 600) * 1000;
+    for (let each = 0; each < day.max - max; each++) expect(await one()).toBe('through');
     expect(await one()).toBe(`too_many ${day.seconds - seconds}`);
   });
 
@@ -82,7 +82,7 @@ describe.each(databases)('%s', (database) => {
   test('more than a window holds is refused at once; of two limits both are counted or none', async () => {
     const bytes = { limit: 'upload_bytes', key: shop } as const;
     const one = { limit: 'uploads', key: shop } as const;
-    const [{ most: maxBytes }] = limits.upload_bytes.windows;
+    const [{ max: maxBytes }] = limits.upload_bytes.windows;
     const taking = (count: number) => outcome(consumeNow({ ...needs, db }, { ...bytes, count }, one));
     expect(await taking(maxBytes + 1)).toMatch(/^too_many_uploads \d+$/);
     expect(await db.asSystem('a test', (tx) => used(needs, tx, 'uploads', shop))).toBeUndefined();

@@ -42,7 +42,7 @@ export async function take(
 ): Promise<{ limit: LimitName; retryAfter: number } | undefined> {
   const rows = uses
     .flatMap(({ limit, key, count = 1, windows = limits[limit].windows }) =>
-      windows.map(({ most, seconds }) => ({ limit, count, most, seconds, ...place(needs, limit, seconds, key) })),
+      windows.map(({ max, seconds }) => ({ limit, count, max, seconds, ...place(needs, limit, seconds, key) })),
     )
     // One order for everybody, so that two callers never wait for each other; the longest wait is found first.
     .sort((a, b) => b.seconds - a.seconds || (a.name + a.key < b.name + b.key ? -1 : 1));
@@ -62,17 +62,17 @@ export async function take(
 /** Only looks whether there is room for one more, and waits for nobody. Throws as {@link consume} does. */
 export async function expectRoom(needs: Needs, tx: Tx, { limit, key }: Use): Promise<void> {
   const now = needs.world.now();
-  for (const { most, seconds } of limits[limit].windows) {
+  for (const { max, seconds } of limits[limit].windows) {
     const at = place(needs, limit, seconds, key);
     const full = await tx
       .selectFrom('rate_limits')
       .select('used')
       .where('name', '=', at.name)
       .where('key', '=', at.key)
-      .where('used', '>=', most)
+      .where('used', '>=', max)
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
-    if (full) throw refusal(limit, await secondsLeft(tx, { ...at, most, seconds }, now));
+    if (full) throw refusal(limit, await secondsLeft(tx, { ...at, max, seconds }, now));
   }
 }
 
@@ -119,17 +119,17 @@ const place = ({ secrets }: Needs, limit: LimitName, seconds: number, key: strin
 /** One guarded statement: two that come at once cannot both take the last one. Whether there was room. */
 async function count(
   tx: Tx,
-  { name, key, count, most, seconds }: Place & Window & { count: number },
+  { name, key, count, max, seconds }: Place & Window & { count: number },
   now: Date,
 ): Promise<boolean> {
   const [at, ends] = [now.toISOString(), new Date(now.getTime() + seconds * 1000).toISOString()];
   const { rows } = await sql`
     insert into rate_limits as known (name, key, used, expires_at)
-    select ${name}, ${key}, ${count}::bigint, ${ends}::timestamptz where ${count}::bigint <= ${most}::bigint
+    select ${name}, ${key}, ${count}::bigint, ${ends}::timestamptz where ${count}::bigint <= ${max}::bigint
     on conflict (name, key) do update set
       used = excluded.used + case when known.expires_at > ${at}::timestamptz then known.used else 0 end,
       expires_at = case when known.expires_at > ${at}::timestamptz then known.expires_at else excluded.expires_at end
-    where known.expires_at <= ${at}::timestamptz or known.used + excluded.used <= ${most}::bigint
+    where known.expires_at <= ${at}::timestamptz or known.used + excluded.used <= ${max}::bigint
     returning used`.execute(tx);
   return rows.length > 0;
 }

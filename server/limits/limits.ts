@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../resources/problems.ts';
 
 /** How much within how long. A window begins with the first use after the last one ended. */
 export interface Window {
-  most: number;
+  max: number;
   seconds: number;
 }
 export interface Limit {
@@ -16,8 +16,8 @@ export interface Limit {
   problem?: ProblemCode;
 }
 
-const hourly = (most: number): Window => ({ most, seconds: 3600 });
-const daily = (most: number): Window => ({ most, seconds: 24 * 3600 });
+const hourly = (max: number): Window => ({ max, seconds: 3600 });
+const daily = (max: number): Window => ({ max, seconds: 24 * 3600 });
 const megabytes = 1024 * 1024;
 
 /** Every limit that the database keeps. What is counted in each is said by its name. */
@@ -25,7 +25,7 @@ export const limits = {
   /** One-time codes sent to a phone number or an e-mail address, of all kinds together. */
   codes_to_number: { of: 'number', windows: [hourly(5), daily(10)] },
   /** A code once more for the same sign-up or reset. */
-  codes_again: { of: 'number', windows: [{ most: 1, seconds: 30 }] },
+  codes_again: { of: 'number', windows: [{ max: 1, seconds: 30 }] },
   /** Codes and links asked for from one network, for whatever numbers and addresses, known or not. */
   codes_from_address: { of: 'address', windows: [hourly(100), daily(500)] },
   /**
@@ -35,7 +35,7 @@ export const limits = {
   codes_by_sms: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
   codes_by_mail: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
   /** Wrong passwords of one account, known or not. Never longer than an hour: somebody else may be guessing. */
-  password_guesses: { of: 'account', windows: [{ most: 5, seconds: 5 * 60 }, hourly(15)] },
+  password_guesses: { of: 'account', windows: [{ max: 5, seconds: 5 * 60 }, hourly(15)] },
 
   /** Payment prompts on one phone, whichever shops and orders ask. */
   prompts_to_number: { of: 'number', windows: [hourly(6), daily(15)], problem: 'too_many_prompts' },
@@ -51,7 +51,7 @@ export const limits = {
   /** What visitors write in all conversations of a shop's widget, and in one of them. */
   messages_of_shop: { of: 'shop', windows: [hourly(5000)] },
   messages_from_address: { of: 'address', windows: [hourly(1500)] },
-  messages_of_chat: { of: 'chat', windows: [{ most: 60, seconds: 60 }, hourly(500)] },
+  messages_of_chat: { of: 'chat', windows: [{ max: 60, seconds: 60 }, hourly(500)] },
   /**
    * Order links that visitors of the widget and of order pages make for a shop, and in one conversation or for one
    * order.

@@ -5,9 +5,9 @@ import { isIPv6 } from 'node:net';
  * never proof.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
-  const [head = '', tail] = plain.toLowerCase().split('::');
+  const normalised = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(normalised)) return normalised.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = normalised.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');

@@ -16,7 +16,7 @@ const costOf = ({ settings }: Needs, shopId: string, what: Cost, count: number):
   limit: 'spend_of_shop',
   key: shopId,
   count: costs[what] * count,
-  windows: [{ most: settings.spendPerShopDay, seconds }],
+  windows: [{ max: settings.spendPerShopDay, seconds }],
 });
 
 /**

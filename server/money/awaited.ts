@@ -1,4 +1,4 @@
-import { standingOf } from '../../common/payment-standing.ts';
+import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 
@@ -17,7 +17,7 @@ export async function awaitedOf(tx: Tx, shopId: string, orderId: string, now: Da
     .where('order_id', '=', orderId)
     .where('state', 'in', ['initiated', 'pending', 'held'])
     .execute();
-  const found = payments.map((each) => (each.state === 'held' ? 'held' : standingOf(each, now)));
+  const found = payments.map((each) => (each.state === 'held' ? 'held' : promptStatusOf(each, now)));
   return (['waits', 'undecided', 'held'] as const).find((each) => found.includes(each));
 }
 

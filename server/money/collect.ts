@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
-import { isFresh } from '../../common/payment-standing.ts';
+import { isFresh } from '../../common/prompt-status.ts';
 import { orders } from '../../resources/orders.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -134,7 +134,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .returning(['reference', 'gross', 'payer_phone'])
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
-    if (wanted || !payment) await askLater(services, tx, shopId, transactionId, 0);
+    if (wanted || !payment) await scheduleCheck(services, tx, shopId, transactionId, 0);
     return wanted ? payment : undefined;
   });
   if (!claimed || claimed.payer_phone === null) return;
@@ -204,7 +204,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
   const answer = await askProvider(services, shopId, transactionId, payment.reference);
   // A refusal is asked about a few times more: a network may correct itself.
   if (answer.state === 'paid' || askedFor > askFor || (answer.state === 'failed' && attempt >= askAgain.length)) return;
-  await services.db.withShop(shopId, (tx) => askLater(services, tx, shopId, transactionId, attempt + 1, askedFor));
+  await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));
 }
 
 /**
@@ -227,15 +227,15 @@ export async function checkNow(
   await jobs.enqueue(tx, 'payment.check', data, { key: world.newId() });
 }
 
-async function askLater(
+async function scheduleCheck(
   services: Services,
   tx: Tx,
   shopId: string,
   transactionId: string,
   attempt: number,
-  askedFor = 0,
+  elapsedSeconds = 0,
 ): Promise<void> {
   const startAfterSeconds = askAgain[attempt] ?? 3600;
-  const data = { shopId, transactionId, attempt, askedFor: askedFor + startAfterSeconds };
+  const data = { shopId, transactionId, attempt, askedFor: elapsedSeconds + startAfterSeconds };
   await services.jobs.enqueue(tx, 'payment.check', data, { key: `${transactionId}:${attempt}`, startAfterSeconds });
 }

@@ -1,5 +1,5 @@
 import { dueOf, type OrderMoney } from '../../common/due.ts';
-import { standingOf } from '../../common/payment-standing.ts';
+import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { PaymentFailure } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
@@ -119,8 +119,8 @@ async function take(settling: Settling, amount: number): Promise<void> {
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_held', { id: orderId }, { why });
 }
 
-function whyHeld(asked: number, came: number, order: OrderMoney | undefined): PaymentFailure | undefined {
-  if (came !== asked) return 'wrong_amount';
+function whyHeld(requested: number, came: number, order: OrderMoney | undefined): PaymentFailure | undefined {
+  if (came !== requested) return 'wrong_amount';
   if (!order || (mayBePaid(order) && dueOf(order) >= came)) return undefined;
   return order.status === 'cancelled' ? 'order_closed' : 'not_owed';
 }
@@ -151,6 +151,6 @@ async function fail(settling: Settling): Promise<void> {
 
 /** Nobody knows. Our own clock ends it, and only after the time in which the network may still find out. */
 async function outwait(settling: Settling): Promise<void> {
-  if (standingOf(settling.payment, settling.services.world.now()) === 'over')
+  if (promptStatusOf(settling.payment, settling.services.world.now()) === 'over')
     await change(settling, { state: 'expired', failure: 'timeout' });
 }

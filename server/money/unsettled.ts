@@ -1,4 +1,4 @@
-import { isFresh, standingOf } from '../../common/payment-standing.ts';
+import { isFresh, promptStatusOf } from '../../common/prompt-status.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
@@ -57,7 +57,7 @@ export async function settleOverdue(
       .where('order_id', '=', orderId)
       .where('state', 'in', ['initiated', 'pending'])
       .execute();
-    if (open.some((each) => standingOf(each, now) === 'waits')) return [];
+    if (open.some((each) => promptStatusOf(each, now) === 'waits')) return [];
     return (await unsettled(tx, shopId, orderId, now)).attempts;
   });
   await askAbout(services, shopId, overdue);

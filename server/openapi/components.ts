@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 const home = '#/components/schemas/';
 
 /** Formats that say as much as the pattern zod writes beside them. */
-const saidByFormat: readonly (string | undefined)[] = ['uuid', 'date-time', 'email', 'uri', 'e164'];
+const selfDescribingFormats: readonly (string | undefined)[] = ['uuid', 'date-time', 'email', 'uri', 'e164'];
 
 /** Schemas as the document has them: those with an id once, under `components`, and referred to by their name. */
 export class Components {
@@ -50,7 +50,7 @@ export class Components {
 function shorten(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (schema.pattern !== undefined && saidByFormat.includes(schema.format)) delete schema.pattern;
+  if (schema.pattern !== undefined && selfDescribingFormats.includes(schema.format)) delete schema.pattern;
 }
 
 const relocated = (schema: JsonSchema): JsonSchema =>

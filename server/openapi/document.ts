@@ -1,7 +1,7 @@
 import { tags } from '../../common/contracts/tags.ts';
 import { brand } from '../../resources/brand.ts';
 import { resources } from '../../resources/index.ts';
-import type { RouteFact } from '../route-fact.ts';
+import type { RouteEntry } from '../route-entry.ts';
 import { Components } from './components.ts';
 import { operation } from './operation.ts';
 
@@ -12,15 +12,15 @@ const description = [
 ].join(' ');
 
 /** The API described from its own routes: what the server checks is what the document says. */
-export function openApiDocument(routes: readonly RouteFact[]): object {
+export function openApiDocument(routes: readonly RouteEntry[]): object {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};
-  const told = routes.filter(({ schema, method }) => schema.tags && !schema.hide && method !== 'HEAD');
-  for (const route of told) {
+  const documentedRoutes = routes.filter(({ schema, method }) => schema.tags && !schema.hide && method !== 'HEAD');
+  for (const route of documentedRoutes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(components, route) };
   }
-  const used = new Set(told.flatMap(({ schema }) => schema.tags ?? []));
+  const used = new Set(documentedRoutes.flatMap(({ schema }) => schema.tags ?? []));
   return {
     openapi: '3.1.0',
     info: {

@@ -61,9 +61,9 @@ const byType: Record<string, Make> = {
 const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat());
 
 function number({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf, exclusiveMinimum }: JsonSchema): number {
-  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
-  const wanted = multipleOf === undefined ? Math.max(least, 1) : someAmount;
-  return Math.min(Math.max(wanted, least), maximum);
+  const min = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
+  const wanted = multipleOf === undefined ? Math.max(min, 1) : someAmount;
+  return Math.min(Math.max(wanted, min), maximum);
 }
 
 /** Whether a value out of the table is of the type that is asked for, and no longer or larger than it may be. */

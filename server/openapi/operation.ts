@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access, Media } from '../../common/contracts/contract.ts';
-import type { RouteFact } from '../route-fact.ts';
+import type { RouteEntry } from '../route-entry.ts';
 import type { Components } from './components.ts';
 import { exampleOf } from './example.ts';
 import { problemResponses } from './problem-responses.ts';
@@ -16,12 +16,12 @@ const etag = { schema: { type: 'string' }, description: "The row's version, for 
 const needsNobody: readonly Access[] = ['public', 'order link', 'provider'];
 
 /** One call in the document's words. */
-export function operation(components: Components, route: RouteFact): object {
+export function operation(components: Components, route: RouteEntry): object {
   const { access, schema } = route;
-  const { operationId, summary, tags, params, querystring, toldQuery, headers, body, upload } = schema;
+  const { operationId, summary, tags, params, querystring, documentedQuery, headers, body, upload } = schema;
   const parameters = [
     ...parametersOf(components, 'path', params),
-    ...parametersOf(components, 'query', toldQuery ?? querystring),
+    ...parametersOf(components, 'query', documentedQuery ?? querystring),
     ...parametersOf(components, 'header', headers),
   ];
   const answers = answersOf(components, route);
@@ -48,7 +48,7 @@ const uploadBody = {
   example: { file: 'picha.jpg' },
 };
 
-function bodyOf(components: Components, { schema }: RouteFact, body: z.ZodType) {
+function bodyOf(components: Components, { schema }: RouteEntry, body: z.ZodType) {
   const json = components.of(body, 'input');
   return { schema: json, example: schema.example ?? exampleOf(components, json) };
 }
@@ -66,7 +66,7 @@ function parametersOf(components: Components, place: 'path' | 'query' | 'header'
   }));
 }
 
-function answersOf(components: Components, { schema }: RouteFact): Record<string, object> {
+function answersOf(components: Components, { schema }: RouteEntry): Record<string, object> {
   const answers = Object.entries(schema.answers ?? schema.response ?? {});
   return Object.fromEntries(
     answers.map(([status, answer]) => [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Access } from '../../common/contracts/contract.ts';
 import { isPermission } from '../../resources/permissions.ts';
 import { type ProblemCode, problems } from '../../resources/problems.ts';
-import type { RouteFact } from '../route-fact.ts';
+import type { RouteEntry } from '../route-entry.ts';
 import type { Components } from './components.ts';
 
 /** The body every error has. */
@@ -21,7 +21,7 @@ const isOfShop = (access: Access) => access === 'shop' || isPermission(access);
  * What a call may refuse with by being of its kind: it asks for a session, it has a body, its address has a part that
  * may lead nowhere.
  */
-const impliedBy: readonly { when: (route: RouteFact) => boolean; codes: readonly ProblemCode[] }[] = [
+const impliedBy: readonly { when: (route: RouteEntry) => boolean; codes: readonly ProblemCode[] }[] = [
   { when: ({ access }) => access === 'signed in' || isOfShop(access), codes: ['not_signed_in'] },
   { when: ({ access }) => isOfShop(access), codes: ['no_shop'] },
   { when: ({ access }) => isPermission(access), codes: ['not_allowed'] },
@@ -38,13 +38,17 @@ const impliedBy: readonly { when: (route: RouteFact) => boolean; codes: readonly
 ];
 
 /** The refusals of a call by status, each with its codes; statuses in `told` say themselves what they are. */
-export function problemResponses(components: Components, route: RouteFact, told: readonly string[]): object {
+export function problemResponses(
+  components: Components,
+  route: RouteEntry,
+  documentedStatuses: readonly string[],
+): object {
   const implied = impliedBy.flatMap(({ when, codes }) => (when(route) ? codes : []));
   const codes = [...new Set([...implied, ...(route.schema.problems ?? [])])].sort();
   const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses
-      .filter((status) => !told.includes(String(status)))
+      .filter((status) => !documentedStatuses.includes(String(status)))
       .map((status) => {
         const mine = codes.filter((code) => problems[code].status === status);
         return [status, components.response(mine.join('.'), responseOf(components, mine))];

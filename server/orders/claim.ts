@@ -19,7 +19,7 @@ export async function claimPayment(
   services: Services,
   { shopId, linkId }: OrderLink,
   reference: string,
-): Promise<'paid' | 'asked' | 'wait'> {
+): Promise<'paid' | 'requested' | 'wait'> {
   const same = (other: string) => other.toUpperCase() === reference.toUpperCase();
   const open = await services.db.withShop(shopId, async (tx) => {
     const order = await tx
@@ -31,7 +31,7 @@ export async function claimPayment(
       .forUpdate('o')
       .executeTakeFirst();
     if (!order) throw problem('order_closed');
-    const said = await tx
+    const claims = await tx
       .selectFrom('events')
       .select(sql<string>`data->>'reference'`.as('reference'))
       .where('shop_id', '=', shopId)
@@ -39,8 +39,8 @@ export async function claimPayment(
       .where('subject_id', '=', order.id)
       .where('type', '=', 'orders.payment_claimed')
       .execute();
-    if (!said.some((claim) => same(claim.reference))) {
-      if (said.length >= maxClaims) throw problem('too_many');
+    if (!claims.some((claim) => same(claim.reference))) {
+      if (claims.length >= maxClaims) throw problem('too_many');
       const actor = customer(order.customer_id, order.customer_name ?? reference);
       await emit({ services, tx, shopId, actor }, orders, 'payment_claimed', order, { reference });
     }
@@ -52,5 +52,5 @@ export async function claimPayment(
     own: null,
   });
   if (receipts.some((receipt) => same(receipt.reference))) return 'paid';
-  return open.fresh ? 'wait' : 'asked';
+  return open.fresh ? 'wait' : 'requested';
 }

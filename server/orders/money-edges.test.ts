@@ -183,9 +183,9 @@ describe.each(databases)('%s', (database) => {
     const friend = rehearsalPhone(server.base, '+255754999877');
     const codes = [];
     for (let index = 0; index < 7; index++) {
-      const asked = await order.call('POST', 'order/payment', { phone: '0754999877' });
-      codes.push(asked.status);
-      if (asked.status !== 201) break;
+      const response = await order.call('POST', 'order/payment', { phone: '0754999877' });
+      codes.push(response.status);
+      if (response.status !== 201) break;
       await friend.pin(await order.prompted(), '9999');
       await until(async () => expect((await order.view()).payment.state).toBe('failed'));
     }

@@ -65,27 +65,27 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
       const { channel, address } = reachedAt(chat);
       const brief = await isOptedOut(tx, shopId, channel, address);
       for (const step of steps) {
-        const said = wordsOf(step);
-        if (said !== undefined && !(brief && courtesies.includes(nameOfStep(step))))
+        const text = wordsOf(step);
+        if (text !== undefined && !(brief && courtesies.includes(nameOfStep(step))))
           await queueReplies(
             services,
             tx,
             shopId,
             order.conversation_id,
-            [{ action: { send_message: said } }],
+            [{ action: { send_message: text } }],
             `order:${step.id}`,
           );
       }
       return;
     }
-    const said = wordsOf(last);
+    const text = wordsOf(last);
     const event = nameOfStep(last);
     const phone = order.customer_phone;
-    if (said === undefined || phone === null || ownDoing.includes(event)) return;
+    if (text === undefined || phone === null || ownDoing.includes(event)) return;
     if (courtesies.includes(event) && (await isOptedOut(tx, shopId, 'sms', phone))) return;
     await queueMessage(services, tx, {
       ...{ shopId, channel: 'sms', purpose: 'order', to: phone },
-      ...{ text: said.replaceAll('*', ''), effectKey: `order:${eventId}` },
+      ...{ text: text.replaceAll('*', ''), effectKey: `order:${eventId}` },
     });
   });
 }

@@ -7,7 +7,7 @@ export type Hours = Row<FieldsOf<'shops'>>['opening_hours'][number];
 
 export const minutesOfDay = 24 * 60;
 export const minutesOfWeek = 7 * minutesOfDay;
-const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const inShop = new Intl.DateTimeFormat('en-GB', {
   timeZone,

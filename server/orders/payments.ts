@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { standingOf } from '../../common/payment-standing.ts';
+import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { PaymentFailure, PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
@@ -48,7 +48,7 @@ const instant = (at: string | null) => (at === null ? null : new Date(at).toISOS
 export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
   const all = attempts ?? [];
   const last = all.at(-1);
-  const standings = all.map((each) => standingOf(each, now));
+  const standings = all.map((each) => promptStatusOf(each, now));
   const over = standings.at(-1) === 'over' && (last?.state === 'initiated' || last?.state === 'pending');
   const held = all.filter(({ state }) => state === 'held');
   return {

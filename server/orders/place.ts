@@ -41,7 +41,7 @@ interface NewOrder extends Orderer, DeliveryPlace {
    * Whether the shopper is told that it was placed: who placed it on the order page saw it, and an SMS would only cost
    * the shop money.
    */
-  told: boolean;
+  notifyShopper: boolean;
 }
 
 /**
@@ -69,10 +69,10 @@ export async function placeOrder(
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
-  const { channel, told } = order;
+  const { channel, notifyShopper } = order;
   const context = { services, tx, shopId, actor: order.by };
   const changes = { status: [null, 'pending'] as const };
-  const event = eventOf(context, orders, 'placed', { id }, { number, channel, told }, { changes });
+  const event = eventOf(context, orders, 'placed', { id }, { number, channel, notified: notifyShopper }, { changes });
   await tx
     .with('customer', () => upsertCustomer(services, shopId, order, total, now))
     .with('placed', (db) =>

@@ -54,8 +54,8 @@ export function priceLines(
 
 function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Record<string, string>): Line['add_ons'] {
   // Each is taken once, however often it was ticked.
-  const asked = new Map(line.add_ons.map((each) => [`${each.group_id}/${each.option_id}`, each]));
-  const chosen = [...asked.values()].flatMap(({ group_id, option_id }) => {
+  const requested = new Map(line.add_ons.map((each) => [`${each.group_id}/${each.option_id}`, each]));
+  const chosen = [...requested.values()].flatMap(({ group_id, option_id }) => {
     const option = product.add_ons.find(({ id }) => id === group_id)?.options.find(({ id }) => id === option_id);
     if (!option) {
       errors[`${at}.add_ons`] = 'not_found';

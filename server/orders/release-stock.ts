@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { undecidedMinutes } from '../../common/payment-standing.ts';
+import { undecidedMinutes } from '../../common/prompt-status.ts';
 import { brand } from '../../resources/brand.ts';
 import { orders } from '../../resources/orders.ts';
 import { system } from '../actor.ts';

@@ -24,9 +24,9 @@ describe.each(databases)('%s', (database) => {
   const fresh = async (change: Record<string, unknown> = {}) => {
     shop = await newShop(server);
     product = await newProduct(shop);
-    const kept = await shop.call('PUT', '/api/shop', change);
-    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
-    return kept.body;
+    const updated = await shop.call('PUT', '/api/shop', change);
+    expect(updated.status, JSON.stringify(updated.body)).toBe(200);
+    return updated.body;
   };
   const link = () => newLink(server, shop, product, 2);
   let shoppers = 0;
@@ -52,8 +52,8 @@ describe.each(databases)('%s', (database) => {
     (await shop.call('GET', `/api/events?subject_id=${id}&_sort=id&_end=50`)).body.map(
       ({ type, data }: { type: string; data: Record<string, string | number | boolean | null> }) => {
         const event = type.slice('orders.'.length);
-        const said = event === 'placed' ? [] : Object.values(data).filter((each) => each !== null);
-        return [event, ...said].join(': ');
+        const details = event === 'placed' ? [] : Object.values(data).filter((each) => each !== null);
+        return [event, ...details].join(': ');
       },
     );
   const lastReference = async (orderId: string) =>
@@ -79,15 +79,15 @@ describe.each(databases)('%s', (database) => {
     });
 
     test('each zone has its fee; one must be chosen, and of this shop', async () => {
-      const { delivery_zones: kept } = await fresh({ delivery_zones: zones });
+      const { delivery_zones: savedZones } = await fresh({ delivery_zones: zones });
       const { token, number } = await link();
       const order = at(token);
       const [, way] = (await order.view()).fulfilment.methods;
-      expect([way.fee, way.zones]).toEqual([2_000_00, kept]);
+      expect([way.fee, way.zones]).toEqual([2_000_00, savedZones]);
       expect((await order.submit(delivery({}))).body.errors).toHaveProperty(['fulfilment.zone_id'], 'This is needed.');
       const other = await order.submit(delivery({ zone_id: product }));
       expect(other.body.errors).toHaveProperty(['fulfilment.zone_id']);
-      const { status, body } = await order.submit(delivery({ zone_id: kept[1].id }));
+      const { status, body } = await order.submit(delivery({ zone_id: savedZones[1].id }));
       expect([status, body.delivery_fee, body.total]).toEqual([201, 6_000_00, 36_000_00]);
       expect(body.fulfilment).toMatchObject({ zone: 'Mbezi', landmark: 'Karibu na msikiti', pickup_code: null });
       expect(await orderOf(number)).toMatchObject({ zone: 'Mbezi', delivery_fee: 6_000_00, pickup_code: null });
@@ -162,9 +162,9 @@ describe.each(databases)('%s', (database) => {
       expect(await order.call('PUT', 'order', change, open.keys.submit)).toMatchObject({ body: changed.body });
       expect(changed.body.keys.submit).not.toBe(open.keys.submit);
       expect(await stock()).toBe(45);
-      const kept = await orderOf(number);
-      expect(kept).toMatchObject({ customer_name: 'Juma', note: 'Haraka', total: 75_000_00, status: 'pending' });
-      expect(kept.lines).toMatchObject([{ quantity: 5, note: 'Nyeusi' }]);
+      const stored = await orderOf(number);
+      expect(stored).toMatchObject({ customer_name: 'Juma', note: 'Haraka', total: 75_000_00, status: 'pending' });
+      expect(stored.lines).toMatchObject([{ quantity: 5, note: 'Nyeusi' }]);
       const bought = Object.fromEntries(
         (await customersOf()).map((each: { name: string; total_orders: number; total_amount: number }) => [
           each.name,
@@ -172,10 +172,10 @@ describe.each(databases)('%s', (database) => {
         ]),
       );
       expect(bought).toEqual({ Neema: [0, 0], Juma: [1, 75_000_00] });
-      expect(await eventsOf(kept.id)).toEqual(['placed', 'edited']);
+      expect(await eventsOf(stored.id)).toEqual(['placed', 'edited']);
 
-      expect((await shop.call('POST', `/api/orders/${kept.id}/confirm`, {})).status).toBe(200);
-      expect((await shop.call('POST', `/api/orders/${kept.id}/confirm`, {})).status).toBe(409);
+      expect((await shop.call('POST', `/api/orders/${stored.id}/confirm`, {})).status).toBe(200);
+      expect((await shop.call('POST', `/api/orders/${stored.id}/confirm`, {})).status).toBe(409);
       const late = await order.call('PUT', 'order', { ...change, note: 'Tena' }, changed.body.keys.submit);
       expect([late.status, late.body.code]).toEqual([409, 'order_closed']);
       expect((await order.view()).editable).toBe(false);
@@ -195,8 +195,8 @@ describe.each(databases)('%s', (database) => {
       const none = { ...body, lines: [{ line_id: line.line_id, quantity: 0 }] };
       expect((await order.call('PUT', 'order', none)).body.errors).toHaveProperty('lines');
       expect([await stock(), (await orderOf(number)).total]).toEqual([48, 30_000_00]);
-      const whole = { ...body, lines: [{ line_id: line.line_id, quantity: 50 }] };
-      expect((await order.call('PUT', 'order', whole)).status).toBe(200);
+      const all = { ...body, lines: [{ line_id: line.line_id, quantity: 50 }] };
+      expect((await order.call('PUT', 'order', all)).status).toBe(200);
       expect(await stock()).toBe(0);
     });
 
@@ -314,7 +314,7 @@ describe.each(databases)('%s', (database) => {
       const other = at((await link()).token);
       await other.submit();
       const claimed = await other.call('POST', 'order/claim', { reference: receipt.reference });
-      expect([claimed.body.outcome, claimed.body.order.paid]).toEqual(['asked', 0]);
+      expect([claimed.body.outcome, claimed.body.order.paid]).toEqual(['requested', 0]);
     });
 
     test('claims are few', async () => {
@@ -343,10 +343,10 @@ describe.each(databases)('%s', (database) => {
       const url = new URL(shared.body.url);
       expect(url.pathname).toBe('/cart/pay');
       const other = at(url.searchParams.get('token') ?? '');
-      const seen = await other.call('GET', 'pay');
-      expect(seen.body).toMatchObject({ order_id: number, customer_name: 'Neema', due: 30_000_00, payment: null });
+      const payView = await other.call('GET', 'pay');
+      expect(payView.body).toMatchObject({ order_id: number, customer_name: 'Neema', due: 30_000_00, payment: null });
       for (const secret of ['345678', 'Siri', 'Mbuyu', 'Mrisho'])
-        expect(JSON.stringify(seen.body)).not.toContain(secret);
+        expect(JSON.stringify(payView.body)).not.toContain(secret);
       // It is no order link, and an order link is no pay link.
       for (const [method, path, body] of [
         ['GET', 'order', undefined],
@@ -363,7 +363,7 @@ describe.each(databases)('%s', (database) => {
       }
       expect((await order.call('GET', 'pay')).status).toBe(404);
 
-      const { body } = await other.call('POST', 'pay', { phone: '0754999888' }, seen.body.keys.pay);
+      const { body } = await other.call('POST', 'pay', { phone: '0754999888' }, payView.body.keys.pay);
       expect(body.payment).toMatchObject({ phone: '0754 *** 888', amount: 30_000_00 });
       const { id } = await orderOf(number);
       await rehearsalPhone(server.base, '+255754999888').pin((await lastReference(id)).reference);
@@ -403,8 +403,8 @@ describe.each(databases)('%s', (database) => {
       ['share', {}],
       ['cancel', {}],
     ] as const) {
-      const { status, body: said } = await order.call('POST', `order/${path}`, body);
-      expect([path, status, said.code]).toEqual([path, 409, 'order_closed']);
+      const { status, body: answer } = await order.call('POST', `order/${path}`, body);
+      expect([path, status, answer.code]).toEqual([path, 409, 'order_closed']);
     }
     const change = await order.call('PUT', 'order', await submission(server, (await link()).token));
     expect(change.body.code).toBe('order_closed');

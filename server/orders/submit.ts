@@ -64,7 +64,7 @@ export async function submitOrder(
     unpaidHours: link.unpaid_hours,
     note,
     by: shopper(null, customer.name),
-    told: link.conversation_id !== null,
+    notifyShopper: link.conversation_id !== null,
   });
   assertExpectedTotal(submission, order.total);
   if (payment.method === 'mobile_money' && order.total > 0) await payFor(services, tx, shopId, order.id, submission);

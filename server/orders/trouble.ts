@@ -17,10 +17,10 @@ export async function reportProblem(
   orderId: string,
   { kind, text, by }: { kind: OrderProblem; text: string | null; by: Actor },
 ): Promise<void> {
-  const said = text === null ? kind : `${kind}: ${text}`;
+  const description = text === null ? kind : `${kind}: ${text}`;
   const order = await tx
     .updateTable('orders')
-    .set({ problem: said, updated_at: services.world.now().toISOString() })
+    .set({ problem: description, updated_at: services.world.now().toISOString() })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .where('problem', 'is', null)

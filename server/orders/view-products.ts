@@ -18,21 +18,28 @@ export function viewProducts({ lines, order_lines, offered }: LinkRead, choosabl
         ? null
         : level + (placed && (placed.variant_id ?? '') === variantId ? line.quantity : 0);
     };
-    const fixed = placed && !(choosable && product) ? placed : undefined;
-    const groups = fixed ? [] : (product?.add_ons ?? []);
+    const lockedLine = placed && !(choosable && product) ? placed : undefined;
+    const groups = lockedLine ? [] : (product?.add_ons ?? []);
     return [
       {
         line_id: line.id,
         product_id: line.product_id,
         name: placed?.name ?? product?.name ?? '',
         image_url: product?.images[0] ? fileUrl(product.images[0].file) : null,
-        price: fixed?.unit_price ?? product?.price ?? 0,
+        price: lockedLine?.unit_price ?? product?.price ?? 0,
         quantity: line.quantity,
         stock: stock(''),
-        variants: fixed
-          ? fixed.variant_id === null
+        variants: lockedLine
+          ? lockedLine.variant_id === null
             ? []
-            : [{ id: fixed.variant_id, name: fixed.variant_name ?? '', price: fixed.unit_price, stock: null }]
+            : [
+                {
+                  id: lockedLine.variant_id,
+                  name: lockedLine.variant_name ?? '',
+                  price: lockedLine.unit_price,
+                  stock: null,
+                },
+              ]
           : (product?.variants ?? []).map(({ id, name, price }) => ({ id, name, price, stock: stock(id) })),
         add_ons: groups.map(({ id, name, required, min, max, options }) => ({ id, name, required, min, max, options })),
         chosen: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { placeOf } from './place.ts';
-import { askLater, learned } from './record.ts';
+import { learned, scheduleStatusCheck } from './record.ts';
 import { senders } from './senders.ts';
 
 const data = z.object({ shopId: z.uuid().nullable(), id: z.uuid(), asked: z.number().int() });
@@ -28,6 +28,6 @@ export async function askOutbound(services: Services, given: unknown): Promise<v
     if (outcome.outcome === 'sent') {
       const found = { state: outcome.outcome, ...learned(outcome, services.world.now()) };
       await tx.updateTable(place.table).set(found).where('id', '=', id).where('state', '=', 'unknown').execute();
-    } else await askLater(services.jobs, tx, { shopId, id, asked: asked + 1 });
+    } else await scheduleStatusCheck(services.jobs, tx, { shopId, id, asked: asked + 1 });
   });
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
-import { askLater } from './record.ts';
+import { scheduleStatusCheck } from './record.ts';
 
 /**
  * Longer than a call can take: what is 'sending' after it was cut off in the middle, and nobody knows whether it went
  * out.
  */
 const sendLeaseMilliseconds = 60_000;
-const most = 500;
+const batchSize = 500;
 
 interface Expired {
   id: string;
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 const ask: Sending['afterwards'] = ({ jobs }, tx, { id, shop_id }) =>
-  askLater(jobs, tx, { shopId: shop_id ?? null, id, asked: 0 });
+  scheduleStatusCheck(jobs, tx, { shopId: shop_id ?? null, id, asked: 0 });
 /** Where messages are sent from. */
 const places: readonly Sending[] = [
   { table: 'platform_messages', state: 'state', columns: [], afterwards: ask },
@@ -56,7 +56,8 @@ async function expire(tx: Tx, { table, state, columns }: Sending, before: string
   const left = sql`${sql.ref(state)} = 'sending'`;
   const { rows } = await sql<Expired>`
     update ${sql.table(table)} set ${sql.ref(state)} = 'unknown', claimed_at = null
-    where id in (select id from ${sql.table(table)} where ${left} and claimed_at < ${before} limit ${most}) and ${left}
+    where ${left} and id in
+      (select id from ${sql.table(table)} where ${left} and claimed_at < ${before} limit ${batchSize})
     returning ${sql.join(['id', ...columns].map((name) => sql.ref(name)))}`.execute(tx);
   return rows;
 }

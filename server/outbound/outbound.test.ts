@@ -99,7 +99,7 @@ describe.each(databases)('%s', (database) => {
     await code(server.running, to);
     await expect.poll(async () => (await platformRow(server.running, to))?.state, { timeout: 20_000 }).toBe('failed');
     expect(await platformRow(server.running, to)).toMatchObject({ failure: '400', attempts: 1 });
-    const later = '+255712000003';
+    const retriedTo = '+255712000003';
     const { sms } = server.running.services;
     server.running.services.sms = {
       name: 'away',
@@ -107,14 +107,16 @@ describe.each(databases)('%s', (database) => {
       send: async () => ({ outcome: 'again', code: 'ECONNREFUSED' }),
       parseInbound: () => undefined,
     };
-    await code(server.running, later);
+    await code(server.running, retriedTo);
     await expect
-      .poll(async () => (await platformRow(server.running, later))?.failure, { timeout: 20_000 })
+      .poll(async () => (await platformRow(server.running, retriedTo))?.failure, { timeout: 20_000 })
       .toBe('ECONNREFUSED');
-    expect(await platformRow(server.running, later)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(await platformRow(server.running, retriedTo)).toMatchObject({ state: 'queued', attempts: 1 });
     server.running.services.sms = sms;
-    await expect.poll(async () => (await platformRow(server.running, later))?.state, { timeout: 40_000 }).toBe('sent');
-    expect(await shown(server.base, later)).toHaveLength(1);
+    await expect
+      .poll(async () => (await platformRow(server.running, retriedTo))?.state, { timeout: 40_000 })
+      .toBe('sent');
+    expect(await shown(server.base, retriedTo)).toHaveLength(1);
   });
 
   test('taken and not answered: unknown, tried 12 times by ' +
@@ -136,14 +138,14 @@ describe.each(databases)('%s', (database) => {
     const lines = [{ product_id: await newProduct(shop), quantity: 1 }];
     await switches(server.base, to, { messages: 'failing' });
     const { body: order } = await shop.call('POST', '/api/orders', { lines, customer_phone: to });
-    const told = async () =>
+    const noticeStates = async () =>
       (await shop.call('GET', `/api/events?subject_id=${order.id}&_sort=id`)).body.map(
-        (each: { type: string; told: string | null }) => [each.type, each.told],
+        (each: { type: string; notification: string | null }) => [each.type, each.notification],
       );
-    await expect.poll(told, { timeout: 20_000 }).toEqual([['orders.placed', 'unknown']]);
+    await expect.poll(noticeStates, { timeout: 20_000 }).toEqual([['orders.placed', 'unknown']]);
     await switches(server.base, to, { messages: 'up' });
     await shop.call('POST', `/api/orders/${order.id}/resend_link`, {});
-    await expect.poll(told, { timeout: 20_000 }).toEqual([
+    await expect.poll(noticeStates, { timeout: 20_000 }).toEqual([
       ['orders.placed', 'unknown'],
       ['orders.link_sent', 'sent'],
     ]);

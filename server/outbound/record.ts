@@ -39,11 +39,11 @@ export async function record(
     const startAfterSeconds = Math.max(backoff, outcome.afterSeconds ?? 0);
     await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: `${id}:${attempts}`, startAfterSeconds });
   }
-  if (state === 'unknown') await askLater(jobs, tx, { shopId, id, asked: 0 });
+  if (state === 'unknown') await scheduleStatusCheck(jobs, tx, { shopId, id, asked: 0 });
 }
 
 /** Has the provider asked what became of a message, `asked` times so far. */
-export async function askLater(
+export async function scheduleStatusCheck(
   jobs: Services['jobs'],
   tx: Tx,
   data: { shopId: string | null; id: string; asked: number },

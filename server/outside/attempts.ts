@@ -12,13 +12,13 @@ import { reach } from './outside.ts';
 
 /** Seconds after which the service is asked again while nobody knows; then hourly, up to a day. */
 const askAgain = [5, 15, 60, 300, 900] as const;
-const mostTries = askAgain.length + 24;
+const maxTries = askAgain.length + 24;
 const openStates = ['waiting', 'performing', 'unknown'] as const;
 const isOpen = (state: string) => openStates.some((each) => each === state);
 
 /** How long a request waits for the end before it answers that the work goes on. */
 const requestWaitsMs = 2000;
-const lookMs = 50;
+const pollMs = 50;
 
 interface Wanted {
   record: string;
@@ -63,7 +63,7 @@ export async function endOf({ db }: Services, shopId: string, id: string): Promi
     const row = await db.withShop(shopId, (tx) => read(tx, shopId, id));
     if (!row || !isOpen(row.state)) return row?.outcome ?? undefined;
     if (performance.now() > until) return undefined;
-    await wait(lookMs);
+    await wait(pollMs);
   }
 }
 
@@ -117,7 +117,7 @@ async function close(
   const row = await hold(tx, shopId, id);
   // Somebody else has learnt it meanwhile.
   if (!row || !isOpen(row.state)) return;
-  const isLost = outcome.is === 'unknown' && row.tries >= mostTries;
+  const isLost = outcome.is === 'unknown' && row.tries >= maxTries;
   await tx
     .updateTable('attempts')
     .set({

@@ -30,7 +30,7 @@ const mediaTypes: Record<string, string> = {
 
 /** Bytes in every form they travel in. */
 export interface Compressed {
-  plain: Buffer;
+  uncompressed: Buffer;
   br?: Buffer;
   gzip?: Buffer;
 }
@@ -49,7 +49,7 @@ export class Assets {
         if (!type) continue;
         this.#files.set(`/assets/${entry}/${relative(join(dist, entry), path)}`, {
           type,
-          plain: readFileSync(path),
+          uncompressed: readFileSync(path),
           ...(existsSync(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}),
           ...(existsSync(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}),
         });
@@ -101,7 +101,7 @@ export const importBuilt = (file: string): Promise<unknown> => import(join(dist,
 
 /** Sends bytes in the best form the client takes. */
 export function sendCompressed(
-  { plain, br, gzip }: Compressed,
+  { uncompressed, br, gzip }: Compressed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -112,7 +112,7 @@ export function sendCompressed(
     .header('cross-origin-resource-policy', 'cross-origin');
   if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
   if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
-  return reply.send(plain);
+  return reply.send(uncompressed);
 }
 
 export function assetRoutes(app: FastifyInstance, assets: Assets): void {

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../resources/enums.ts';
 import { type ProblemCode, problems } from '../../resources/problems.ts';
 import { receiveMessage } from '../contact/receive.ts';
 import { makeStamp } from '../contact/stamp.ts';
-import { readError, sayWhen } from '../errors.ts';
+import { readError, setRetryAfter } from '../errors.ts';
 import { networkOf } from '../limits/network.ts';
 import { Problem } from '../problems.ts';
 import { contactLimit } from '../routes/contact.ts';
@@ -61,7 +61,7 @@ export function contactForm(app: FastifyInstance, services: Services, answer: An
           errorHandler: (error: FastifyError, request, reply) => {
             const found = readError(error);
             const code = found instanceof Problem ? found.code : 'validation_failed';
-            if (found instanceof Problem) sayWhen(reply, found);
+            if (found instanceof Problem) setRetryAfter(reply, found);
             if (code === 'internal_error') request.log.error({ err: error }, 'the contact form failed');
             return refuse(request, reply, language, code);
           },

@@ -6,14 +6,14 @@ import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } fr
 import { Problem, problem, problemBody } from '../problems.ts';
 import { fieldErrors, isProblemWord, sentence } from '../sentences/field-errors.ts';
 import type { Services } from '../services.ts';
-import type { Found } from './order-page-look.ts';
+import type { Found } from './order-page-load.ts';
 import type { CartRenderer, Fields, RenderInput } from './order-page-renderer.ts';
 
 /**
  * What a plain form comes to: another address, this page again with something to say first, or the page with what it
  * lacks.
  */
-export type Answered = { to: string } | { told: string } | { page: Partial<RenderInput> & { status?: number } };
+export type Answered = { to: string } | { toast: string } | { page: Partial<RenderInput> & { status?: number } };
 
 /** Does what a plain form asks for, by the same calls as the JSON API. */
 export async function answerForm(
@@ -26,17 +26,17 @@ export async function answerForm(
   const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
   if (!order) {
     const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
-    return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ told: 'pay' }));
+    return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ toast: 'pay' }));
   }
-  const asked = cart.readForm(order, fields);
-  if (asked.kind === 'wrong') return { page: { status: 422, fields, faults: asked.faults } };
-  if (asked.kind === 'show') {
-    const counted = asked.draft.lines.map(({ line_id, quantity }) => [`q.${line_id}`, String(quantity)] as const);
+  const parsedForm = cart.readForm(order, fields);
+  if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };
+  if (parsedForm.kind === 'show') {
+    const counted = parsedForm.draft.lines.map(({ line_id, quantity }) => [`q.${line_id}`, String(quantity)] as const);
     const at = named('do').split('.')[1];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
-  const call = shopperCalls[asked.action] as ShopperCall<OrderLink>;
-  return run(call, link as OrderLink, asked.body, asked.key, (body) => leadsTo(asked.action, body));
+  const call = shopperCalls[parsedForm.action] as ShopperCall<OrderLink>;
+  return run(call, link as OrderLink, parsedForm.body, parsedForm.key, (body) => leadsTo(parsedForm.action, body));
 
   async function run<L>(
     { contract, run: does }: ShopperCall<L>,
@@ -77,5 +77,5 @@ function leadsTo(callName: ShopperCallName, body: unknown): Answered {
   if (callName === 'share') return { page: { shared: url } };
   // Within this site, so that the policy of forms lets it through.
   if (callName === 'again') return { to: new URL(url).pathname + new URL(url).search };
-  return { told: outcome };
+  return { toast: outcome };
 }

@@ -5,12 +5,12 @@ import { importBuilt } from './assets.ts';
 /** What the built renderer of the order page gives and takes; its source is cart/render.tsx. */
 export interface CartRenderer {
   renderOrderPage(input: RenderInput): { html: string; styleHashes: string[] };
-  readForm(order: unknown, fields: Fields): Asked;
+  readForm(order: unknown, fields: Fields): ParsedForm;
   /** Puts errors of what was sent at the fields of the form it came from. */
   atForm(order: unknown, fields: Fields, errors: Record<string, string>): Record<string, string>;
 }
 export type Fields = (readonly [name: string, value: string])[];
-type Asked =
+type ParsedForm =
   | { kind: 'call'; action: ShopperCallName; key: string; body: unknown }
   | { kind: 'show'; draft: { lines: { line_id: string; quantity: number }[] }; moved: boolean }
   | { kind: 'wrong'; faults: Record<string, string> };
@@ -28,7 +28,7 @@ export interface RenderInput {
   faults?: Record<string, string>;
   errors?: Record<string, string>;
   moved?: boolean;
-  told?: string | undefined;
+  toast?: string | undefined;
   refused?: { code: string; message: string };
   shared?: string | null;
   at?: string | undefined;

@@ -4,16 +4,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod';
 import { type Language, languages } from '../../resources/enums.ts';
 import { problems } from '../../resources/problems.ts';
-import { readError, sayWhen } from '../errors.ts';
+import { readError, setRetryAfter } from '../errors.ts';
 import { languageOf } from '../http.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { Assets } from './assets.ts';
 import { type Answered, answerForm } from './order-form.ts';
-import { type Found, look, type PageKind } from './order-page-look.ts';
+import { type Found, loadOrderPage, type PageKind } from './order-page-load.ts';
 import { cartRenderer, type Fields, type RenderInput } from './order-page-renderer.ts';
 import { sendPage } from './policy.ts';
-import { keptLanguage } from './site-language.ts';
+import { languageFromCookie } from './site-language.ts';
 
 const largestForm = 256 * 1024;
 const query = z.record(z.string(), z.unknown());
@@ -30,7 +30,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
     found: Found,
     { status, ...more }: Partial<RenderInput> & { status?: number },
   ) => {
-    const { token, told, change } = wordsOf(request);
+    const { token, toast, change } = wordsOf(request);
     const language = languageFor(request, found);
     const { html, styleHashes } = cart.renderOrderPage({
       token: token ?? '',
@@ -39,7 +39,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
       script,
       receipt: kindOf(request) === 'receipt',
       changing: change === '1',
-      told,
+      toast,
       ...found,
       ...more,
     });
@@ -52,7 +52,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const kind = kindOf(request);
-    const found = await look(services, kind, wordsOf(request).token);
+    const found = await loadOrderPage(services, kind, wordsOf(request).token);
     // Nothing was bought yet: there is no receipt of it.
     if (kind === 'receipt' && found.order && !found.order.submitted)
       return reply.redirect(`/cart/order?${new URLSearchParams(wordsOf(request))}`, 303);
@@ -62,19 +62,24 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
   async function take(request: FastifyRequest, reply: FastifyReply) {
     const { token, lang } = wordsOf(request);
     const kind = kindOf(request);
-    const found = await look(services, kind, token);
+    const found = await loadOrderPage(services, kind, token);
     const language = languageFor(request, found);
     const fields = (request.body ?? []) as Fields;
     const answered: Answered =
       found.problem === null ? await answerForm(services, cart, found, fields, language) : { page: {} };
     if ('to' in answered) return reply.redirect(answered.to, 303);
-    if ('told' in answered) {
-      const words = { token: token ?? '', ...(isLanguage(lang) && { lang }), told: answered.told };
+    if ('toast' in answered) {
+      const words = { token: token ?? '', ...(isLanguage(lang) && { lang }), toast: answered.toast };
       return reply.redirect(`/cart/${kind}?${new URLSearchParams(words)}`, 303);
     }
     // Refused because it moved on meanwhile: what stands now is drawn, with what was typed where that still has a
     // place.
-    return draw(request, reply, answered.page.refused ? await look(services, kind, token) : found, answered.page);
+    return draw(
+      request,
+      reply,
+      answered.page.refused ? await loadOrderPage(services, kind, token) : found,
+      answered.page,
+    );
   }
 
   await app.register(async (scope) => {
@@ -90,7 +95,7 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
       const refused = found instanceof Problem ? found : problem('bad_request');
       const { status } = problems[refused.code];
       if (status >= 500) request.log.error({ err: error }, 'the order page failed');
-      return draw(request, sayWhen(reply, refused), { problem: 'error', status }, {});
+      return draw(request, setRetryAfter(reply, refused), { problem: 'error', status }, {});
     });
     const page = { config: { access: 'public' as const }, schema: { hide: true, querystring: query } };
     const form = {
@@ -109,13 +114,13 @@ const isLanguage = (value: string | undefined): value is Language => languages.i
 function languageFor(request: FastifyRequest, { order, pay }: Found): Language {
   const { lang } = wordsOf(request);
   if (isLanguage(lang)) return lang;
-  return keptLanguage(request) ?? (order ?? pay)?.language ?? languageOf(request.headers['accept-language']);
+  return languageFromCookie(request) ?? (order ?? pay)?.language ?? languageOf(request.headers['accept-language']);
 }
 
 /** Words of the address; one that is given twice is none. */
-function wordsOf(request: FastifyRequest): Partial<Record<'token' | 'lang' | 'told' | 'change', string>> {
+function wordsOf(request: FastifyRequest): Partial<Record<'token' | 'lang' | 'toast' | 'change', string>> {
   const given = request.query as Record<string, unknown>;
-  const words = ['token', 'lang', 'told', 'change'].flatMap((name) =>
+  const words = ['token', 'lang', 'toast', 'change'].flatMap((name) =>
     typeof given[name] === 'string' ? [[name, given[name]]] : [],
   );
   return Object.fromEntries(words);

@@ -22,7 +22,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
   const dashboard = readBuilt('dashboard/index.html');
   const access = withMeta(readBuilt('access/index.html'), accessMeta(services, assets));
   const script = Buffer.from(widgetScript());
-  const loader = { plain: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
+  const loader = { uncompressed: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
   assetRoutes(app, assets);
   iconRoutes(app);
 

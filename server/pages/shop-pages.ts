@@ -31,16 +31,16 @@ export function shopPages(app: FastifyInstance, services: Services, { chooser, d
       async (request, reply) => {
         const elsewhere = await chooser.elsewhere(request, reply, { route, language });
         if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
-        const asked = request.query as Record<string, unknown>;
-        const { query, page } = readQuery(asked);
+        const rawQuery = request.query as Record<string, unknown>;
+        const { query, page } = readQuery(rawQuery);
         const { shops, total } = await listShops(services, query);
         const directory = {
           now: services.world.now().getTime(),
-          asked: { q: query.q ?? '', category: query.category ?? '', place: query.place ?? '', open: query.open },
+          filters: { q: query.q ?? '', category: query.category ?? '', place: query.place ?? '', open: query.open },
           ...{ page, pages: Math.ceil(total / perPage), total, shops },
           places: await listedPlaces(services),
         };
-        return draw(request, reply, { route, language, directory, noindex: Object.keys(asked).length > 0 });
+        return draw(request, reply, { route, language, directory, noindex: Object.keys(rawQuery).length > 0 });
       },
     );
     app.get(
@@ -71,9 +71,9 @@ const found = (services: Services, bot: number) =>
   });
 
 /** What an address asks for; what it does not understand it leaves out, because people share and change addresses. */
-function readQuery(asked: Record<string, unknown>): { query: DirectoryQuery; page: number } {
+function readQuery(rawQuery: Record<string, unknown>): { query: DirectoryQuery; page: number } {
   const text = (name: string) => {
-    const value = asked[name];
+    const value = rawQuery[name];
     return (typeof value === 'string' && value.trim().slice(0, 80)) || undefined;
   };
   const page = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('page') ?? 1)) || 1));

@@ -11,7 +11,7 @@ const patience = 250;
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** What the visitor's browser keeps. */
-export function keptLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
+export function languageFromCookie({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
   const [, value] = /(?:^|;\s*)language=([^;]*)/.exec(headers.cookie ?? '') ?? [];
   return isLanguage(value) ? value : undefined;
 }
@@ -21,7 +21,7 @@ export function keptLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Lang
  */
 export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   if (readAddress(url.replace(/\?.*/s, '')).language === 'sw') return 'sw';
-  return keptLanguage({ headers }) ?? languageOf(headers['accept-language']);
+  return languageFromCookie({ headers }) ?? languageOf(headers['accept-language']);
 }
 
 export type LanguageChooser = ReturnType<typeof languageChooser>;
@@ -54,7 +54,7 @@ export function languageChooser(services: Services) {
   return {
     /** For a page that the browser draws: the cookie is there before its script is. */
     async settle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (keptLanguage(request) === undefined) await first(request, reply);
+      if (languageFromCookie(request) === undefined) await first(request, reply);
     },
     /**
      * Where the page stands in the language this visitor gets; undefined where she is. Keeps a choice made by `?lang=`
@@ -77,7 +77,7 @@ export function languageChooser(services: Services) {
         return at(lang);
       }
       if (language === 'sw') return undefined;
-      return (keptLanguage(request) ?? (await first(request, reply))) === 'sw' ? at('sw') : undefined;
+      return (languageFromCookie(request) ?? (await first(request, reply))) === 'sw' ? at('sw') : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 export interface SiteRenderer {
   renderSite(input: RenderInput): Rendered;
   sitemap(publicUrl: string, shops: readonly string[]): string;
-  siteFiles(facts: SiteFacts): Record<string, { type: string; body: string }>;
+  siteFiles(options: SiteOptions): Record<string, { type: string; body: string }>;
 }
 export interface Rendered {
   html: string;
@@ -12,7 +12,7 @@ export interface Rendered {
   /** Of the one script that stands in the page; null where none does. */
   scriptHash: string | null;
 }
-export interface SiteFacts {
+export interface SiteOptions {
   publicUrl: string;
   year: number;
   rehearsal: boolean;
@@ -31,11 +31,11 @@ export interface RenderInput {
   route: string;
   language: Language;
   signedIn: boolean;
-  facts: SiteFacts;
+  options: SiteOptions;
   contact?: ContactState;
   directory?: object;
   shop?: object;
   noindex?: boolean;
 }
 /** What of a page differs from request to request. */
-export type Drawn = Omit<RenderInput, 'facts' | 'signedIn'>;
+export type Drawn = Omit<RenderInput, 'options' | 'signedIn'>;

@@ -14,9 +14,9 @@ import { contactForm } from './contact-form.ts';
 import { pageHeaders } from './policy.ts';
 import { shopPages } from './shop-pages.ts';
 import { type LanguageChooser, readerOf } from './site-language.ts';
-import type { ContactState, Drawn, Rendered, RenderInput, SiteFacts, SiteRenderer } from './site-renderer.ts';
+import type { ContactState, Drawn, Rendered, RenderInput, SiteOptions, SiteRenderer } from './site-renderer.ts';
 
-interface Kept extends Compressed, Omit<Rendered, 'html'> {
+interface CachedPage extends Compressed, Omit<Rendered, 'html'> {
   etag: string;
 }
 export interface Site {
@@ -46,7 +46,7 @@ export async function sitePages(
   const { settings, world } = services;
   const { renderSite, siteFiles, sitemap } = (await importBuilt('marketing-render/render.js')) as SiteRenderer;
   const firstScript = readBuilt('marketing-first/first.js').trim();
-  const facts = (): SiteFacts => ({
+  const siteOptions = (): SiteOptions => ({
     publicUrl: settings.publicUrl,
     rehearsal: settings.rehearsal,
     scriptUrl: assets.firstFiles('marketing').find((file) => file.endsWith('.js')) ?? null,
@@ -54,14 +54,14 @@ export async function sitePages(
     firstScript,
   });
 
-  const kept = new Map<string, Promise<Kept>>();
-  function keep(input: Omit<RenderInput, 'facts'>): Promise<Kept> {
-    const now = facts();
+  const pageCache = new Map<string, Promise<CachedPage>>();
+  function keep(input: Omit<RenderInput, 'options'>): Promise<CachedPage> {
+    const now = siteOptions();
     const key = `${input.route} ${input.language} ${input.signedIn} ${now.year}`;
-    const known = kept.get(key);
+    const known = pageCache.get(key);
     if (known) return known;
-    const made = compressed(renderSite({ ...input, facts: now }));
-    kept.set(key, made);
+    const made = compressed(renderSite({ ...input, options: now }));
+    pageCache.set(key, made);
     return made;
   }
 
@@ -83,7 +83,7 @@ export async function sitePages(
 
   /** A page that is not the same for all: the form carries a stamp, shops open and close. */
   async function draw(request: FastifyRequest, reply: FastifyReply, drawn: Drawn, status = 200) {
-    const { html, ...hashes } = renderSite({ ...drawn, signedIn: isSignedIn(request), facts: facts() });
+    const { html, ...hashes } = renderSite({ ...drawn, signedIn: isSignedIn(request), options: siteOptions() });
     pageHeaders(reply, { status, changes: named(hashes) });
     return sendCompressed(await squeezed(Buffer.from(html), 5), request, reply);
   }
@@ -95,7 +95,7 @@ export async function sitePages(
       const elsewhere = await chooser.elsewhere(request, reply, { route, language });
       return elsewhere === undefined ? send(request, reply, route, language) : reply.redirect(elsewhere, 302);
     });
-  for (const [path, { type, body }] of Object.entries(siteFiles(facts()))) {
+  for (const [path, { type, body }] of Object.entries(siteFiles(siteOptions()))) {
     const bytes = await squeezed(Buffer.from(body), 11);
     app.get(path, page, (request, reply) =>
       sendCompressed(bytes, request, reply.header('content-type', type).header('cache-control', fewHours)),
@@ -140,13 +140,16 @@ const named = ({ styleHash, scriptHash }: Omit<Rendered, 'html'>) => ({
   ...(scriptHash === null ? {} : { 'script-src': `'self' '${scriptHash}'` }),
 });
 
-async function compressed({ html, ...hashes }: Rendered): Promise<Kept> {
+async function compressed({ html, ...hashes }: Rendered): Promise<CachedPage> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return { ...(await squeezed(Buffer.from(html), 11)), ...hashes, etag };
 }
 
-async function squeezed(plain: Buffer, quality: number): Promise<Compressed> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gz] = await Promise.all([zip.brotli(plain, { params }), zip.gzip(plain, { level: Math.min(quality, 9) })]);
-  return { plain, br, gzip: gz };
+async function squeezed(uncompressed: Buffer, quality: number): Promise<Compressed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: uncompressed.length };
+  const [br, gz] = await Promise.all([
+    zip.brotli(uncompressed, { params }),
+    zip.gzip(uncompressed, { level: Math.min(quality, 9) }),
+  ]);
+  return { uncompressed, br, gzip: gz };
 }

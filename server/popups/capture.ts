@@ -29,7 +29,7 @@ export async function keepCapture(services: Services, tx: Tx, captured: Captured
   const { shopId, popupId, eventId, page, at, phone, language } = captured;
   const shown = consentText(captured.shopName, language);
   if (shown.id !== captured.consent) throw problem('validation_failed', { consent: 'consent_changed' });
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ stored: boolean }>`
     with found as (
       select id from popups where shop_id = ${shopId} and id = ${popupId} and state = 'published' and button = 'phone'
     ),
@@ -44,7 +44,7 @@ export async function keepCapture(services: Services, tx: Tx, captured: Captured
       on conflict (shop_id, phone) do update set updated_at = customers.updated_at
       returning id
     ),
-    kept as (
+    stored as (
       insert into consents (shop_id, id, customer_id, phone, language, text, source, source_id, event_id, page,
         created_at)
       select ${shopId}, ${world.newId()}, id, ${phone}, ${language}, ${shown.text}, 'popup', ${popupId},
@@ -52,10 +52,10 @@ export async function keepCapture(services: Services, tx: Tx, captured: Captured
         ${at}::timestamptz from customer
       on conflict (shop_id, source_id, event_id) do nothing
     )
-    select exists (select from fresh) as kept from found`.execute(tx);
+    select exists (select from fresh) as stored from found`.execute(tx);
   const [found] = rows;
   if (!found) throw problem('not_found');
-  if (!found.kept) return;
+  if (!found.stored) return;
   await consume(
     services,
     tx,

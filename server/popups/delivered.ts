@@ -8,7 +8,7 @@ import { consentText } from './consent.ts';
 import { liveNow } from './live-now.ts';
 
 /** A page carries no more than this; the newest come first. */
-const most = 50;
+const maxPopups = 50;
 
 /**
  * The popups of a shop that visitors may see now, each in one language. One about a product that is not on sale waits
@@ -35,7 +35,7 @@ export async function deliveredPopups(
     .where(liveNow(now))
     .where((is) => is.or([is('popups.button', '<>', 'product'), is('products.id', 'is not', null)]))
     .orderBy('popups.id', 'desc')
-    .limit(most)
+    .limit(maxPopups)
     .execute();
   return rows.map((row) => delivered(row, shopName, language));
 }

@@ -48,8 +48,8 @@ export async function handOver({
     return neverLeft.has(String(cause)) ? { outcome: 'again', code: String(cause) } : unknown;
   }
   const { status } = response;
-  const said = read({ status, body: answer });
-  if (said) return said;
+  const outcome = read({ status, body: answer });
+  if (outcome) return outcome;
   if (status === 429) return { outcome: 'again', code: '429', ...retryAfter(response.headers.get('retry-after')) };
   return status >= 400 && status < 500 ? { outcome: 'failed', code: String(status) } : unknown;
 }

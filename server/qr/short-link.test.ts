@@ -49,7 +49,7 @@ describe.each(databases)('%s', (database) => {
       { 'user-agent': 'Googlebot/2.1' },
       { 'sec-purpose': 'prefetch' },
     ];
-    for (const looks of machines) expect((await scan(body.code, looks)).status).toBe(302);
+    for (const headers of machines) expect((await scan(body.code, headers)).status).toBe(302);
     expect((await read(body.id)).scans).toBe(10);
     for (const wrong of ['AAAAAAA', 'x', "'--"]) expect((await scan(wrong)).status).toBe(404);
   });
@@ -80,11 +80,11 @@ describe.each(databases)('%s', (database) => {
       const { body: code } = await shop.call('POST', '/api/qr_codes', { name: 'Bango la Posta' });
       const greeting = new URL((await scan(code.code)).headers.get('location') ?? '').searchParams.get('text') ?? '';
       expect(greeting).toBe(`Hello! Are your products available? (#${code.code})`);
-      const say = (message: string, chat_id: string) =>
+      const sendMessage = (message: string, chat_id: string) =>
         server.call('POST', `/api/plugin/conversation/${bot}`, { message, chat_id, bot_id: bot, message_type: 'text' });
-      for (let times = 0; times < 2; times++) expect((await say(greeting, 'chat-of-a-scan')).status).toBe(200);
-      await say('Hello', 'chat-of-nobody-else');
-      await say('Hello (#AAAAAAA)', 'chat-with-a-made-up-mark');
+      for (let times = 0; times < 2; times++) expect((await sendMessage(greeting, 'chat-of-a-scan')).status).toBe(200);
+      await sendMessage('Hello', 'chat-of-nobody-else');
+      await sendMessage('Hello (#AAAAAAA)', 'chat-with-a-made-up-mark');
       expect(await read(code.id)).toMatchObject({ chats: 1, orders: 0 });
 
       const { services } = server.running;

@@ -13,8 +13,8 @@ export const newCode = ({ randomBytes }: Pick<World, 'randomBytes'>): string =>
   Array.from(randomBytes(7), (byte) => letters[byte & 31]).join('');
 
 /** What the first message of a scan carries, at its end. */
-const mark = (code: string): string => `(#${code})`;
-const marked = /\(#([2-9A-HJ-NP-Z]{7})\)/;
+const codeTag = (code: string): string => `(#${code})`;
+const codeTagPattern = /\(#([2-9A-HJ-NP-Z]{7})\)/;
 
 /** Counts one scan and says where it leads: the shop's chat, with its first message written. Throws `not_found`. */
 export async function followCode(services: Services, code: string, counted: boolean): Promise<string> {
@@ -41,7 +41,7 @@ export async function followCode(services: Services, code: string, counted: bool
         )
         .execute(),
     );
-  return whatsAppUrl(found.whatsapp_number, `${greeting ?? greetings[language]} ${mark(code)}`);
+  return whatsAppUrl(found.whatsapp_number, `${greeting ?? greetings[language]} ${codeTag(code)}`);
 }
 
 /** Remembers by which printed code a conversation came, from the mark in what was written. */
@@ -52,7 +52,7 @@ export async function creditCode(
   conversationId: string,
   text: string,
 ): Promise<void> {
-  const [, code] = marked.exec(text) ?? [];
+  const [, code] = codeTagPattern.exec(text) ?? [];
   if (code === undefined) return;
   await tx
     .insertInto('qr_chats')

@@ -29,5 +29,5 @@ export async function deliver(stage: Stage, delivery: Delivery, tries = 0): Prom
     stage.log.warn({ path, error: String(error), tries }, 'rehearsal: webhook failed');
   }
   const delay = retries[tries];
-  if (delay !== undefined) stage.later(delay, () => void deliver(stage, delivery, tries + 1));
+  if (delay !== undefined) stage.schedule(delay, () => void deliver(stage, delivery, tries + 1));
 }

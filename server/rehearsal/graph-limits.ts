@@ -7,7 +7,7 @@ const maxKeys = 5000;
 
 export interface GraphLimits {
   /** The customer wrote: the 24-hour window opens again. */
-  heard(shop: string, waId: string, now: number): void;
+  openWindow(shop: string, waId: string, now: number): void;
   /** Throws {@link GraphError} 131047, 131056 or 130429 when the shop may not send to the customer now. */
   allow(shop: string, waId: string, now: number): void;
 }
@@ -17,7 +17,7 @@ export interface GraphLimits {
  * number.
  */
 export function createLimits(): GraphLimits {
-  const lastHeard = new Map<string, number>();
+  const lastReceivedAt = new Map<string, number>();
   const debts = new Map<string, number>();
 
   // A debt is the time until which the allowance is used up; each message adds its share.
@@ -29,10 +29,10 @@ export function createLimits(): GraphLimits {
   };
 
   return {
-    heard: (shop, waId, now) => remember(lastHeard, `${shop}:${waId}`, now),
+    openWindow: (shop, waId, now) => remember(lastReceivedAt, `${shop}:${waId}`, now),
     allow(shop, waId, now) {
       const key = `${shop}:${waId}`;
-      if (now - (lastHeard.get(key) ?? Number.NEGATIVE_INFINITY) > windowMs)
+      if (now - (lastReceivedAt.get(key) ?? Number.NEGATIVE_INFINITY) > windowMs)
         throw new GraphError(
           131047,
           'Message failed to send because more than 24 hours have passed since the customer last replied to this ' +

@@ -19,16 +19,16 @@ export function parseSend(body: unknown, publicUrl: string): Send {
 }
 
 /** Meta does not say what a character is; code points are what a person counts. */
-const text = (most: number, least = 1) =>
-  z.string().refine((value) => [...value].length >= least && [...value].length <= most, {
-    message: `must be ${least} to ${most} characters`,
+const text = (max: number, min = 1) =>
+  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
+    message: `must be ${min} to ${max} characters`,
   });
-const tight = (most: number) => text(most).refine((id) => id.trim() === id, 'may not begin or end with a space');
+const tight = (max: number) => text(max).refine((id) => id.trim() === id, 'may not begin or end with a space');
 const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 
 const link = z.url({ protocol: /^https?$/ });
 const media = z.strictObject({ link, caption: text(1024).optional(), filename: text(240).optional() });
-const plainMedia = z.strictObject({ link });
+const mediaLink = z.strictObject({ link });
 const place = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -107,9 +107,9 @@ const messages = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('image'), image: media.omit({ filename: true }) }),
   z.object({ type: z.literal('video'), video: media.omit({ filename: true }) }),
-  z.object({ type: z.literal('audio'), audio: plainMedia }),
+  z.object({ type: z.literal('audio'), audio: mediaLink }),
   z.object({ type: z.literal('document'), document: media }),
-  z.object({ type: z.literal('sticker'), sticker: plainMedia }),
+  z.object({ type: z.literal('sticker'), sticker: mediaLink }),
   z.object({ type: z.literal('location'), location: place }),
   z.object({ type: z.literal('interactive'), interactive }),
 ]);

@@ -20,8 +20,8 @@ export function reportStatus(
   remember(stage, id, data);
   const { chat_shuffled: shuffled } = stage.phones.switches(address);
   const report = (status: Status) => sendStatus(stage, shop, address, id, status);
-  stage.later(shuffled ? afterMs.delivered : afterMs.sent, () => report('sent'));
-  stage.later(shuffled ? afterMs.sent : afterMs.delivered, () => {
+  stage.schedule(shuffled ? afterMs.delivered : afterMs.sent, () => report('sent'));
+  stage.schedule(shuffled ? afterMs.sent : afterMs.delivered, () => {
     tick(stage, address, id, 'delivered');
     report('delivered');
   });

@@ -25,7 +25,7 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
       async ({ params, headers, body }) => {
         const shop = await authorised(stage, params, headers.authorization);
         const read = readCall.safeParse(body);
-        return read.success ? markRead(stage, shop, read.data) : send(stage, limits, shop, body);
+        return read.success ? setReadStatus(stage, shop, read.data) : send(stage, limits, shop, body);
       },
     );
   });
@@ -72,7 +72,7 @@ const readCall = z.object({
 });
 
 /** Marks the message and all before it as read, and shows that the shop types when asked to. */
-function markRead(stage: Stage, shop: RehearsalShop, call: z.output<typeof readCall>) {
+function setReadStatus(stage: Stage, shop: RehearsalShop, call: z.output<typeof readCall>) {
   const address = addressOf(call.message_id);
   if (!address || !stage.phones.item(address, call.message_id))
     throw new GraphError(100, `message_id: ${call.message_id} is not a message of this number`);

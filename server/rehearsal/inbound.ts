@@ -25,7 +25,7 @@ export function sendInbound(
     message,
   };
   stage.phones.put(address, { ...item, ticks: 'sending' });
-  limits.heard(shop.phone_number_id, waId, now.getTime());
+  limits.openWindow(shop.phone_number_id, waId, now.getTime());
   const name = stage.phones.name(address);
   const value = {
     contacts: [{ profile: { name: name || waId }, wa_id: waId, user_id: `TZ.${waId}` }],

@@ -18,7 +18,7 @@ interface Inbox<T> {
       : never
     : never;
 }
-const asked = z.strictObject({ to: z.string().max(200), ref: z.string().max(100) });
+const querySchema = z.strictObject({ to: z.string().max(200), ref: z.string().max(100) });
 const kindOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
@@ -48,13 +48,13 @@ export function inbox<T extends { to: string; ref: string }>(
     const id = idOf(ref, times);
     stage.phones.put(address, { id, at: stage.world.now().toISOString(), ...item(parsed.data) });
     if (messages === 'silent') return silence(stage, reply);
-    if (late > 0) await new Promise<void>((resolve) => stage.later(late * 1000, resolve));
+    if (late > 0) await new Promise<void>((resolve) => stage.schedule(late * 1000, resolve));
     return reply.code(201).send({ id });
   });
 
   app.get(path, access, async ({ headers, query }, reply) => {
     if (!isOurs(headers.authorization)) return reply.code(401).send({ message: 'Unauthorized' });
-    const parsed = asked.safeParse(query);
+    const parsed = querySchema.safeParse(query);
     if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
     const found = stage.phones.item(parsed.data.to.toLowerCase(), idOf(parsed.data.ref, 1));
     return found ? { id: found.id } : reply.code(404).send({ message: 'No such message' });

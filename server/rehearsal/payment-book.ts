@@ -24,14 +24,14 @@ type Payment = {
   failure: PromptFailure | null;
   openedAt: Date;
 };
-type Asked = Pick<Payment, 'reference' | 'address' | 'amount'>;
+type NewPayment = Pick<Payment, 'reference' | 'address' | 'amount'>;
 
 export interface RehearsalPayments {
   find(reference: string): Payment | undefined;
   /** What its status says: not always what is true. Undefined while it is not found. */
   status(reference: string): Payment | undefined;
   /** Records a payment and shows its prompt on the phone. */
-  open(request: Asked): Payment;
+  open(request: NewPayment): Payment;
   /** The payer's answer. False when no such prompt is open on this phone. */
   answer(address: string, reference: string, answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }): boolean;
 }
@@ -40,30 +40,32 @@ export interface RehearsalPayments {
 export function createPayments(stage: Stage): RehearsalPayments {
   const payments = new Map<string, Payment>();
 
-  const show = (payment: Payment, asked: number) =>
+  const show = (payment: Payment, requestedAmount: number) =>
     stage.phones.put(payment.address, {
       id: payment.reference,
       at: stage.world.now().toISOString(),
       kind: 'prompt',
-      amount: asked,
+      amount: requestedAmount,
       state: payment.state,
       failure: payment.failure,
     });
 
   const settle = (payment: Payment, failure: PromptFailure | null) => {
-    const asked = payment.amount;
+    const requestedAmount = payment.amount;
     const { late, wrong_amount: wrong, failed_then_paid: wavers } = stage.phones.switches(payment.address);
     const become = (outcome: PromptFailure | null) => {
       payment.state = outcome ? 'failed' : 'paid';
       payment.failure = outcome;
-      payment.amount = wrong ? asked + (asked > otherAmount ? -otherAmount : otherAmount) : asked;
-      show(payment, asked);
+      payment.amount = wrong
+        ? requestedAmount + (requestedAmount > otherAmount ? -otherAmount : otherAmount)
+        : requestedAmount;
+      show(payment, requestedAmount);
       callBack(stage, payment);
     };
     payment.state = 'working';
-    show(payment, asked);
+    show(payment, requestedAmount);
     if (wavers && !failure) become('timeout');
-    stage.later(Math.max(late * 1000, wavers ? wavering : 0), () => become(failure));
+    stage.schedule(Math.max(late * 1000, wavers ? wavering : 0), () => become(failure));
   };
 
   return {
@@ -88,7 +90,7 @@ export function createPayments(stage: Stage): RehearsalPayments {
       const [oldest] = payments.keys();
       if (payments.size > maxPayments && oldest !== undefined) payments.delete(oldest);
       show(payment, payment.amount);
-      stage.later(promptSeconds * 1000, () => {
+      stage.schedule(promptSeconds * 1000, () => {
         if (payment.state === 'open') settle(payment, 'timeout');
       });
       return payment;
@@ -129,6 +131,6 @@ function callBack(stage: Stage, payment: Payment): void {
   for (const id of ids) {
     const headers = () => signedHeaders(secret, id, stage.world.now(), body);
     const delay = ids.length > 1 ? stage.world.randomBytes(1).readUInt8() * 2 : 0;
-    stage.later(delay, () => void deliver(stage, { path: '/api/payments/callback/rehearsal', body, headers }));
+    stage.schedule(delay, () => void deliver(stage, { path: '/api/payments/callback/rehearsal', body, headers }));
   }
 }

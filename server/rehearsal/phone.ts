@@ -13,8 +13,8 @@ import { sendSms } from './sms-inbound.ts';
 import type { Stage } from './stage.ts';
 
 /** What the phone in the browser, and `npm run rehearse`, call. */
-export function phoneRoutes(plain: FastifyInstance, stage: Stage, limits: GraphLimits, payments: RehearsalPayments) {
-  const app = plain.withTypeProvider<ZodTypes>();
+export function phoneRoutes(fastify: FastifyInstance, stage: Stage, limits: GraphLimits, payments: RehearsalPayments) {
+  const app = fastify.withTypeProvider<ZodTypes>();
   const config = { access: 'public' } as const;
   const path = (rest: string) => `/rehearsal/api/phones/:address/${rest}`;
   const shopOf = async (id: string) => {

@@ -49,7 +49,7 @@ export function createPhones(): Phones {
     }
     return phone;
   };
-  const tell = (phone: Phone, event: PhoneEvent) => {
+  const notify = (phone: Phone, event: PhoneEvent) => {
     for (const listener of phone.listeners) listener(event);
   };
 
@@ -61,7 +61,7 @@ export function createPhones(): Phones {
         if (phone.items.size <= maxItems) break;
         phone.items.delete(oldest);
       }
-      tell(phone, { event: 'item', data: item });
+      notify(phone, { event: 'item', data: item });
     },
     item: (address, id) => phones.get(address)?.items.get(id),
     items: (address) => [...(phones.get(address)?.items.values() ?? [])],
@@ -69,7 +69,7 @@ export function createPhones(): Phones {
     setSwitches(address, change) {
       const phone = at(address);
       phone.switches = { ...phone.switches, ...change };
-      tell(phone, { event: 'switches', data: phone.switches });
+      notify(phone, { event: 'switches', data: phone.switches });
       return phone.switches;
     },
     name: (address) => phones.get(address)?.name ?? '',
@@ -77,14 +77,14 @@ export function createPhones(): Phones {
       at(address).name = name;
     },
     typing(address, shop) {
-      tell(at(address), { event: 'typing', data: { shop } });
+      notify(at(address), { event: 'typing', data: { shop } });
     },
     clear(address) {
       const phone = at(address);
       phone.items.clear();
       phone.switches = calm;
-      tell(phone, { event: 'cleared', data: null });
-      tell(phone, { event: 'switches', data: calm });
+      notify(phone, { event: 'cleared', data: null });
+      notify(phone, { event: 'switches', data: calm });
     },
     listen(address, listener) {
       const phone = at(address);

@@ -23,7 +23,7 @@ export interface Stage extends StageParts {
   /** This server's own address, where webhooks and callbacks go, e.g. `http://127.0.0.1:3000`. */
   base(): string;
   /** Runs `work` after some milliseconds, unless the server closes first. */
-  later(milliseconds: number, work: () => void): void;
+  schedule(milliseconds: number, work: () => void): void;
 }
 
 /** The rehearsal's state: phones, pending deliveries, and where the server itself listens. */
@@ -39,7 +39,7 @@ export function createStage(app: FastifyInstance, parts: StageParts): Stage {
     phones: createPhones(),
     streams,
     base: () => ownAddress(app),
-    later(milliseconds, work) {
+    schedule(milliseconds, work) {
       const timer = setTimeout(() => {
         timers.delete(timer);
         work();

@@ -44,7 +44,10 @@ export function sendWebhook(
   const headers = () => ({ 'content-type': 'application/json', 'x-hub-signature-256': signature });
   const { chat_twice: twice, chat_late: late } = stage.phones.switches(address);
   for (let copy = 0; copy < (twice ? 2 : 1); copy++)
-    stage.later(late * 1000, () => void deliver(stage, { path: '/api/webhooks/whatsapp', body, headers, delivered }));
+    stage.schedule(
+      late * 1000,
+      () => void deliver(stage, { path: '/api/webhooks/whatsapp', body, headers, delivered }),
+    );
 }
 
 /** Meta escapes non-ASCII characters in the bytes it signs. */

@@ -10,7 +10,7 @@ export const events: Behaviour<'events'> = {
   visible: (holder) => sql`subject = any (${subjects.filter((name) => mayDo(holder, name, 'read'))})`,
   computed: {
     // By SMS, or in the chat that the order came from; null for a step that nobody is told about.
-    told: sql`coalesce(
+    notification: sql`coalesce(
       (select case when m.state in ('queued', 'sending') then 'waiting' else m.state end from outbound_messages m
         where m.shop_id = events.shop_id and m.effect_key = 'order:' || events.id),
       (select case when m.status in ('queued', 'sending') then 'waiting' when m.status = 'read' then 'delivered'

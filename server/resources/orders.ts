@@ -15,15 +15,15 @@ import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { problem } from '../problems.ts';
-import type { Behaviour, PlainAction } from '../rest/behaviour.ts';
+import type { Behaviour, SimpleAction } from '../rest/behaviour.ts';
 
 /** A step that only moves the order along. */
 const step =
-  (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed'): PlainAction =>
+  (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed'): SimpleAction =>
   ({ services, tx, caller }, orderId) => {
-    const { to, ...asked } = definition.actions[action];
+    const { to, ...transition } = definition.actions[action];
     return moveOrder(services, tx, caller.shopId, {
-      ...{ orderId, from: startsFrom(definition, asked), to, by: caller.actor },
+      ...{ orderId, from: startsFrom(definition, transition), to, by: caller.actor },
       happens: (context, order, changes) => emit(context, definition, event, order, {}, { changes }),
     });
   };
@@ -57,7 +57,7 @@ export const orders: Behaviour<'orders'> = {
       paymentMethod,
       note: input.note ?? null,
       by: caller.actor,
-      told: true,
+      notifyShopper: true,
     });
     if (input.staff_note)
       await tx

@@ -4,7 +4,7 @@ import { startsFrom } from '../../resources/kit/index.ts';
 import { popups as definition } from '../../resources/popups.ts';
 import { missingIn } from '../popups/ready.ts';
 import { problem } from '../problems.ts';
-import type { Behaviour, PlainAction } from '../rest/behaviour.ts';
+import type { Behaviour, SimpleAction } from '../rest/behaviour.ts';
 
 const countOf = (event: PopupEvent): RawBuilder<unknown> =>
   sql`(select count(*)::int from popup_events e where e.shop_id = popups.shop_id and e.popup_id = popups.id and
@@ -12,15 +12,15 @@ const countOf = (event: PopupEvent): RawBuilder<unknown> =>
 
 /** The state moves only from where the action starts, whoever else is at it; what is not ready is not published. */
 const move =
-  (action: 'publish' | 'unpublish'): PlainAction =>
+  (action: 'publish' | 'unpublish'): SimpleAction =>
   async ({ services, tx, caller }, id) => {
-    const { to, ...asked } = definition.actions[action];
+    const { to, ...transition } = definition.actions[action];
     const moved = await tx
       .updateTable('popups')
       .set({ state: to, updated_at: services.world.now().toISOString() })
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', id)
-      .where('state', 'in', startsFrom(definition, asked))
+      .where('state', 'in', startsFrom(definition, transition))
       .returningAll()
       .executeTakeFirst();
     if (!moved) throw problem('wrong_state');

@@ -21,13 +21,13 @@ export const products: Behaviour<'products'> = {
       .where('shop_id', '=', caller.shopId)
       .where('product_id', '=', product.id)
       .execute();
-    const kept = new Set(known.map(({ variant_id }) => variant_id));
+    const trackedIds = new Set(known.map(({ variant_id }) => variant_id));
     const opening =
       product.variants.length > 0
         ? product.variants.map(({ id, opening_stock }) => ({ id, opening_stock }))
         : [{ id: '', opening_stock: product.opening_stock }];
     for (const { id, opening_stock } of opening) {
-      if (opening_stock === null || kept.has(id)) continue;
+      if (opening_stock === null || trackedIds.has(id)) continue;
       // Its own was counted when it was made: variants that come and go do not bring it back.
       if (id === '' && !('opening_stock' in change)) continue;
       await setStock(services.world, tx, caller.shopId, { productId: product.id, variantId: id }, opening_stock, {

@@ -183,9 +183,9 @@ async function emitAction(
   { before, after, args }: { before: Row; after: Row; args: Row },
 ): Promise<void> {
   if (emits === undefined) return;
-  const said = Object.keys(resource.events?.[emits]?.data ?? {}).map((key) => [key, args[key] ?? null]);
+  const dataEntries = Object.keys(resource.events?.[emits]?.data ?? {}).map((key) => [key, args[key] ?? null]);
   const changes = changesBetween(resource, before, after);
-  const data = Object.fromEntries(said);
+  const data = Object.fromEntries(dataEntries);
   // That it is one of its events is checked where the record is defined.
   await emit(contextOf(context), resource, emits as StoredEvent, { id: String(after.id) }, data, { changes });
 }

@@ -4,7 +4,7 @@ import {
   type ColumnField,
   type ColumnFields,
   type ColumnKind,
-  isWritten,
+  isWritable,
   type OptionsByKind,
   rulesOf,
 } from '../../resources/kit/index.ts';
@@ -17,7 +17,7 @@ const leftOut: Begin = { date: ({ today }, now) => (today ? dayAt(timeZone, now)
 
 /** What a field that nobody wrote begins with; undefined where nobody can say. */
 function beginning(field: ColumnField, now: Date): unknown {
-  const byPeople = isWritten(field, 'create');
+  const byPeople = isWritable(field, 'create');
   if (!byPeople && rulesOf(field).nullable) return null;
   const begin = (byPeople ? leftOut : counted)[field.kind] as
     | ((options: OptionsByKind[ColumnKind], now: Date) => unknown)

@@ -83,7 +83,7 @@ export interface AnyOutsideAction extends Outside<unknown, unknown> {
   record(context: RecordContext, id: string, plan: unknown, outcome: Outcome<unknown>): Promise<void>;
 }
 /** One that is given nothing and answers nothing more. */
-export type PlainAction = (context: ActionContext, id: string) => Promise<void>;
+export type SimpleAction = (context: ActionContext, id: string) => Promise<void>;
 interface AnyActions {
   // A method, so that what reads its own arguments fits as well: they are checked against its definition before.
   handle(context: ActionContext, id: string, args: Record<string, unknown>): Promise<Record<string, unknown> | void>;

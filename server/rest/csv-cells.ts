@@ -35,14 +35,16 @@ const json = one(JSON.stringify, (cell) => {
 });
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const kept = { photo: '', 'PDF File': '#pdf' } as const;
-const keptFile = new RegExp(`^/api/files/(${uuid})(#pdf)?$`);
+const suffixByKind = { photo: '', 'PDF File': '#pdf' } as const;
+const storedFilePattern = new RegExp(`^/api/files/(${uuid})(#pdf)?$`);
 const printAttachment = (value: unknown) => {
   const attachment = value as Attachment;
-  return attachment.kind === 'URL Link' ? attachment.url : privateFileUrl(attachment.file) + kept[attachment.kind];
+  return attachment.kind === 'URL Link'
+    ? attachment.url
+    : privateFileUrl(attachment.file) + suffixByKind[attachment.kind];
 };
 function parseAttachment(cell: string): Attachment {
-  const [, file, hash] = keptFile.exec(cell) ?? [];
+  const [, file, hash] = storedFilePattern.exec(cell) ?? [];
   if (file === undefined) return { kind: 'URL Link', url: cell };
   return { kind: hash === undefined ? 'photo' : 'PDF File', file };
 }
@@ -87,8 +89,10 @@ const cells: { [K in ColumnKind]: InCells } = {
     heads: languages.map((language) => `_${language}`),
     print: (value) => languages.map((language) => (value as Translated | null)?.[language] ?? null),
     parse: (texts) => {
-      const said = languages.flatMap((language, index) => (empty(texts[index]) ? [] : [[language, texts[index]]]));
-      return said.length === 0 ? null : Object.fromEntries(said);
+      const translations = languages.flatMap((language, index) =>
+        empty(texts[index]) ? [] : [[language, texts[index]]],
+      );
+      return translations.length === 0 ? null : Object.fromEntries(translations);
     },
   },
   secret: one(never, never),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isChosen, type Resource } from '../../resources/kit/index.ts';
-import type { RouteSchema } from '../route-fact.ts';
+import type { RouteSchema } from '../route-entry.ts';
 
 type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
-type Told = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'toldQuery'>;
+type RouteDocs = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'documentedQuery'>;
 
 const words = (name: string) => name.replaceAll('_', ' ');
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -29,7 +29,7 @@ const onceSummaries: Partial<Record<Verb, (one: string) => string>> = {
   update: (one) => `Change my ${one}`,
   replace: (one) => `Change my ${one}; a group that is sent takes the place of the whole one before`,
 };
-const problems: Partial<Record<Verb, Told['problems']>> = {
+const problems: Partial<Record<Verb, RouteDocs['problems']>> = {
   list: ['unknown_filter', 'unknown_sort', 'bad_query'],
   count: ['unknown_filter', 'bad_query'],
   sum: ['unknown_filter', 'bad_query'],
@@ -44,31 +44,31 @@ const problems: Partial<Record<Verb, Told['problems']>> = {
 export function described(resource: Resource) {
   const { name: record, path: name = record, query, scope } = resource;
   const tags = [name];
-  const told: typeof onceSummaries = scope === 'self' ? onceSummaries : summaries;
-  const about = (verb: Verb): Told => ({
+  const scopedSummaries: typeof onceSummaries = scope === 'self' ? onceSummaries : summaries;
+  const about = (verb: Verb): RouteDocs => ({
     operationId: `${name}.${verb}`,
-    summary: (told[verb] ?? summaries[verb])(words(name)),
+    summary: (scopedSummaries[verb] ?? summaries[verb])(words(name)),
     tags,
     problems: problems[verb] ?? [],
   });
-  const list = { toldQuery: listQuery(query) };
+  const list = { documentedQuery: listQuery(query) };
   return {
     list: { ...about('list'), ...list },
-    export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies Told,
-    count: { ...about('count'), toldQuery: countQuery(resource) } satisfies Told,
-    sum: { ...about('sum'), toldQuery: sumQuery(resource) } satisfies Told,
+    export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies RouteDocs,
+    count: { ...about('count'), documentedQuery: countQuery(resource) } satisfies RouteDocs,
+    sum: { ...about('sum'), documentedQuery: sumQuery(resource) } satisfies RouteDocs,
     get: about('get'),
     create: about('create'),
     update: about('update'),
     replace: about('replace'),
     delete: about('delete'),
-    action: (action: string): Told => ({
+    action: (action: string): RouteDocs => ({
       operationId: `${name}.${action}`,
       summary: `${capital(words(action))} (${words(name)})`,
       tags,
       problems: ['wrong_state', 'key_reused'],
     }),
-    bulk: (action: string): Told => ({
+    bulk: (action: string): RouteDocs => ({
       operationId: `${name}.bulk_${action}`,
       summary: `${capital(words(action))} (several ${words(name)} at once)`,
       tags,

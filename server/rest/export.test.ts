@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
-const most = 100_000;
+const maxRows = 100_000;
 
 describe.runIf(databases.includes('postgres'))('postgres', () => {
   let server: TestServer;
@@ -22,7 +22,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
   beforeAll(async () => {
     server = await startTestServer('postgres');
     shop = await newShop(server);
-    await customers(shop.shopId, most + 10);
+    await customers(shop.shopId, maxRows + 10);
   });
   afterAll(() => server.stop());
 
@@ -30,14 +30,14 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     const response = await get();
     expect([response.headers.get('x-truncated'), response.headers.get('x-total-count')]).toEqual([
       'true',
-      `${most + 10}`,
+      `${maxRows + 10}`,
     ]);
     const names = (await response.text())
       .trim()
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(',')[0]);
-    expect(names).toEqual(Array.from({ length: most }, (_, at) => `Customer ${String(at + 1).padStart(6, '0')}`));
+    expect(names).toEqual(Array.from({ length: maxRows }, (_, at) => `Customer ${String(at + 1).padStart(6, '0')}`));
   });
 
   test('rows are read as they are taken, not before: of what is deleted meanwhile the end is missing', async () => {

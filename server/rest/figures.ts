@@ -58,10 +58,10 @@ export function figureRoutes(
           : await store.countBy(tx, shopId, query, { field: by, values: valuesOf(resource, by) ?? [] }, isExact),
     }));
     if (all.isEstimate || isExact) reply.header('preference-applied', `count=${isExact ? 'exact' : 'estimated'}`);
-    const said = ({ total, isEstimate }: typeof all) => ({ count: total, is_estimate: isEstimate });
+    const toAnswer = ({ total, isEstimate }: typeof all) => ({ count: total, is_estimate: isEstimate });
     return {
-      ...said(all),
-      ...(groups && { by: Object.fromEntries(groups.map(([value, each]) => [value, said(each)])) }),
+      ...toAnswer(all),
+      ...(groups && { by: Object.fromEntries(groups.map(([value, each]) => [value, toAnswer(each)])) }),
     };
   });
 

@@ -8,7 +8,7 @@ import { type Beside, compare } from '../conditions/operators.ts';
 import { problem } from '../problems.ts';
 import type { Expression } from './order.ts';
 
-interface Asked {
+interface ParsedFilter {
   /** The parameter, for what is said of it. */
   name: string;
   field: AnyField;
@@ -24,20 +24,20 @@ const bool = (text: string) => ({ true: true, false: false })[text];
 /** Kinds that an address writes otherwise than JSON does. */
 const fromText: Partial<Record<Kind, (text: string) => Literal | undefined>> = { int: integer, money: integer, bool };
 
-function refused({ name }: Pick<Asked, 'name'>, why: string): Error {
+function refused({ name }: Pick<ParsedFilter, 'name'>, why: string): Error {
   return problem('unknown_filter', { [name]: why });
 }
-function readValues(asked: Asked, values: string[], read: (text: string) => Literal | undefined): Beside {
+function readValues(filter: ParsedFilter, values: string[], read: (text: string) => Literal | undefined): Beside {
   return {
     values: values.map((text) => {
       const value = read(text);
-      if (value === undefined) throw refused(asked, 'This value cannot be compared.');
+      if (value === undefined) throw refused(filter, 'This value cannot be compared.');
       return value;
     }),
   };
 }
 const literal =
-  ({ field }: Asked) =>
+  ({ field }: ParsedFilter) =>
   (text: string) =>
     readOperand(field.kind, (fromText[field.kind] ?? String)(text), tools);
 
@@ -45,28 +45,30 @@ const literal =
  * How an address says what stands beside the field. `x_null=false` is the opposite of `x_null=true`; periods have no
  * such words.
  */
-const beside: Record<Takes, ((asked: Asked, values: string[]) => { operator: Operator; beside: Beside }) | undefined> =
-  {
-    one: (asked, values) => ({ operator: asked.operator, beside: readValues(asked, values, literal(asked)) }),
-    many: (asked, values) => ({
-      operator: asked.operator,
-      beside: readValues(
-        asked,
-        values.flatMap((value) => value.split(',')),
-        literal(asked),
-      ),
-    }),
-    part: (asked, values) => ({
-      operator: asked.operator,
-      beside: readValues(asked, values, (text) => readPart(asked.field, text, tools)),
-    }),
-    nothing(asked, [value = '']) {
-      const is = bool(value);
-      if (is === undefined) throw refused(asked, 'This value cannot be compared.');
-      return { operator: is ? asked.operator : opposites[asked.operator], beside: undefined };
-    },
-    period: undefined,
-  };
+const beside: Record<
+  Takes,
+  ((filter: ParsedFilter, values: string[]) => { operator: Operator; beside: Beside }) | undefined
+> = {
+  one: (filter, values) => ({ operator: filter.operator, beside: readValues(filter, values, literal(filter)) }),
+  many: (filter, values) => ({
+    operator: filter.operator,
+    beside: readValues(
+      filter,
+      values.flatMap((value) => value.split(',')),
+      literal(filter),
+    ),
+  }),
+  part: (filter, values) => ({
+    operator: filter.operator,
+    beside: readValues(filter, values, (text) => readPart(filter.field, text, tools)),
+  }),
+  nothing(filter, [value = '']) {
+    const is = bool(value);
+    if (is === undefined) throw refused(filter, 'This value cannot be compared.');
+    return { operator: is ? filter.operator : opposites[filter.operator], beside: undefined };
+  },
+  period: undefined,
+};
 
 /** One parameter of a list's address as SQL, against the record's allow-list. Throws `unknown_filter`. */
 export function readFilter(
@@ -75,21 +77,21 @@ export function readFilter(
   values: string[],
   expression: Expression,
 ): RawBuilder<boolean> {
-  const asked = findField(resource, name);
-  const { kind } = asked.field;
-  const takenAs = takes(kind, asked.operator);
+  const filter = findField(resource, name);
+  const { kind } = filter.field;
+  const takenAs = takes(kind, filter.operator);
   const read = takenAs && beside[takenAs];
-  if (!read) throw refused(asked, 'This field cannot be compared that way.');
-  const found = read(asked, values);
-  return compare(kind, found.operator, expression(asked.fieldName), found.beside);
+  if (!read) throw refused(filter, 'This field cannot be compared that way.');
+  const found = read(filter, values);
+  return compare(kind, found.operator, expression(filter.fieldName), found.beside);
 }
 
-function findField(resource: Resource, name: string): Asked {
+function findField(resource: Resource, name: string): ParsedFilter {
   const allowed: string[] = ['id', ...filtersOf(resource)];
   const fields = columnFields(resource.fields);
   const fieldOf = (fieldName: string) => (allowed.includes(fieldName) ? fields[fieldName] : undefined);
-  const whole = fieldOf(name);
-  if (whole) return { name, field: whole, fieldName: name, operator: 'eq' };
+  const exactField = fieldOf(name);
+  if (exactField) return { name, field: exactField, fieldName: name, operator: 'eq' };
   for (const operator of suffixed) {
     if (!name.endsWith(`_${operator}`)) continue;
     const fieldName = name.slice(0, -operator.length - 1);

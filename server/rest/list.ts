@@ -1,7 +1,7 @@
 import { timeZone } from '../../resources/brand.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
-import { askedWhere } from '../conditions/where.ts';
+import { requestedWhere } from '../conditions/where.ts';
 import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
 import type { Services } from '../services.ts';
 import { openCursor, sealCursor } from './cursor.ts';
@@ -48,7 +48,7 @@ export const queryOf = (
   readListQuery(resource, parameters, {
     expression: store.expression,
     condition: (tree) =>
-      askedWhere(resource, tree, {
+      requestedWhere(resource, tree, {
         at: 'condition',
         now: world.now(),
         zone: timeZone,
@@ -60,7 +60,7 @@ const paged = ['_start', '_end', '_page', '_limit', '_after', 'range'];
 
 /** The same question, for the page after this one. */
 function nextPage(given: Record<string, string | string[]>, cursor: string, limit: number): string {
-  const kept = Object.entries(given).filter(([name]) => !paged.includes(name));
-  const pairs = kept.flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
+  const remaining = Object.entries(given).filter(([name]) => !paged.includes(name));
+  const pairs = remaining.flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
   return new URLSearchParams([...pairs, ['_after', cursor], ['_limit', String(limit)]]).toString();
 }

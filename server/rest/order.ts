@@ -20,19 +20,19 @@ const isDown = new Map([
 export function readOrder(resource: Resource, names: readonly string[], directions: readonly string[]): SortKey[] {
   const allowed: string[] = ['id', ...(resource.query?.sort ?? [])];
   const fields = columnFields(resource.fields);
-  const asked = names.map((name, index) => {
+  const requestedKeys = names.map((name, index) => {
     if (!allowed.includes(name)) throw problem('unknown_sort', { _sort: 'There is no such sorting.' });
     const down = isDown.get((directions[index] ?? directions[0] ?? 'asc').toLowerCase());
     if (down === undefined) throw problem('unknown_sort', { _order: 'The order is asc or desc.' });
     return { name, down };
   });
   const usual = resource.ui?.order;
-  if (asked.length === 0)
-    asked.push(usual ? { name: usual.field, down: usual.direction === 'desc' } : { name: 'id', down: true });
-  const down = asked.at(-1)?.down ?? true;
+  if (requestedKeys.length === 0)
+    requestedKeys.push(usual ? { name: usual.field, down: usual.direction === 'desc' } : { name: 'id', down: true });
+  const down = requestedKeys.at(-1)?.down ?? true;
   // What comes after the id decides nothing.
-  const before = asked.findIndex(({ name }) => name === 'id');
-  const keys = before === -1 ? [...asked, { name: 'id', down }] : asked.slice(0, before + 1);
+  const before = requestedKeys.findIndex(({ name }) => name === 'id');
+  const keys = before === -1 ? [...requestedKeys, { name: 'id', down }] : requestedKeys.slice(0, before + 1);
   return keys.map((key) => ({ ...key, nullable: rulesOf(fields[key.name]).nullable }));
 }
 

@@ -11,7 +11,7 @@ type Parameters = Record<string, string | string[] | undefined>;
 const defaultPage = 10;
 const largestPage = 100;
 /** A client that asks for no page at all (paging switched off) gets this many. */
-const largestWhole = 1000;
+const largestUnpaged = 1000;
 
 export const pageParameters = ['_start', '_end', '_page', '_limit', '_after'] as const;
 
@@ -33,7 +33,7 @@ export function readPage(given: Parameters): Page {
     return { offset: 0, limit: size, after };
   }
   if (page !== undefined) return { offset: Math.max(page - 1, 0) * size, limit: size };
-  if (start === undefined && end === undefined && limit === undefined) return { offset: 0, limit: largestWhole };
+  if (start === undefined && end === undefined && limit === undefined) return { offset: 0, limit: largestUnpaged };
   const offset = start ?? 0;
   return { offset, limit: Math.min(limit ?? Math.max((end ?? offset + defaultPage) - offset, 0), largestPage) };
 }

@@ -7,7 +7,7 @@ import { problem } from '../problems.ts';
 import { readFilter } from './filter.ts';
 import { type Expression, readOrder, type SortKey } from './order.ts';
 import { type Page, pageParameters, readPage } from './paging.ts';
-import { type Search, searchFor } from './search.ts';
+import { hasTrigram, type Search, searchFor } from './search.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
 export interface ListQuery {
@@ -40,10 +40,10 @@ export function readListQuery(
   const given = withSimpleRest(parameters);
   const where: RawBuilder<unknown>[] = [];
   const searches: Search[] = [];
-  const asked = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
+  const filters = Object.entries(given).flatMap(([name, raw]): [string, string[]][] =>
     known.includes(name) ? [] : [[name, [raw ?? ''].flat()]],
   );
-  for (const [name, values] of asked) {
+  for (const [name, values] of filters) {
     if (values.length > maxValues) throw problem('unknown_filter', { [name]: `At most ${maxValues} values.` });
     const search = readSearch(resource, name, values);
     if (search) searches.push(search);
@@ -51,7 +51,7 @@ export function readListQuery(
     else where.push(readFilter(resource, name, values, expression));
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
-  const identity = JSON.stringify([order, asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const identity = JSON.stringify([order, filters.sort(([one], [other]) => (one < other ? -1 : 1))]);
   return { where, searches, order, page: readPage(given), identity };
 }
 
@@ -71,7 +71,7 @@ function readSearch(resource: Resource, name: string, values: string[]): Search 
   }
   // Fewer letters than an index can find anywhere in a field are a filter like any other.
   const only = fields.find((field) => name === `${field}_like`);
-  if (only === undefined || values.length !== 1 || wanted.length < 3) return undefined;
+  if (only === undefined || values.length !== 1 || !hasTrigram(wanted)) return undefined;
   if (!resource.query?.filter?.includes(only)) return undefined;
   const search = searchFor(resource, textOf, only);
   return search?.isIndexed ? search : undefined;

@@ -31,8 +31,8 @@ export async function readRanges<Row>(
   return read;
 }
 
-async function countUpTo(tx: Tx, rows: RawBuilder<unknown>, most: number): Promise<number> {
+async function countUpTo(tx: Tx, rows: RawBuilder<unknown>, max: number): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 ${rows} limit ${most}) as counted`.execute(tx);
+    select count(*) as count from (select 1 ${rows} limit ${max}) as counted`.execute(tx);
   return counted.rows[0]?.count ?? 0;
 }

@@ -113,12 +113,12 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
       ['PATCH', about.update],
       ['PUT', about.replace],
     ] as const;
-    for (const [method, told] of changing) {
+    for (const [method, docs] of changing) {
       app.route({
         method,
         url: `${path}/:id`,
         config: configOf('update'),
-        schema: { ...told, params, headers, body, response: { 200: row, 412: stale } },
+        schema: { ...docs, params, headers, body, response: { 200: row, 412: stale } },
         handler: async (request, reply) => {
           const caller = callerOf(request);
           const change = request.body as Row;
@@ -140,7 +140,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
 
   if (resource.access.delete !== 'nobody') {
     const gone = rowSchema(fields, tools).extend({
-      kept: z.strictObject({ code: z.string(), message: z.string() }).optional(),
+      archived_because: z.strictObject({ code: z.string(), message: z.string() }).optional(),
     });
     const schema = {
       ...about.delete,
@@ -155,13 +155,16 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
         const context = { services, tx, caller };
         const found = await store.hold(context, id, readPrecondition(request.headers));
         await behaviour.beforeChange?.(context, found);
-        const kept = await behaviour.archiveInstead?.(context, found);
-        if (!kept) {
+        const archive = await behaviour.archiveInstead?.(context, found);
+        if (!archive) {
           await store.remove(context, found);
           return found;
         }
-        const message = notices[kept.why][caller.language];
-        return { ...(await store.update(context, id, kept.change)), kept: { code: kept.why, message } };
+        const message = notices[archive.why][caller.language];
+        return {
+          ...(await store.update(context, id, archive.change)),
+          archived_because: { code: archive.why, message },
+        };
       });
     });
   }

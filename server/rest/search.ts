@@ -26,9 +26,11 @@ const like = (pattern: string, isIndexed: boolean): Needle => ({
   condition: (column) => sql`${column} ilike ${pattern}`,
   isIndexed,
 });
-/** Anywhere in a field, from three letters or digits in a row; fewer are its beginning. */
+/** Three letters or digits in a row: what an index can find anywhere in a field. */
+export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+/** Anywhere in a field where an index can, else at its beginning. */
 const part = (text: string, beginning = text): Needle =>
-  /[\p{L}\p{N}]{3}/u.test(text)
+  hasTrigram(text)
     ? like(`%${escaped(text)}%`, true)
     : like(`${escaped(beginning)}%`, /^\+?[\p{L}\p{N}]/u.test(beginning));
 
@@ -70,8 +72,8 @@ export function searchFor(resource: Resource, textOf: (field: AnyField) => strin
   };
 }
 
-const call = (resource: Resource, { wanted }: Search, most: number) =>
-  sql`${sql.id(searchName(resource))}(${sql.join([...wanted, most].map((value) => sql.val(value)))})`;
+const call = (resource: Resource, { wanted }: Search, max: number) =>
+  sql`${sql.id(searchName(resource))}(${sql.join([...wanted, max].map((value) => sql.val(value)))})`;
 
 /** The ids of what fits, or how many that are, where they are too many to list or no index knows them. */
 export type Finding = { ids: string[] } | { many: 'thousands' | 'more' | 'unknown' };

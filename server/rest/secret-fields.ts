@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnFields, ColumnKind, SecretMark } from '../../resources/kit/index.ts';
+import type { ColumnFields, ColumnKind, MaskedSecret } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -11,12 +11,12 @@ interface SecretPlace {
   field: string;
 }
 /** What stands in a secret's column. */
-type Kept = SecretMark & { sealed: string };
+type StoredSecret = MaskedSecret & { sealed: string };
 
 /** Kinds whose values are kept sealed. */
 const isSealed: { [K in ColumnKind]?: true } = { secret: true };
 /** Of shorter ones, four letters would tell too much. */
-const shortestTold = 12;
+const minLengthForLast4 = 12;
 const placeOf = ({ resource, shopId, id, field }: SecretPlace) => `${resource}/${shopId}/${id}/${field}`;
 
 /** The row with its secrets sealed for their places; `now` as ISO 8601. */
@@ -26,10 +26,10 @@ export function sealSecrets(
   { now, ...at }: Omit<SecretPlace, 'field'> & { now: string },
   row: Record<string, unknown>,
 ): Record<string, unknown> {
-  const sealed = Object.entries(row).flatMap(([field, text]): [string, Kept][] => {
+  const sealed = Object.entries(row).flatMap(([field, text]): [string, StoredSecret][] => {
     const kind = fields[field]?.kind;
     if (!kind || !isSealed[kind] || typeof text !== 'string') return [];
-    const last4 = text.length < shortestTold ? '' : text.slice(-4);
+    const last4 = text.length < minLengthForLast4 ? '' : text.slice(-4);
     return [[field, { set: true, last4, at: now, sealed: secrets.seal(text, placeOf({ ...at, field })) }]];
   });
   return { ...row, ...Object.fromEntries(sealed) };

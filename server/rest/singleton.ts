@@ -6,7 +6,7 @@ import { tools } from '../../common/contracts/tools.ts';
 import {
   type Fields,
   isGroupField,
-  isWritten,
+  isWritable,
   pathOfRecord,
   type Resource,
   servedFields,
@@ -34,7 +34,7 @@ export function singleton(app: FastifyInstance, services: Services, resource: Re
   const about = described(resource);
   const given = answerNames(resource);
   const body = z.preprocess((value) => without(given, value), updateSchema(servedFields(resource), tools));
-  const whole = async (tx: Tx, shopId: string, found: Row): Promise<Row> => ({
+  const completeRow = async (tx: Tx, shopId: string, found: Row): Promise<Row> => ({
     ...found,
     ...(await behaviour.answer?.(services, tx, found, shopId)),
   });
@@ -43,21 +43,21 @@ export function singleton(app: FastifyInstance, services: Services, resource: Re
   app.get(path, reading, async (request, reply) => {
     const { shopId } = callerOf(request);
     const found = await services.db.withShop(shopId, async (tx) =>
-      whole(tx, shopId, await store.get(tx, shopId, shopId)),
+      completeRow(tx, shopId, await store.get(tx, shopId, shopId)),
     );
     return tagged(reply, found);
   });
 
   const changing = [
     ['PATCH', about.update, (change: Row) => change],
-    ['PUT', about.replace, (change: Row) => withWholeGroups(resource.fields, change)],
+    ['PUT', about.replace, (change: Row) => withGroupDefaults(resource.fields, change)],
   ] as const;
-  for (const [method, told, read] of changing) {
+  for (const [method, docs, read] of changing) {
     app.route({
       method,
       url: path,
       config: { access: accessTo(resource, 'update') },
-      schema: { ...told, headers, body, response: { 200: row, 412: stale } },
+      schema: { ...docs, headers, body, response: { 200: row, 412: stale } },
       handler: async (request, reply) => {
         const caller = callerOf(request);
         const { shopId } = caller;
@@ -66,11 +66,13 @@ export function singleton(app: FastifyInstance, services: Services, resource: Re
         const write = async (tx: Tx) => {
           const context = { services, tx, caller };
           const changed = await store.update(context, shopId, change, wanted);
-          if (!behaviour.afterWrite) return whole(tx, shopId, changed);
+          if (!behaviour.afterWrite) return completeRow(tx, shopId, changed);
           await behaviour.afterWrite(context, changed, change);
-          return whole(tx, shopId, await store.get(tx, shopId, shopId));
+          return completeRow(tx, shopId, await store.get(tx, shopId, shopId));
         };
-        const changed = await services.db.withShop(shopId, write).catch((error) => refusedWhole(shopId, error));
+        const changed = await services.db
+          .withShop(shopId, write)
+          .catch((error) => rethrowWithCompleteRow(shopId, error));
         return tagged(reply, changed);
       },
     });
@@ -83,10 +85,10 @@ export function singleton(app: FastifyInstance, services: Services, resource: Re
   });
 
   /** A refusal shows the row as the other calls answer it. */
-  async function refusedWhole(shopId: string, error: unknown): Promise<never> {
+  async function rethrowWithCompleteRow(shopId: string, error: unknown): Promise<never> {
     if (!(error instanceof Problem) || error.code !== 'changed_since' || !behaviour.answer) throw error;
     const { code, errors, details } = error;
-    const current = await services.db.withShop(shopId, (tx) => whole(tx, shopId, details.current as Row));
+    const current = await services.db.withShop(shopId, (tx) => completeRow(tx, shopId, details.current as Row));
     throw new Problem(code, errors, { ...details, current });
   }
 }
@@ -100,12 +102,12 @@ const without = (names: readonly string[], value: unknown): unknown =>
 /**
  * A group that is put takes the place of the whole one before: parts that are left out are what they are by themselves.
  */
-const withWholeGroups = (fields: Fields, change: Row): Row =>
+const withGroupDefaults = (fields: Fields, change: Row): Row =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => {
       const field = fields[name];
       if (!isGroupField(field) || typeof value !== 'object') return [name, value];
-      const parts = Object.entries(field.options.of).filter(([, part]) => isWritten(part, 'update'));
+      const parts = Object.entries(field.options.of).filter(([, part]) => isWritable(part, 'update'));
       const unsaid = Object.fromEntries(parts.map(([part, { fallback = null }]) => [part, fallback]));
       return [name, { ...unsaid, ...value }];
     }),

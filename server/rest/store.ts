@@ -63,7 +63,7 @@ export interface Store {
   /** The sum of a field of whole numbers; what is empty adds nothing. */
   sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<number>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
-  ids(tx: Tx, shopId: string, query: ListQuery, most: number): Promise<string[]>;
+  ids(tx: Tx, shopId: string, query: ListQuery, max: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
   some(tx: Tx, shopId: string, ids: readonly string[]): Promise<Row[]>;
   /** Throws `not_found`. */
@@ -190,15 +190,15 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       for (const row of rows) for (const { key } of apart) delete row[key];
       const hasMore = read.length > limit;
       const page = { rows: rows.map(shaped), end, hasMore };
-      const isWhole = limit > 0 && !hasMore && after === undefined && (rows.length > 0 || offset === 0);
-      if (isWhole) return { ...page, total: offset + rows.length, isEstimate: false };
+      const isTotalKnown = limit > 0 && !hasMore && after === undefined && (rows.length > 0 || offset === 0);
+      if (isTotalKnown) return { ...page, total: offset + rows.length, isEstimate: false };
       const { total, isEstimate } = await countAll(tx, resource, rowsOf, shopId, settled, isExact);
       return { ...page, total: Math.max(total, isEstimate ? offset + read.length : 0), isEstimate };
     },
-    async ids(tx, shopId, query, most) {
+    async ids(tx, shopId, query, max) {
       const settled = await settle(tx, resource, query);
       const statement: Statement = (part) => ({ columns: sql`id`, rows: rowsOf(shopId, settled, part) });
-      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, most, statement);
+      const rows = await readRanges<{ id: string }>(tx, rangesOf(query.order, expression), 0, max, statement);
       return rows.map(({ id }) => id);
     },
     async some(tx, shopId, ids) {

@@ -12,9 +12,9 @@ export interface Total {
 
 /** Counts `rows` (a statement's `from … where …`). */
 export async function countRows(tx: Tx, rows: RawBuilder<unknown>, isExact: boolean): Promise<Total> {
-  const most = isExact ? sql`` : sql` limit ${sql.lit(countedUpTo + 1)}`;
+  const limitClause = isExact ? sql`` : sql` limit ${sql.lit(countedUpTo + 1)}`;
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 ${rows}${most}) as counted`.execute(tx);
+    select count(*) as total from (select 1 ${rows}${limitClause}) as counted`.execute(tx);
   const total = counted[0]?.total ?? 0;
   if (isExact || total <= countedUpTo) return { total, isEstimate: false };
   return { total: Math.max(total, await plannedRows(tx, rows)), isEstimate: true };

@@ -40,12 +40,12 @@ describe.each(databases)('%s', (database) => {
         values (${shop.shopId}, 'POST /young', '1', '', ${daysAgo(6)})`.execute(tx);
     });
     await purge(server.running.services);
-    const { kept, batches } = await system(async (tx) => ({
-      kept: await tx.selectFrom('idempotency_keys').select('route').where('route', 'like', 'POST /%').execute(),
+    const { remaining, batches } = await system(async (tx) => ({
+      remaining: await tx.selectFrom('idempotency_keys').select('route').where('route', 'like', 'POST /%').execute(),
       batches: (await sql<{ rows: number }>`select rows from deleted where rows > 0`.execute(tx)).rows,
     }));
-    expect(kept.map(({ route }) => route).filter((route) => route !== 'POST /young')).not.toContain('POST /old');
-    expect(kept.map(({ route }) => route)).toContain('POST /young');
+    expect(remaining.map(({ route }) => route).filter((route) => route !== 'POST /young')).not.toContain('POST /old');
+    expect(remaining.map(({ route }) => route)).toContain('POST /young');
     expect(batches.map(({ rows }) => rows)).toEqual([1000, 1000, 500]);
   });
 

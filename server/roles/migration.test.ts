@@ -51,13 +51,13 @@ describe.each(databases)('%s', (database) => {
       if (of) await run(`insert into shop_members (shop_id, user_id, role) values ($1, $2, $3)`, [of, user, role]);
     }
     await migrate(connection.kysely);
-    const kept = await run(
+    const migrated = await run(
       `select s.user_id as user, u.name, s.chosen_shop as shop, r.preset as role from sessions s join users u on
         u.id = s.user_id
          left join memberships m on m.shop_id = s.chosen_shop and m.user_id = s.user_id
          left join roles r on r.shop_id = m.shop_id and r.id = m.role_id order by 1`,
     );
-    expect(kept).toEqual(people);
+    expect(migrated).toEqual(people);
     const roles = await run('select shop_id, preset, permissions from roles order by 1, 2');
     expect(roles).toEqual(
       [shop, other].flatMap((shop_id) =>

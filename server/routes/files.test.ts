@@ -24,9 +24,9 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } }).withExif({ IFD0: { Artist: 'Asha' } });
 
 test('a large photo is kept small, upright, without its camera data, and served as what it is', async () => {
-  const kept = await upload(await photo(3000, 2000).jpeg().toBuffer(), 'duka.jpg', 'image/jpeg');
-  expect(kept.status).toBe(201);
-  const served = await fetch(server.base + kept.body.url);
+  const uploaded = await upload(await photo(3000, 2000).jpeg().toBuffer(), 'duka.jpg', 'image/jpeg');
+  expect(uploaded.status).toBe(201);
+  const served = await fetch(server.base + uploaded.body.url);
   expect(served.headers.get('content-type')).toBe('image/jpeg');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -83,8 +83,8 @@ test('another field, no form at all, and names that climb are refused', async ()
   expect((await upload(await photo(9, 9).png().toBuffer(), 'a.png', 'image/png', 'other')).body.code).toBe(
     'validation_failed',
   );
-  const plain = await shop.call('POST', '/api/files', { file: 'x' });
-  expect(plain.body.code).toBe('wrong_media_type');
+  const rejected = await shop.call('POST', '/api/files', { file: 'x' });
+  expect(rejected.body.code).toBe('wrong_media_type');
   for (const name of ['..%2F..%2Fpackage.json', '%2e%2e%2fsecret-key', 'nothing.jpg', 'secret-key'])
     expect((await server.call('GET', `/files/${name}`)).status, name).toBe(404);
 });

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
-import { type KeptType, keepFile, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
+import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
 import { callerOf, type FastifyReply } from '../http.ts';
@@ -64,7 +64,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     return sendFile(reply.header('cross-origin-resource-policy', 'cross-origin'), {
       bytes,
       mediaType: small ? 'image/webp' : 'image/jpeg',
-      seenBy: 'public',
+      visibility: 'public',
     });
   });
 
@@ -79,20 +79,20 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         .where('private', '=', true)
         .executeTakeFirst(),
     );
-    const bytes = file && (await services.files.get(storedName(id, file.media_type as KeptType, true)));
+    const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
-    return sendFile(reply, { bytes, mediaType: file.media_type, seenBy: 'private' });
+    return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
 }
 
 /** A file never changes under its name. Nothing in it runs, whatever it is opened as. */
 function sendFile(
   reply: FastifyReply,
-  { bytes, mediaType, seenBy }: { bytes: Buffer; mediaType: string; seenBy: 'public' | 'private' },
+  { bytes, mediaType, visibility }: { bytes: Buffer; mediaType: string; visibility: 'public' | 'private' },
 ): typeof sent {
   reply
     .header('content-type', mediaType)
-    .header('cache-control', `${seenBy}, max-age=31536000, immutable`)
+    .header('cache-control', `${visibility}, max-age=31536000, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes);
   return sent;

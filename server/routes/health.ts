@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getHealth } from '../../common/contracts/health.ts';
-import { sayWhen } from '../errors.ts';
+import { setRetryAfter } from '../errors.ts';
 import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
         () => true,
         () => false,
       );
-    if (!database) sayWhen(reply.code(503), problem('unavailable'));
+    if (!database) setRetryAfter(reply.code(503), problem('unavailable'));
     return { ok: database, database, rehearsal: services.settings.rehearsal };
   });
 }

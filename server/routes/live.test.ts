@@ -31,13 +31,13 @@ test('a shop hears what happens in it, up to its bound of streams', async () => 
     message_type: 'text',
   });
   const decoder = new TextDecoder();
-  let heard = '';
+  let received = '';
   for await (const piece of streams[0]?.response.body ?? []) {
-    heard += decoder.decode(piece);
-    if (heard.includes('conversations.message')) break;
+    received += decoder.decode(piece);
+    if (received.includes('conversations.message')) break;
   }
   for (const type of ['conversations.begun', 'conversations.changed', 'conversations.message'])
-    expect(heard).toContain(`"type":"${type}"`);
+    expect(received).toContain(`"type":"${type}"`);
   for (const { close } of streams) close();
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openLiveStream } from '../../common/contracts/home.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { readMember } from '../auth/sessions.ts';
-import { mayHear } from '../events/may-hear.ts';
+import { mayReceive } from '../events/may-receive.ts';
 import { streams } from '../events/stream.ts';
 import { callerOf } from '../http.ts';
 import { sent, serve } from '../serve.ts';
@@ -22,10 +22,10 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     const caller = callerOf(request);
     const { shopId } = caller;
     const sessionId = request.person?.sessionId ?? '';
-    const stream = openStream(reply, [{ key: shopId, most: maxStreams }]);
+    const stream = openStream(reply, [{ key: shopId, max: maxStreams }]);
     let holder: Holder = caller;
     // A session that ended, also elsewhere, hears no more; nor does who left the shop, or shows another.
-    const lookAgain = async () => {
+    const refreshHolder = async () => {
       try {
         const member = await readMember(services, sessionId);
         if (member?.shopId === shopId) holder = member;
@@ -36,11 +36,11 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     };
     stream.onClose(
       services.live.listen(shopId, (event) => {
-        if (event.type === 'access.changed') void lookAgain();
-        if (mayHear(holder, event)) stream.send(event);
+        if (event.type === 'access.changed') void refreshHolder();
+        if (mayReceive(holder, event)) stream.send(event);
       }),
     );
-    stream.onHeartbeat(lookAgain);
+    stream.onHeartbeat(refreshHolder);
     return sent;
   });
 }

@@ -19,7 +19,7 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
     const callback = payments.parseCallback(raw, headers);
     if (!callback) throw problem('bad_signature');
     await services.db.asSystem('keep a payment callback', async (tx) => {
-      const kept = await tx
+      const inserted = await tx
         .insertInto('payment_callbacks')
         .values({
           provider,
@@ -31,7 +31,7 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
         .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (kept)
+      if (inserted)
         await services.jobs.enqueue(
           tx,
           'payment.callback',

@@ -69,7 +69,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const read: Handler<typeof contracts.readConversation> = async (call) => {
-    const { address, after } = askedFor(call);
+    const { address, after } = readConversationQuery(call);
     const { shopId } = await shopOfBot(services, call.params.botId, call.request, call.reply);
     const page = await services.db.withShop(shopId, async (tx) => {
       const conversation = await findConversation(tx, shopId, address);
@@ -79,13 +79,13 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
     });
     const next = page.full ? page.entries.at(-1)?.id : undefined;
     call.reply.header('cache-control', 'no-store');
-    return { said: page.entries, ...(next === undefined ? {} : { next }) };
+    return { messages: page.entries, ...(next === undefined ? {} : { next }) };
   };
   serve(app, contracts.readConversation, read, options);
 
   const listen: Handler<typeof contracts.followConversation> = async (call) => {
     const { request, reply } = call;
-    const { address, after } = askedFor(call);
+    const { address, after } = readConversationQuery(call);
     const { botId: bot } = call.params;
     const { shopId } = await shopOfBot(services, bot, request, reply);
     const network = networkOf(request.ip);
@@ -93,8 +93,8 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
     const stream = openStream(
       reply,
       [
-        { key: `${bot} ${address}`, most: maxStreams.visitor },
-        { key: `${bot} from ${network}`, most: maxStreams.network },
+        { key: `${bot} ${address}`, max: maxStreams.visitor },
+        { key: `${bot} from ${network}`, max: maxStreams.network },
       ],
       { room: `bot ${bot}`, places: maxStreams.bot, group: network, known: known !== undefined },
     );
@@ -114,7 +114,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
       shopId,
       body,
       headers,
-      askedLanguage(request.headers['accept-language']),
+      requestedLanguage(request.headers['accept-language']),
       networkOf(request.ip),
     );
 }
@@ -123,7 +123,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
  * Whose conversation is read. A chat id alone reads nothing: without the visitor's secret there is no such
  * conversation.
  */
-function askedFor({
+function readConversationQuery({
   query: { chat_id, after },
   headers,
 }: Pick<Call<typeof contracts.readConversation>, 'query' | 'headers'>) {
@@ -136,5 +136,5 @@ function askedFor({
  * Our widget says one language and nothing else; what a browser sends by itself is a list, and says little of who shops
  * in Tanzania.
  */
-const askedLanguage = (header: string | undefined): Language | null =>
+const requestedLanguage = (header: string | undefined): Language | null =>
   languages.find((each) => each === header) ?? null;

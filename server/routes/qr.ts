@@ -6,7 +6,7 @@ import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Machines that look at a link before, or instead of, a person. A Cubot is a phone. */
-const looksOnly = /(?<!cu)bot|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slurp|curl|headless/i;
+const crawlerPattern = /(?<!cu)bot|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slurp|curl|headless/i;
 
 /** `GET /q/{code}`: where a printed code leads. A person's scan is counted, a machine's look is not. */
 export function qrRoutes(app: FastifyInstance, services: Services): void {
@@ -16,7 +16,9 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
     async ({ request, reply, params: { code } }) => {
       const { 'user-agent': agent = '', purpose, 'sec-purpose': secPurpose } = request.headers;
       const ahead = /prefetch|preview/.test(`${purpose} ${secPurpose}`);
-      const url = await followCode(services, code.toUpperCase(), !ahead && !looksOnly.test(agent)).catch(unknownCode);
+      const url = await followCode(services, code.toUpperCase(), !ahead && !crawlerPattern.test(agent)).catch(
+        unknownCode,
+      );
       // A person stands before a printed code: she gets a page.
       if (url === undefined) {
         reply.callNotFound();

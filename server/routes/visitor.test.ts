@@ -39,11 +39,11 @@ const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000, interv
 test('an answer names its messages, in the order they were said; the specification’s fields stay', async () => {
   const answer = await visitor().write('hello');
   expect(Object.keys(answer).sort()).toEqual(['actions', 'message', 'next_state', 'said']);
-  expect(answer.said.map(({ action }) => action)).toEqual(answer.actions);
-  expect(answer.said.length).toBe(2);
-  const ids = answer.said.map(({ id }) => id);
+  expect(answer.messages.map(({ action }) => action)).toEqual(answer.actions);
+  expect(answer.messages.length).toBe(2);
+  const ids = answer.messages.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);
-  for (const { from, at } of answer.said) expect([from, new Date(at).toISOString()]).toEqual(['shop', at]);
+  for (const { from, at } of answer.messages) expect([from, new Date(at).toISOString()]).toEqual(['shop', at]);
 });
 
 test('a message sent again after a lost answer changes nothing and is answered the same', async () => {
@@ -58,10 +58,10 @@ test('a message sent again after a lost answer changes nothing and is answered t
   const moved = await Promise.all(Array.from({ length: 5 }, () => asha.pick('shop', pick)));
   for (const each of moved) expect(each).toEqual(moved[0]);
   expect(moved[0]?.next_state).toBe('products');
-  expect(Number((await counted()).count) - Number(before.count)).toBe(1 + (moved[0]?.said.length ?? 0));
+  expect(Number((await counted()).count) - Number(before.count)).toBe(1 + (moved[0]?.messages.length ?? 0));
   // Later, in between which the conversation went on, the old answer is still the old one.
   await asha.pick(product);
-  expect((await asha.pick('shop', pick)).said).toEqual(moved[0]?.said);
+  expect((await asha.pick('shop', pick)).messages).toEqual(moved[0]?.messages);
 });
 
 test('one id in two conversations is two messages, and tells neither of the other', async () => {
@@ -69,15 +69,15 @@ test('one id in two conversations is two messages, and tells neither of the othe
   const [asha, juma] = [visitor(), visitor()];
   const one = await asha.write('hello', id);
   const other = await juma.write('menu', id);
-  expect(other.said.map((each) => each.id)).not.toEqual(one.said.map((each) => each.id));
-  expect(other.said).toHaveLength(1);
+  expect(other.messages.map((each) => each.id)).not.toEqual(one.messages.map((each) => each.id));
+  expect(other.messages).toHaveLength(1);
   // The same chat id with another secret, and without any, is not hers.
   for (const secret of [randomUUID(), null]) {
     const stranger = visitor({ chatId: asha.chatId, secret });
     const answer = await stranger.write('menu', id);
-    for (const { id: said } of answer.said) expect(one.said.map((each) => each.id)).not.toContain(said);
+    for (const { id: replyId } of answer.messages) expect(one.messages.map((each) => each.id)).not.toContain(replyId);
   }
-  expect(await asha.said()).toHaveLength(3);
+  expect(await asha.readEntries()).toHaveLength(3);
 });
 
 test('the call with a token takes ids too', async () => {
@@ -85,7 +85,7 @@ test('the call with a token takes ids too', async () => {
   const send = () =>
     shop.call('POST', '/api/conversation/whatsapp', body, { 'x-message-id': '018f0000-0000-7000-8000-00000000000a' });
   const first = await send();
-  expect([first.status, first.body.said.length]).toEqual([200, 2]);
+  expect([first.status, first.body.messages.length]).toEqual([200, 2]);
   expect((await send()).body).toEqual(first.body);
 });
 
@@ -93,17 +93,17 @@ test('history tells both sides, oldest first, to who has the secret and nobody e
   const asha = visitor();
   const [hello, pick] = [randomUUID(), randomUUID()];
   await asha.write('hello', hello);
-  const { said } = await asha.pick('shop', pick);
-  const all = await asha.said();
+  const { messages } = await asha.pick('shop', pick);
+  const all = await asha.readEntries();
   expect(all.map(({ from }) => from)).toEqual(['visitor', 'shop', 'shop', 'visitor', 'shop']);
   expect([all[0]?.id, all[3]?.id]).toEqual([hello, pick]);
   expect([all[0]?.text, all[3]?.text]).toEqual(['hello', 'Shop']);
-  expect(all.slice(4)).toEqual(said);
+  expect(all.slice(4)).toEqual(messages);
   // After any entry, hers or the shop's, what is newer; after one that nobody knows, the newest.
-  expect(await asha.said(pick)).toEqual(said);
-  expect(await asha.said(all[1]?.id)).toEqual(all.slice(2));
-  expect(await asha.said(said.at(-1)?.id)).toEqual([]);
-  expect(await asha.said(randomUUID())).toEqual(all);
+  expect(await asha.readEntries(pick)).toEqual(messages);
+  expect(await asha.readEntries(all[1]?.id)).toEqual(all.slice(2));
+  expect(await asha.readEntries(messages.at(-1)?.id)).toEqual([]);
+  expect(await asha.readEntries(randomUUID())).toEqual(all);
 
   const strangers = await Promise.all(
     [
@@ -118,7 +118,7 @@ test('history tells both sides, oldest first, to who has the secret and nobody e
     }),
   );
   // With another secret it is as if the chat had not begun; without any there is nothing to ask for.
-  const nothing = [200, { said: [] }];
+  const nothing = [200, { messages: [] }];
   expect(strangers.slice(1, 3)).toEqual([nothing, nothing]);
   expect(strangers[0]).toMatchObject([404, { code: 'conversation_not_found' }]);
   expect(strangers[3]).toMatchObject([400, { code: 'bad_query' }]);
@@ -134,19 +134,19 @@ test('an old button that is tapped again is shown by its title, also after a rel
   await asha.pick('status');
   await asha.pick(product);
   await asha.pick('nothing of that');
-  const picked = (await asha.said()).filter(({ from }) => from === 'visitor').map(({ text }) => text);
+  const picked = (await asha.readEntries()).filter(({ from }) => from === 'visitor').map(({ text }) => text);
   expect(picked).toEqual(['hello', 'Shop', 'Chaja', 'Back', 'Order status', 'Chaja', 'nothing of that']);
 });
 
 test('a long chat begins at its newest 50 and goes on piece by piece', async () => {
   const asha = visitor();
   await asha.write('hello');
-  await saidTo(asha, 230);
-  const [{ id } = { id: '' }, ...rest] = await asha.said();
+  await queueNotices(asha, 230);
+  const [{ id } = { id: '' }, ...rest] = await asha.readEntries();
   expect(rest).toHaveLength(49);
   expect(rest.map(textOf).at(-1)).toBe('Notice 229');
   const pages: Entry[][] = [];
-  let after: string | undefined = (await asha.said()).at(0)?.id;
+  let after: string | undefined = (await asha.readEntries()).at(0)?.id;
   expect(after).toBe(id);
   // From the very first entry on.
   const [first] = await server.running.services.db.withShop(shop.shopId, (tx) =>
@@ -161,8 +161,8 @@ test('a long chat begins at its newest 50 and goes on piece by piece', async () 
   );
   after = first?.id;
   while (after !== undefined) {
-    const page = (await (await asha.history(after)).json()) as { said: Entry[]; next?: string };
-    pages.push(page.said);
+    const page = (await (await asha.history(after)).json()) as { messages: Entry[]; next?: string };
+    pages.push(page.messages);
     after = page.next;
   }
   expect(pages.map((page) => page.length)).toEqual([100, 100, 32]);
@@ -170,7 +170,7 @@ test('a long chat begins at its newest 50 and goes on piece by piece', async () 
 });
 
 /** Notices from elsewhere in the shop, as an agent or an order gives them. */
-async function saidTo(asha: Visitor, count: number, from = 0) {
+async function queueNotices(asha: Visitor, count: number, from = 0) {
   const { queueReplies } = await import('../chat/conversations/queue-replies.ts');
   const { services } = server.running;
   await services.db.withShop(shop.shopId, async (tx) => {
@@ -193,20 +193,20 @@ async function saidTo(asha: Visitor, count: number, from = 0) {
 
 test('the live stream begins with what is newer and tells the rest as it is said, each once', async () => {
   const asha = visitor();
-  const { said } = await asha.write('hello');
-  const stream = await asha.live(said[0]?.id);
+  const { messages } = await asha.write('hello');
+  const stream = await asha.live(messages[0]?.id);
   expect([stream.status, stream.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  await until(() => expect(stream.entries).toEqual(said.slice(1)));
-  for (let at = 0; at < 30; at += 3) await saidTo(asha, 3, at);
+  await until(() => expect(stream.entries).toEqual(messages.slice(1)));
+  for (let at = 0; at < 30; at += 3) await queueNotices(asha, 3, at);
   const mine = randomUUID();
   const answer = await asha.pick('shop', mine);
-  await until(() => expect(stream.entries.length).toBe(1 + 30 + 1 + answer.said.length));
-  expect(stream.entries).toEqual(await asha.said(said[0]?.id));
+  await until(() => expect(stream.entries.length).toBe(1 + 30 + 1 + answer.messages.length));
+  expect(stream.entries).toEqual(await asha.readEntries(messages[0]?.id));
   expect(stream.ids).toEqual(stream.entries.map(({ id }) => id));
   expect(stream.entries.find(({ id }) => id === mine)).toMatchObject({ from: 'visitor', text: 'Shop' });
   stream.close();
   // Cut off, it goes on where it was.
-  await saidTo(asha, 2, 30);
+  await queueNotices(asha, 2, 30);
   const again = await asha.live(stream.ids.at(-1));
   await until(() => expect(again.entries.map(textOf)).toEqual(['Notice 30', 'Notice 31']));
   again.close();
@@ -219,9 +219,9 @@ test('a panel that is open before the first message waits for the conversation t
   expect([stream.status, thief.status]).toEqual([200, 200]);
   await juma.write('hello');
   const answer = await asha.write('hello');
-  await until(() => expect(stream.entries.slice(1)).toEqual(answer.said));
+  await until(() => expect(stream.entries.slice(1)).toEqual(answer.messages));
   expect(stream.entries[0]).toMatchObject({ from: 'visitor', text: 'hello' });
-  await saidTo(asha, 1);
+  await queueNotices(asha, 1);
   await until(() => expect(stream.entries.map(textOf).at(-1)).toBe('Notice 0'));
   expect(thief.entries).toEqual([]);
   stream.close();
@@ -259,11 +259,11 @@ test('who ordered in a web chat is told there at each step, live', async () => {
   await asha.pick('shop');
   await asha.pick(product);
   await asha.pick('add');
-  const { said } = await asha.pick('order');
-  const card = said.find((entry) => entry.card?.kind === 'order')?.card;
+  const { messages } = await asha.pick('order');
+  const card = messages.find((entry) => entry.card?.kind === 'order')?.card;
   if (card?.kind !== 'order') throw new Error('no order card');
   expect(card).toMatchObject({ status: null, total: 15_000_00, due: 15_000_00 });
-  const stream = await asha.live(said.at(-1)?.id);
+  const stream = await asha.live(messages.at(-1)?.id);
   const token = new URL(card.url).searchParams.get('token') ?? '';
   const placed = await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token));
   expect(placed.status).toBe(201);
@@ -271,15 +271,17 @@ test('who ordered in a web chat is told there at each step, live', async () => {
   await shop.call('POST', `/api/orders/${body[0].id}/record_cash`, {});
   await shop.call('POST', `/api/orders/${body[0].id}/pick_up`, {});
   // Three jobs, worked off together: said in the order in which it happened.
-  const told = [
+  const expectedTexts = [
     `We have your order ${card.number}`,
     `Order ${card.number} is paid`,
     `Order ${card.number} has been picked up`,
   ];
-  await until(() => expect(stream.entries.map(textOf)).toEqual(told.map((each) => expect.stringContaining(each))));
+  await until(() =>
+    expect(stream.entries.map(textOf)).toEqual(expectedTexts.map((each) => expect.stringContaining(each))),
+  );
   stream.close();
-  const asked = await asha.write('my orders');
-  expect(asked.said.find((entry) => entry.card)?.card).toMatchObject({
+  const answer = await asha.write('my orders');
+  expect(answer.messages.find((entry) => entry.card)?.card).toMatchObject({
     kind: 'order',
     title: 'Your orders:',
     number: card.number,
@@ -294,7 +296,7 @@ test('cards stand beside the actions, in the answer, the history and the stream 
   await asha.write('kiswahili');
   await asha.pick('shop');
   const shown = await asha.pick(product);
-  const [card] = shown.said.flatMap((entry) => entry.card ?? []);
+  const [card] = shown.messages.flatMap((entry) => entry.card ?? []);
   expect(card).toEqual({
     kind: 'product',
     name: 'Chaja',
@@ -306,7 +308,7 @@ test('cards stand beside the actions, in the answer, the history and the stream 
     question: 'Je, unaipenda?',
   });
   const added = await asha.pick('add');
-  expect(added.said.flatMap((entry) => entry.card ?? [])).toEqual([
+  expect(added.messages.flatMap((entry) => entry.card ?? [])).toEqual([
     {
       kind: 'cart',
       title: 'Imewekwa kikapuni.',
@@ -316,13 +318,13 @@ test('cards stand beside the actions, in the answer, the history and the stream 
   ]);
   const cards = (entries: readonly Entry[]) => entries.flatMap((entry) => entry.card ?? []);
   await until(() => expect(cards(stream.entries)).toHaveLength(2));
-  expect(cards(stream.entries)).toEqual(cards(await asha.said()));
+  expect(cards(stream.entries)).toEqual(cards(await asha.readEntries()));
   stream.close();
 });
 
 test('who she is and how she is reached is kept, and not lost by saying nothing', async () => {
   const asha = visitor();
-  const kept = () =>
+  const readStored = () =>
     server.running.services.db.withShop(shop.shopId, (tx) =>
       tx
         .selectFrom('conversations')
@@ -337,9 +339,9 @@ test('who she is and how she is reached is kept, and not lost by saying nothing'
     })
   ).json()) as { actions: [{ send_message: string }] };
   expect(actions[0].send_message).toContain('Zawadi');
-  expect(await kept()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
+  expect(await readStored()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
   await asha.write('menu');
-  expect(await kept()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
+  expect(await readStored()).toEqual({ name: 'Zawadi Ñandú', phone: '+255712345678' });
 });
 
 test.each<[string, string]>([
@@ -361,14 +363,14 @@ test.each<[string, string]>([
 ])('an unusable hint, %s (%s), keeps nobody from chatting and is not kept', async (header, value) => {
   const asha = visitor();
   expect((await asha.post('hello', 'text', { [header]: value })).status).toBe(200);
-  const kept = await server.running.services.db.withShop(shop.shopId, (tx) =>
+  const stored = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx
       .selectFrom('conversations')
       .select(['name', 'phone'])
       .where('address', 'like', `${asha.chatId} %`)
       .executeTakeFirst(),
   );
-  expect(kept).toEqual({ name: null, phone: null });
+  expect(stored).toEqual({ name: null, phone: null });
 });
 
 test('an option that was not offered is plain text, never a skip', async () => {
@@ -403,11 +405,11 @@ test('an option that was not offered is plain text, never a skip', async () => {
   expect((await asha.pick('add')).next_state).toBe('after-add');
   expect((await asha.pick(product)).next_state).toBe('after-add');
   const cart = await asha.pick('cart');
-  expect(cart.said.flatMap(({ card }) => card ?? [])).toMatchObject([{ lines: [{ quantity: 1 }] }]);
+  expect(cart.messages.flatMap(({ card }) => card ?? [])).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
 test('a foreign page may send what the widget sends', async () => {
-  const asked = 'content-type,x-visitor-secret,x-message-id,x-visitor-name,x-visitor-phone';
+  const requestedHeaders = 'content-type,x-visitor-secret,x-message-id,x-visitor-name,x-visitor-phone';
   for (const [path, method] of [
     [`/api/plugin/conversation/${botId}`, 'POST'],
     [`/api/plugin/conversation/${botId}`, 'GET'],
@@ -419,12 +421,12 @@ test('a foreign page may send what the widget sends', async () => {
       headers: {
         origin: 'https://duka.example',
         'access-control-request-method': String(method),
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requestedHeaders,
       },
     });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(answer.headers.get('access-control-allow-headers')?.replaceAll(' ', '').split(',').sort()).toEqual(
-      asked.split(',').sort(),
+      requestedHeaders.split(',').sort(),
     );
     expect(answer.headers.get('access-control-allow-methods')).toContain(method);
   }
@@ -434,7 +436,7 @@ test('a foreign page may send what the widget sends', async () => {
 });
 
 test('too many calls are answered with a sentence in the asked language, and when to come again', async () => {
-  const said = {
+  const sentences = {
     en: 'Too many tries. Wait a little and try again.',
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
   };
@@ -457,7 +459,7 @@ test('too many calls are answered with a sentence in the asked language, and whe
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(last?.headers.get('access-control-allow-origin')).toBe('*');
     expect(last?.headers.get('access-control-expose-headers')).toContain('Retry-After');
-    expect(await last?.json()).toEqual({ statusCode: 429, code: 'too_many', message: said[language], errors: {} });
+    expect(await last?.json()).toEqual({ statusCode: 429, code: 'too_many', message: sentences[language], errors: {} });
   }
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { themeFacts, type WidgetTheme } from '../../resources/widget-theme.ts';
+import { themeOptions, type WidgetTheme } from '../../resources/widget-theme.ts';
 import { visitorOf } from '../../tests/harness/chat/visitor.ts';
 import { makeEverybody } from '../../tests/harness/colleague.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const put = (body: unknown) => shop.call('PUT', '/api/widget', body);
-const whole: WidgetTheme = {
+const fullTheme: WidgetTheme = {
   primaryColor: '#0b6b4f',
   secondaryColor: '#fff',
   borderColor: '#ABCDEF80',
@@ -40,7 +40,7 @@ const whole: WidgetTheme = {
 };
 
 /** What nobody set. */
-const unset = Object.fromEntries(Object.keys(themeFacts).map((key) => [key, null]));
+const unset = Object.fromEntries(Object.keys(themeOptions).map((key) => [key, null]));
 
 test('a theme is kept whole, shown to the widget, and replaced by the next', async () => {
   expect((await shop.call('GET', '/api/widget')).body).toMatchObject({
@@ -48,15 +48,15 @@ test('a theme is kept whole, shown to the widget, and replaced by the next', asy
     theme: unset,
     allowed_domains: [],
   });
-  expect(Object.keys(whole).sort()).toEqual(Object.keys(themeFacts).sort());
-  const kept = await put({ bot_id: botId, theme: whole });
-  expect([kept.status, kept.body]).toEqual([
+  expect(Object.keys(fullTheme).sort()).toEqual(Object.keys(themeOptions).sort());
+  const saved = await put({ bot_id: botId, theme: fullTheme });
+  expect([saved.status, saved.body]).toEqual([
     200,
-    expect.objectContaining({ bot_id: botId, theme: whole, allowed_domains: [] }),
+    expect.objectContaining({ bot_id: botId, theme: fullTheme, allowed_domains: [] }),
   ]);
   const shown = () => server.call('GET', `/api/plugin/${botId}/unauthenticated`);
-  expect((await shown()).body.theme_config).toEqual(whole);
-  expect((await put({ allowed_domains: [] })).body.theme).toEqual(whole);
+  expect((await shown()).body.theme_config).toEqual(fullTheme);
+  expect((await put({ allowed_domains: [] })).body.theme).toEqual(fullTheme);
   await put({ theme: { mode: 'light' } });
   expect((await shown()).body.theme_config).toEqual({ mode: 'light' });
   expect((await put({ theme: {} })).body.theme).toEqual(unset);
@@ -90,8 +90,8 @@ test.each<[string, unknown]>([
 
 test('hosts are kept as browsers write them, and nothing else is a host', async () => {
   const given = ['Duka.CO.TZ', ' *.duka.co.tz ', 'duka.co.tz', 'localhost', 'münchen.example', '10.0.0.1'];
-  const kept = await put({ allowed_domains: given });
-  expect(kept.body.allowed_domains).toEqual([
+  const saved = await put({ allowed_domains: given });
+  expect(saved.body.allowed_domains).toEqual([
     'duka.co.tz',
     '*.duka.co.tz',
     'localhost',
@@ -155,7 +155,7 @@ test('only pages of the list may show the chat; every call of the widget keeps t
     undefined,
   ])
     expect(await statuses(origin), origin).toEqual([200, 200, 200, 200]);
-  const before = (await asha.said()).length;
+  const before = (await asha.readEntries()).length;
   for (const origin of [
     'https://evil.example',
     'https://duka.co.tz.evil.example',
@@ -166,7 +166,7 @@ test('only pages of the list may show the chat; every call of the widget keeps t
     'rubbish',
   ])
     expect(await statuses(origin), origin).toEqual([403, 403, 403, 403]);
-  expect((await asha.said()).length, 'what was refused changed nothing').toBe(before);
+  expect((await asha.readEntries()).length, 'what was refused changed nothing').toBe(before);
 
   const [theme] = await Promise.all(calls('https://evil.example'));
   expect(theme?.body).toEqual({

@@ -53,12 +53,12 @@ test('everything happens inside the span, in order, and nobody orders before bei
 });
 
 test('phones are valid, of a known network, and unique up to 200,000 customers', () => {
-  const seen = new Set<string>();
+  const uniquePhones = new Set<string>();
   for (const { phone } of seedCustomers({ ...options, customers: 200_000 })) {
     if (toE164(phone) !== phone || !walletOf(phone)) expect.fail(phone);
-    seen.add(phone);
+    uniquePhones.add(phone);
   }
-  expect(seen.size).toBe(200_000);
+  expect(uniquePhones.size).toBe(200_000);
 });
 
 test('people speak Swahili mostly, have a place, and their names are many', () => {

@@ -13,7 +13,7 @@ const zoneMs = 3 * hourMs;
 export function busyness(seed: number, at: number): number {
   const local = new Date(at + zoneMs);
   const hijri = hijriDate(local.getTime());
-  const hours = hijri.month === 9 ? fastingHours : plainHours;
+  const hours = hijri.month === 9 ? fastingHours : regularHours;
   const luck = 0.8 + 0.4 * streamOf(seed, Math.floor(local.getTime() / dayMs))();
   return (
     (hours[local.getUTCHours()] ?? 0) *
@@ -26,7 +26,7 @@ export function busyness(seed: number, at: number): number {
 }
 
 /** Midnight to midnight: a lunch hump and an evening peak. */
-const plainHours = [
+const regularHours = [
   0.03, 0.01, 0.01, 0.01, 0.02, 0.06, 0.2, 0.45, 0.7, 0.85, 0.95, 1, 1.15, 1.05, 0.9, 0.9, 1, 1.25, 1.4, 1.35, 1.1, 0.7,
   0.35, 0.12,
 ];

@@ -12,15 +12,15 @@ export interface Identity {
 }
 
 export function identityOf(key: string): Identity {
-  let asked = 0;
+  let counter = 0;
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const mine = hash(key);
   return {
     newId(at) {
       const tail = Buffer.from(mine.subarray(0, 10));
-      tail.writeUInt32BE(asked++, 3);
+      tail.writeUInt32BE(counter++, 3);
       return uuidV7(at.getTime(), tail);
     },
-    randomBytes: (size) => hash(`${key} ${asked++}`).subarray(0, size),
+    randomBytes: (size) => hash(`${key} ${counter++}`).subarray(0, size),
   };
 }

@@ -1,4 +1,4 @@
-import { oneOf, type Random, someOf, type Weighted, weighted, whole } from './random.ts';
+import { oneOf, type Random, randomInteger, someOf, type Weighted, weighted } from './random.ts';
 import type { SeedLine, SeedProduct } from './types.ts';
 
 /** One to five lines of different products; those early in the list sell most. */
@@ -31,7 +31,7 @@ function line(random: Random, products: readonly SeedProduct[], product: number)
   const { variants = [], add_ons: groups = [], price = 0 } = products[product] ?? {};
   const addOns = groups.flatMap(({ id, required, min, max, options }) => {
     if (!required && random() > 0.35) return [];
-    const count = whole(random, Math.max(1, min), Math.max(1, min, max));
+    const count = randomInteger(random, Math.max(1, min), Math.max(1, min, max));
     const taken = someOf(random, count, options.length);
     return [{ groupId: id, optionIds: options.filter((_, index) => taken.has(index)).map((option) => option.id) }];
   });

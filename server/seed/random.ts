@@ -16,7 +16,7 @@ export function mulberry32(seed: number): Random {
 export const streamOf = (seed: number, thing: number): Random =>
   mulberry32(Math.imul(seed ^ Math.imul(thing + 1, 0x9e3779b1), 0x85ebca6b) ^ thing);
 
-export const whole = (random: Random, from: number, to: number): number =>
+export const randomInteger = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
 /** One of a list that is never empty. */

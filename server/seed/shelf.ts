@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { stockReasons } from '../../resources/enums.ts';
 import type { Database } from '../db/schema.ts';
 import type { Identity } from './identity.ts';
-import { type Random, whole } from './random.ts';
+import { type Random, randomInteger } from './random.ts';
 
 type Movement = Insertable<Database['stock_movements']>;
 
@@ -80,7 +80,7 @@ export class Shelf {
       const chain = item && chainAt(item, at);
       if (!chain) continue;
       if (chain.level < quantity) {
-        const received = quantity + 10 * whole(this.#random, 2, 6);
+        const received = quantity + 10 * randomInteger(this.#random, 2, 6);
         this.#move(item, chain, at, received, 'received', { reference: null, by: this.#staff });
       }
       this.#move(item, chain, at, -quantity, 'order', why);

@@ -1,58 +1,61 @@
 import type { PaymentFailure } from '../providers/payments/port.ts';
+import { OrderHistory, type Plot, promptMinutes } from './order-history.ts';
 import { oneOf, type Weighted, weighted } from './random.ts';
-import { type Plot, promptMinutes, Teller } from './teller.ts';
 
 /** Tells how an order came to its status, step by step along the order flow. */
-export function storyOf(plot: Plot): Teller {
+export function storyOf(plot: Plot): OrderHistory {
   const { order, shopper, staff, random } = plot;
-  const told = new Teller(plot);
+  const history = new OrderHistory(plot);
   const atCounter = order.channel === 'pos';
   const asker = atCounter || order.channel === 'dashboard' ? staff : shopper.name;
-  told.happen('placed', asker, { to: 'pending', data: { number: plot.number, channel: order.channel, told: false } });
+  history.happen('placed', asker, {
+    to: 'pending',
+    data: { number: plot.number, channel: order.channel, notified: false },
+  });
   if (order.status === 'pending') {
     const age = plot.until.getTime() - order.createdAt.getTime();
-    if (told.byPhone && age > (promptMinutes + 1) * 60_000) told.prompt(asker, { state: 'expired' });
+    if (history.byPhone && age > (promptMinutes + 1) * 60_000) history.prompt(asker, { state: 'expired' });
   } else if (order.status === 'cancelled') {
-    if (random() < 0.25) pay(told, plot, asker);
-    cancel(told, plot);
+    if (random() < 0.25) pay(history, plot, asker);
+    cancel(history, plot);
   } else {
-    pay(told, plot, asker);
-    if (order.status !== 'paid') handOver(told, plot);
+    pay(history, plot, asker);
+    if (order.status !== 'paid') handOver(history, plot);
   }
-  return told;
+  return history;
 }
 
-function pay(told: Teller, { order, random }: Plot, asker: string): void {
-  if (!told.byPhone) {
-    if (order.channel === 'pos') told.pass(0, 2);
-    else told.pass(15, 150);
-    told.recordCashPayment();
+function pay(history: OrderHistory, { order, random }: Plot, asker: string): void {
+  if (!history.byPhone) {
+    if (order.channel === 'pos') history.pass(0, 2);
+    else history.pass(15, 150);
+    history.recordCashPayment();
     return;
   }
   if (random() < 0.08) {
-    told.prompt(asker, { state: 'failed', failure: weighted(random, failures) });
-    told.pass(1, 6);
+    history.prompt(asker, { state: 'failed', failure: weighted(random, failures) });
+    history.pass(1, 6);
   }
-  told.prompt(asker, { state: 'succeeded' });
+  history.prompt(asker, { state: 'succeeded' });
 }
 
-function handOver(told: Teller, { order, staff }: Plot): void {
+function handOver(history: OrderHistory, { order, staff }: Plot): void {
   const atCounter = order.channel === 'pos';
-  if (atCounter) told.pass(0, 1);
-  else told.pass(15, 180);
-  if (order.fulfilment === 'delivery') told.happen('delivered', staff, { to: 'delivered' });
-  else told.happen('picked_up', staff, { to: 'picked up' });
+  if (atCounter) history.pass(0, 1);
+  else history.pass(15, 180);
+  if (order.fulfilment === 'delivery') history.happen('delivered', staff, { to: 'delivered' });
+  else history.happen('picked_up', staff, { to: 'picked up' });
   if (order.status !== 'completed') return;
-  if (!atCounter) told.pass(5, 600);
-  told.happen('completed', staff, { to: 'completed' });
+  if (!atCounter) history.pass(5, 600);
+  history.happen('completed', staff, { to: 'completed' });
 }
 
-function cancel(told: Teller, { staff, random }: Plot): void {
-  told.pass(5, 240);
-  told.happen('cancelled', staff, { to: 'cancelled', data: { reason: oneOf(random, reasons) } });
+function cancel(history: OrderHistory, { staff, random }: Plot): void {
+  history.pass(5, 240);
+  history.happen('cancelled', staff, { to: 'cancelled', data: { reason: oneOf(random, reasons) } });
   if (random() > 0.85) return;
-  told.pass(10, 1440);
-  told.recordRefund();
+  history.pass(10, 1440);
+  history.recordRefund();
 }
 
 const failures: Weighted<PaymentFailure> = [

@@ -4,10 +4,10 @@ import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { priceLines } from '../orders/price.ts';
 import type { OpenShop } from './open-shop.ts';
+import type { OrderHistory } from './order-history.ts';
 import { type Random, streamOf } from './random.ts';
 import type { Taken } from './shelf.ts';
 import { storyOf } from './story.ts';
-import type { Teller } from './teller.ts';
 import type { SeedCustomer, SeedOrder } from './types.ts';
 
 /** How many rows there are that were not before; `known` customers had a phone number that the shop knew already. */
@@ -63,7 +63,7 @@ export class ShopWriter {
       created_at: createdAt,
       updated_at: createdAt,
     }));
-    const kept = await this.#tx
+    const upserted = await this.#tx
       .insertInto('customers')
       .values(rows)
       .onConflict((conflict) =>
@@ -71,7 +71,7 @@ export class ShopWriter {
       )
       .returning(['id', 'phone'])
       .execute();
-    const ids = new Map(kept.map(({ id, phone }) => [phone, id]));
+    const ids = new Map(upserted.map(({ id, phone }) => [phone, id]));
     for (const { id: made, name, phone } of rows) {
       const id = ids.get(phone) ?? made;
       this.#people.push({ id, name, phone, bought: { orders: 0, amount: 0, last: null } });
@@ -80,17 +80,17 @@ export class ShopWriter {
   }
 
   async addOrders(batch: readonly SeedOrder[]): Promise<void> {
-    const written = batch.map((order, index) => this.#write(order, this.seeded.orders + index));
-    const tellers = written.map(({ told }) => told);
+    const entries = batch.map((order, index) => this.#write(order, this.seeded.orders + index));
+    const histories = entries.map(({ history }) => history);
     await this.#tx
       .insertInto('orders')
-      .values(written.map(({ row }) => row))
+      .values(entries.map(({ row }) => row))
       .execute();
-    this.seeded.orders += written.length;
-    const events = tellers.flatMap((told) => told.events);
+    this.seeded.orders += entries.length;
+    const events = histories.flatMap((history) => history.events);
     await this.#tx.insertInto('events').values(events).execute();
     this.seeded.events += events.length;
-    await this.#addMoney(tellers);
+    await this.#addMoney(histories);
     await this.#addMovements();
   }
 
@@ -109,7 +109,7 @@ export class ShopWriter {
         .execute();
   }
 
-  #write(order: SeedOrder, index: number): { row: OrderRow; told: Teller } {
+  #write(order: SeedOrder, index: number): { row: OrderRow; history: OrderHistory } {
     const { id: shopId, staff, identity, shelf } = this.#shop;
     const person = this.#people[order.customer];
     if (!person) throw new RangeError(`order ${index} is of customer ${order.customer}, who is not there`);
@@ -119,7 +119,7 @@ export class ShopWriter {
     const reachable = this.#shop.delivers ? order : pickedUp(order);
     const lines = this.#price(order);
     const sums = this.#sum(reachable, lines, random);
-    const told = storyOf({
+    const history = storyOf({
       shopId,
       orderId: id,
       number,
@@ -131,7 +131,7 @@ export class ShopWriter {
       identity,
       random,
     });
-    const cancelled = told.events.find(({ type }) => type === 'orders.cancelled');
+    const cancelled = history.events.find(({ type }) => type === 'orders.cancelled');
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
     person.bought.last = order.createdAt;
@@ -150,18 +150,18 @@ export class ShopWriter {
       customer_name: person.name,
       customer_phone: person.phone,
       lines: JSON.stringify(lines),
-      paid: told.paid,
-      refunded: told.refunded,
+      paid: history.paid,
+      refunded: history.refunded,
       payment_method: order.paymentMethod,
       fulfilment: reachable.fulfilment,
       place: reachable.place || null,
       note: order.note || null,
       staff_note: null,
-      rehearsal: told.byPhone && told.paid > 0,
+      rehearsal: history.byPhone && history.paid > 0,
       created_at: order.createdAt,
-      updated_at: told.now,
+      updated_at: history.now,
     };
-    return { row, told };
+    return { row, history };
   }
 
   #price({ createdAt, lines }: SeedOrder): Line[] {
@@ -186,11 +186,11 @@ export class ShopWriter {
     return totalsOf(lines, { discount, delivery_fee });
   }
 
-  async #addMoney(tellers: readonly Teller[]): Promise<void> {
-    const transactions = tellers.flatMap((told) => told.transactions);
+  async #addMoney(histories: readonly OrderHistory[]): Promise<void> {
+    const transactions = histories.flatMap((history) => history.transactions);
     if (transactions.length > 0) await this.#tx.insertInto('transactions').values(transactions).execute();
     this.seeded.transactions += transactions.length;
-    const transfers = tellers.flatMap((told) => told.transfers);
+    const transfers = histories.flatMap((history) => history.transfers);
     if (transfers.length > 0) await this.#tx.insertInto('ledger_transfers').values(transfers).execute();
     this.seeded.transfers += transfers.length;
   }

@@ -17,14 +17,14 @@ const formats = new RegExp(
   'i',
 );
 
-const said = (schema: z.ZodType, value: unknown, language: enums.Language): string => {
+const errorText = (schema: z.ZodType, value: unknown, language: enums.Language): string => {
   const { error } = schema.safeParse(value, { reportInput: true });
   return Object.values(fieldErrors(error?.issues ?? [], language)).join(' ');
 };
 
 for (const language of enums.languages) {
   test.each(lists)(`${language}: a wrong value of %s is answered without its raw values`, (_, values) => {
-    const text = said(z.enum(values.map(String) as [string]), 'nothing of the kind', language);
+    const text = errorText(z.enum(values.map(String) as [string]), 'nothing of the kind', language);
     expect(text).toMatch(language === 'en' ? /^Choose one of/ : /^Chagua mojawapo/);
     const names: string[] = labels.flatMap((each) =>
       Object.values<Record<string, string>>(each[language].choices).flatMap((choices) => Object.values(choices)),
@@ -50,7 +50,7 @@ for (const language of enums.languages) {
     ['a file', z.base64()],
   ])(`${language}: what is not %s is told without a format's or a type's name`, (_, schema) => {
     for (const wrong of ['not it', 1.5, ['x'], { b: 1 }].filter((value) => !schema.safeParse(value).success)) {
-      const text = said(schema, wrong, language);
+      const text = errorText(schema, wrong, language);
       expect(text).not.toBe('');
       expect(text).not.toMatch(formats);
     }
@@ -70,6 +70,6 @@ for (const language of enums.languages) {
 }
 
 test('a wrong choice names what there is to choose, as people call it', () => {
-  expect(said(z.enum(enums.fulfilmentMethods), 'pigeon', 'en')).toBe('Choose one of: Pick up, Delivery.');
-  expect(said(z.enum(enums.paymentMethods), 'shells', 'sw')).not.toMatch(/mobile_money/);
+  expect(errorText(z.enum(enums.fulfilmentMethods), 'pigeon', 'en')).toBe('Choose one of: Pick up, Delivery.');
+  expect(errorText(z.enum(enums.paymentMethods), 'shells', 'sw')).not.toMatch(/mobile_money/);
 });

@@ -6,10 +6,10 @@ import { largestMoney } from '../../resources/kit/schema.ts';
 import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
 
 type Issue = z.core.$ZodIssue;
-type Say = (issue: Issue & Record<string, unknown>) => string;
+type MessageFormatter = (issue: Issue & Record<string, unknown>) => string;
 
 const moneyStep = String(currency.step);
-const said: Record<Language, Record<string, Say>> = {
+const messages: Record<Language, Record<string, MessageFormatter>> = {
   en: {
     required: () => 'This is needed.',
     unrecognized_keys: () => 'Nobody knows this field.',
@@ -135,12 +135,14 @@ const said: Record<Language, Record<string, Say>> = {
 };
 
 /** Whether a word names a problem that {@link sentence} can say. */
-export const isProblemWord = (word: string): boolean => Object.hasOwn(said.en, word);
+export const isProblemWord = (word: string): boolean => Object.hasOwn(messages.en, word);
 
 /** A sentence about one problem, in words a person can act on. */
 export function sentence(problem: string, language: Language, issue?: Issue): string {
-  const say = said[language][problem] ?? said[language].other;
-  return say ? say((issue ?? { code: 'custom', path: [], message: '' }) as Issue & Record<string, unknown>) : problem;
+  const formatMessage = messages[language][problem] ?? messages[language].other;
+  return formatMessage
+    ? formatMessage((issue ?? { code: 'custom', path: [], message: '' }) as Issue & Record<string, unknown>)
+    : problem;
 }
 
 /** More than a form has fields; what came in is not told back whole. */

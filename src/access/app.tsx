@@ -12,34 +12,33 @@ import { useLanguage } from './use-language.ts';
 import { usePlace } from './use-place.ts';
 import { useTyped } from './use-typed.ts';
 
-const titleOf = (say: Texts, { form, to }: Place): string =>
-  (form === 'confirm' ? say.confirm[wayTo(to)] : say[form]).title;
+const titleOf = (t: Texts, { form, to }: Place): string => (form === 'confirm' ? t.confirm[wayTo(to)] : t[form]).title;
 
 /** The pages of somebody who is not signed in: one light form at a time. What was typed stays when the form changes. */
 export function App() {
   const [language, choose] = useLanguage();
   const { place, go } = usePlace();
   const { typed, type } = useTyped();
-  const say = texts[language];
+  const t = texts[language];
   const Form = forms[place.form];
 
   useEffect(() => {
-    document.title = `${titleOf(say, place)} · ${brand.name}`;
-  }, [say, place]);
+    document.title = `${titleOf(t, place)} · ${brand.name}`;
+  }, [t, place]);
 
   return (
     <div className="page">
       <div className="side">
         <header className="top">
           <Brand />
-          <LanguageSwitch label={say.language} language={language} onChoose={choose} />
+          <LanguageSwitch label={t.language} language={language} onChoose={choose} />
         </header>
         <main className="main" onInput={fetchAhead}>
-          <Form key={place.form} {...{ language, say, place, go, typed, type }} />
-          <RehearsalHint {...{ say, place, typed, type }} />
+          <Form key={place.form} {...{ language, t, place, go, typed, type }} />
+          <RehearsalHint {...{ t, place, typed, type }} />
         </main>
       </div>
-      <Panel say={say.panel} />
+      <Panel t={t.panel} />
     </div>
   );
 }

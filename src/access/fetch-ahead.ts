@@ -1,4 +1,4 @@
-import { pageFact } from './page-facts.ts';
+import { pageOption } from './page-options.ts';
 
 declare global {
   interface Navigator {
@@ -13,7 +13,7 @@ let started = false;
 export function fetchAhead(): void {
   if (started || navigator.connection?.saveData) return;
   started = true;
-  for (const url of pageFact('dashboard-files').split(',').filter(Boolean)) {
+  for (const url of pageOption('dashboard-files').split(',').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = url.trim();

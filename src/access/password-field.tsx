@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import type { Texts } from './texts.ts';
 
-export function PasswordField({ say, ...field }: FieldProps & { say: Texts }) {
+export function PasswordField({ t, ...field }: FieldProps & { t: Texts }) {
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -16,10 +16,10 @@ export function PasswordField({ say, ...field }: FieldProps & { say: Texts }) {
           type="button"
           className="reveal"
           aria-pressed={shown}
-          aria-label={say.show_password}
+          aria-label={t.show_password}
           onClick={() => setShown(!shown)}
         >
-          <span aria-hidden="true">{shown ? say.hide : say.show}</span>
+          <span aria-hidden="true">{shown ? t.hide : t.show}</span>
         </button>
       }
     />

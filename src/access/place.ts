@@ -22,12 +22,12 @@ interface Address {
 
 /** The place an address means: `?auth=Signup` asks for the sign-up form, anything else under /dashboard for sign-in. */
 export function placeOf({ pathname, search }: Address): Place {
-  const asked = new URLSearchParams(search);
-  const place = { next: '/dashboard', to: '', token: asked.get('token') ?? '' };
+  const query = new URLSearchParams(search);
+  const place = { next: '/dashboard', to: '', token: query.get('token') ?? '' };
   if (pathname.startsWith('/forgot-password')) return { ...place, form: 'forgot' };
   // Without the link's token there is nothing to set a password with: it is asked for first.
   if (pathname.startsWith('/reset-password')) return { ...place, form: place.token ? 'reset' : 'forgot' };
-  return { ...place, form: asked.get('auth') === 'Signup' ? 'sign_up' : 'sign_in', next: wanted({ pathname, search }) };
+  return { ...place, form: query.get('auth') === 'Signup' ? 'sign_up' : 'sign_in', next: wanted({ pathname, search }) };
 }
 
 /** Where somebody at this address was going: the same page of the dashboard without the `auth` word. */

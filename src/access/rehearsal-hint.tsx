@@ -1,10 +1,10 @@
 import type { FormProps } from './forms/props.ts';
 import { readIdentifier } from './identifier.ts';
-import { codesGoTo, demoAccount } from './page-facts.ts';
+import { codesGoTo, demoAccount } from './page-options.ts';
 import { wayTo } from './place.ts';
 
 /** In rehearsal: where codes arrive, and the way into the demo shop. */
-export function RehearsalHint({ say, place, typed, type }: Pick<FormProps, 'say' | 'place' | 'typed' | 'type'>) {
+export function RehearsalHint({ t, place, typed, type }: Pick<FormProps, 't' | 'place' | 'typed' | 'type'>) {
   const codes = codesGoTo();
   if (codes === '') return null;
   const demo = place.form === 'sign_in' ? demoAccount() : undefined;
@@ -13,14 +13,14 @@ export function RehearsalHint({ say, place, typed, type }: Pick<FormProps, 'say'
 
   return (
     <div className="rehearsal">
-      <strong>{say.rehearsal.badge}</strong>
+      <strong>{t.rehearsal.badge}</strong>
       {codes === 'log' ? (
-        <p>{say.rehearsal.log}</p>
+        <p>{t.rehearsal.log}</p>
       ) : (
         <p>
-          {say.rehearsal.code}{' '}
+          {t.rehearsal.code}{' '}
           <a href={phoneOf(address)} target="_blank" rel="noreferrer">
-            {say.rehearsal.link}
+            {t.rehearsal.link}
           </a>
         </p>
       )}
@@ -32,7 +32,7 @@ export function RehearsalHint({ say, place, typed, type }: Pick<FormProps, 'say'
             type('password', demo.password);
           }}
         >
-          {say.rehearsal.demo}
+          {t.rehearsal.demo}
         </button>
       )}
     </div>

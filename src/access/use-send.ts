@@ -12,7 +12,7 @@ export type Post = <T>(path: string, body: object) => Promise<T>;
 
 interface Work {
   language: Language;
-  say: Texts;
+  t: Texts;
   /** Field errors that can be seen without asking the server. */
   check(): FieldErrors;
   /** Throws {@link ApiError}. Gives a word of `say.errors` when something other than the server was in the way. */
@@ -20,11 +20,11 @@ interface Work {
 }
 
 /** What the server says of a failure, and when it may go better. */
-export const messageOf = ({ statusCode, message, retryAfter }: ApiError, say: Texts): string =>
-  statusCode === 0 ? say.no_network : retryAfter > 0 ? `${message} ${say.wait(retryAfter)}` : message;
+export const messageOf = ({ statusCode, message, retryAfter }: ApiError, t: Texts): string =>
+  statusCode === 0 ? t.no_network : retryAfter > 0 ? `${message} ${t.wait(retryAfter)}` : message;
 
 /** Sends a form once at a time; what went wrong stands at the field and in one alert. */
-export function useSend({ language, say, check, send }: Work) {
+export function useSend({ language, t, check, send }: Work) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,17 +44,17 @@ export function useSend({ language, say, check, send }: Work) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
-    const seen = check();
-    if (Object.keys(seen).length > 0) return show(undefined, seen);
+    const fieldErrors = check();
+    if (Object.keys(fieldErrors).length > 0) return show(undefined, fieldErrors);
     setBusy(true);
     setTrouble(undefined);
     setErrors({});
     try {
       const problem = await send(post);
-      if (problem) show({ code: problem, message: say.errors[problem] }, {});
+      if (problem) show({ code: problem, message: t.errors[problem] }, {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show({ code: error.code, message: messageOf(error, say) }, error.errors);
+      show({ code: error.code, message: messageOf(error, t) }, error.errors);
     }
   };
 

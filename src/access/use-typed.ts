@@ -10,7 +10,7 @@ const key = 'access-draft';
 
 /** What was typed, shared by all forms and kept over a reload; the password only as long as the page. */
 export function useTyped() {
-  const [typed, setTyped] = useState<Typed>(() => ({ name: '', identifier: '', password: '', ...kept() }));
+  const [typed, setTyped] = useState<Typed>(() => ({ name: '', identifier: '', password: '', ...loadDraft() }));
 
   const type = (name: keyof Typed, value: string) =>
     setTyped((before) => {
@@ -22,7 +22,7 @@ export function useTyped() {
   return { typed, type };
 }
 
-function kept(): Partial<Typed> {
+function loadDraft(): Partial<Typed> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {

@@ -19,13 +19,13 @@ interface Props extends ReturnType<typeof useActions> {
 /** The buttons of what is offered, with the dialog that asks first where there is something to ask. */
 export function ActionButtons({ resource, row, offered, running, run, done }: Props) {
   const words = useWords(resource);
-  const [asked, setAsked] = useState<string>();
-  const action = asked === undefined ? undefined : resource.actions?.[asked];
+  const [dialogAction, setDialogAction] = useState<string>();
+  const action = dialogAction === undefined ? undefined : resource.actions?.[dialogAction];
 
   async function start(name: string, args: Record<string, unknown>) {
     const outcome = await run(name, args);
     if (!outcome.done) return outcome.errors;
-    setAsked(undefined);
+    setDialogAction(undefined);
     done?.();
     return {};
   }
@@ -38,23 +38,23 @@ export function ActionButtons({ resource, row, offered, running, run, done }: Pr
             key={name}
             size="large"
             danger={each.danger === true}
-            loading={running === name && asked === undefined}
+            loading={running === name && dialogAction === undefined}
             disabled={running !== undefined}
-            onClick={() => (each.args || each.confirm ? setAsked(name) : void start(name, {}))}
+            onClick={() => (each.args || each.confirm ? setDialogAction(name) : void start(name, {}))}
           >
             {label}
           </Button>
         ))}
       <ClosedActions offered={offered} />
       <Suspense>
-        {asked !== undefined && action && (
+        {dialogAction !== undefined && action && (
           <ActionDialog
-            key={asked}
-            name={asked}
+            key={dialogAction}
+            name={dialogAction}
             {...{ action, row, words }}
             busy={running !== undefined}
-            run={(args) => start(asked, args)}
-            onClose={() => setAsked(undefined)}
+            run={(args) => start(dialogAction, args)}
+            onClose={() => setDialogAction(undefined)}
           />
         )}
       </Suspense>

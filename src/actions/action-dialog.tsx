@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks before an action is done, and for what it needs to know. */
-export default function ActionDialog({ name: asked, action, row, words, busy, run, onClose }: Props) {
+export default function ActionDialog({ name: actionName, action, row, words, busy, run, onClose }: Props) {
   const common = useTexts(commonTexts);
   const [form] = Form.useForm();
   const finish = async (values: Record<string, unknown>) =>
@@ -26,8 +26,8 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
   return (
     <Modal
       open
-      title={words.action(asked).title}
-      okText={words.action(asked).title}
+      title={words.action(actionName).title}
+      okText={words.action(actionName).title}
       cancelText={common.cancel}
       confirmLoading={busy}
       onOk={form.submit}
@@ -40,7 +40,7 @@ export default function ActionDialog({ name: asked, action, row, words, busy, ru
           .map(([name, field]) => {
             // A variant is one of this record's own list.
             const shown = isId(field) ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
-            const label = words.action(asked).args[name] ?? name;
+            const label = words.action(actionName).args[name] ?? name;
             return (
               <FieldItem
                 key={name}

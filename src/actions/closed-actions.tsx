@@ -6,12 +6,12 @@ import type { OfferedAction } from './offered.ts';
 
 /** What may not be done as things stand, each with its reason: out of the way until somebody looks for it. */
 export function ClosedActions({ offered }: { offered: readonly OfferedAction[] }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const closed = offered.filter(({ why }) => why !== undefined);
   if (closed.length === 0) return null;
   return (
     <details className="closed-actions">
-      <summary>{say.notNow}</summary>
+      <summary>{t.notNow}</summary>
       <ul>
         {closed.map(({ name, label, why }) => (
           <li key={name}>

@@ -4,14 +4,14 @@ import { type Holder, readySets } from '../../resources/permissions.ts';
 import type { Order } from '../resources/orders/types.ts';
 import { offeredOf } from './offered.ts';
 
-type Standing = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'>;
+type OrderState = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'>;
 const words = (title: string) => ({ title, args: {}, unless: `not ${title}` });
-const openActions = (order: Standing, holder: Holder) =>
+const openActions = (order: OrderState, holder: Holder) =>
   offeredOf(orders, [order], { holder, words }).flatMap(({ name, why }) => (why === undefined ? [name] : []));
 
 const owner = { permissions: readySets.owner };
 const cashier = { permissions: readySets.cashier };
-const standing = (change: Partial<Standing>): Standing => ({
+const makeOrder = (change: Partial<OrderState>): OrderState => ({
   status: 'pending',
   due: 0,
   confirmed_at: null,
@@ -21,53 +21,53 @@ const standing = (change: Partial<Standing>): Standing => ({
 });
 
 test('the state decides', () => {
-  expect(openActions(standing({ status: 'pending', due: 100 }), owner)).toEqual([
+  expect(openActions(makeOrder({ status: 'pending', due: 100 }), owner)).toEqual([
     'confirm',
     'record_cash',
     'request_payment',
     'cancel',
     'resend_link',
   ]);
-  expect(openActions(standing({ status: 'paid', due: 0 }), owner)).toEqual([
+  expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toEqual([
     'confirm',
     'pick_up',
     'deliver',
     'cancel',
     'resend_link',
   ]);
-  expect(openActions(standing({ status: 'completed', due: 0 }), owner)).toEqual([]);
+  expect(openActions(makeOrder({ status: 'completed', due: 0 }), owner)).toEqual([]);
 });
 
 test('the role decides', () => {
-  expect(openActions(standing({ status: 'paid', due: 0 }), cashier)).not.toContain('cancel');
-  expect(openActions(standing({ status: 'paid', due: 0 }), owner)).toContain('cancel');
+  expect(openActions(makeOrder({ status: 'paid', due: 0 }), cashier)).not.toContain('cancel');
+  expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toContain('cancel');
 });
 
 test('only money that is owed is given back', () => {
-  expect(openActions(standing({ status: 'cancelled', due: 0 }), owner)).toEqual([]);
-  expect(openActions(standing({ status: 'cancelled', due: -500 }), owner)).toEqual(['record_refund']);
+  expect(openActions(makeOrder({ status: 'cancelled', due: 0 }), owner)).toEqual([]);
+  expect(openActions(makeOrder({ status: 'cancelled', due: -500 }), owner)).toEqual(['record_refund']);
 });
 
 test('an order is confirmed once, and only a problem is answered', () => {
   const at = '2026-01-01T00:00:00.000Z';
-  expect(openActions(standing({ confirmed_at: at }), cashier)).not.toContain('confirm');
-  expect(openActions(standing({ status: 'completed', problem: 'damaged' }), cashier)).toEqual(['solve_problem']);
+  expect(openActions(makeOrder({ confirmed_at: at }), cashier)).not.toContain('confirm');
+  expect(openActions(makeOrder({ status: 'completed', problem: 'damaged' }), cashier)).toEqual(['solve_problem']);
 });
 
 test('only goods that were given back are set aside again', () => {
   const released = { stock_released_at: '2026-01-01T00:00:00Z' };
-  expect(openActions(standing(released), cashier)).toContain('hold_stock');
-  expect(openActions(standing({ ...released, status: 'cancelled' }), cashier)).toEqual([]);
+  expect(openActions(makeOrder(released), cashier)).toContain('hold_stock');
+  expect(openActions(makeOrder({ ...released, status: 'cancelled' }), cashier)).toEqual([]);
 });
 
 test('what does not fit the order is there with its sentence; what the person may not do is not there', () => {
-  const offered = offeredOf(orders, [standing({ status: 'completed' })], { holder: cashier, words });
+  const offered = offeredOf(orders, [makeOrder({ status: 'completed' })], { holder: cashier, words });
   expect(offered.find(({ name }) => name === 'confirm')?.why).toBe('not confirm');
   expect(offered.map(({ name }) => name)).not.toContain('cancel');
 });
 
 test('several are offered what says so, as long as one of them fits', () => {
-  const rows = [standing({ status: 'paid' }), standing({ status: 'completed' })];
+  const rows = [makeOrder({ status: 'paid' }), makeOrder({ status: 'completed' })];
   const offered = offeredOf(orders, rows, { holder: owner, words, isBulk: true });
   expect(offered.map(({ name, why }) => [name, why])).toEqual([
     ['confirm', undefined],

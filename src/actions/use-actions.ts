@@ -21,7 +21,7 @@ type Answer = Readonly<Record<string, unknown>>;
 interface Done {
   answer: Answer;
   /** Says so, once the page shows it. */
-  tell(): void;
+  notify(): void;
 }
 export type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
 
@@ -29,7 +29,7 @@ interface Options {
   /** Several at once, as a list's selection: only what may be done so. */
   isBulk?: boolean;
   /** What the person is told when it was done. */
-  said?: (name: string) => string;
+  successMessage?: (name: string) => string;
   /** What else is to be fetched anew. */
   refresh?: (() => Promise<unknown>) | undefined;
 }
@@ -40,8 +40,8 @@ interface Options {
  * its sentence.
  */
 export function useActions(resource: Resource, rows: readonly ActedRow[], options: Options = {}) {
-  const { isBulk = false, said, refresh } = options;
-  const say = useTexts(texts);
+  const { isBulk = false, successMessage, refresh } = options;
+  const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const words = useWords(resource);
   const language = useLanguage();
@@ -62,22 +62,22 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
 
   /** Does one thing at a time. A try whose answer was lost keeps its key, so that doing it again does it once. */
   async function run(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<Outcome> {
-    const asked = JSON.stringify([name, args, rows.map(({ id }) => id)]);
-    const key = keys.current.get(asked) ?? crypto.randomUUID();
-    keys.current.set(asked, key);
+    const request = JSON.stringify([name, args, rows.map(({ id }) => id)]);
+    const key = keys.current.get(request) ?? crypto.randomUUID();
+    keys.current.set(request, key);
     setRunning(name);
     try {
-      const { answer, tell } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
-      keys.current.delete(asked);
+      const { answer, notify } = await (isBulk ? doToAll(name, args, key) : doToOne(name, args, key));
+      keys.current.delete(request);
       await refetch();
-      tell();
+      notify();
       return { done: true, answer };
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status !== 0) keys.current.delete(asked);
+      if (problem.status !== 0) keys.current.delete(request);
       if (problem.code === 'wrong_state' || readStale(error)) await refetch();
       const titles = problem.allowed.map((each) => words.action(each).title).join(', ');
-      const allowed = titles === '' ? say.nothingAllowed : say.allowed(titles);
+      const allowed = titles === '' ? t.nothingAllowed : t.allowed(titles);
       toast.danger(
         common.notDone,
         problem.status === 0
@@ -95,7 +95,7 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     if (!row) throw new Error('there is nothing to do it to');
     const headers = { 'idempotency-key': key, ...ifMatch(row) };
     const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
-    return { answer: data, tell: () => toast.success(said?.(name) ?? say.done) };
+    return { answer: data, notify: () => toast.success(successMessage?.(name) ?? t.done) };
   }
 
   async function doToAll(name: string, args: object, key: string): Promise<Done> {
@@ -106,9 +106,9 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const why = first && (await sentenceOf(first.code, words.action(name).unless, language));
     return {
       answer: {},
-      tell() {
-        if (data.done.length > 0) toast.success(say.doneMany(data.done.length));
-        if (why) toast.danger(say.refusedMany(data.refused.length), why);
+      notify() {
+        if (data.done.length > 0) toast.success(t.doneMany(data.done.length));
+        if (why) toast.danger(t.refusedMany(data.refused.length), why);
       },
     };
   }

@@ -16,13 +16,13 @@ export const liveProvider = {
 } satisfies LiveProvider;
 
 /** Tells whoever shows records of this type. */
-export function tellFollowers(resource: string, type: string, id?: string): void {
+export function notifyFollowers(resource: string, type: string, id?: string): void {
   const payload = id === undefined ? {} : { ids: [id] };
   liveProvider.publish({ channel: `resources/${resource}`, type, payload, date: new Date() });
 }
 
-function concerns({ channel, types, params }: Follower, { channel: told, type, payload }: LiveEvent): boolean {
-  if (channel !== told || !(types.includes('*') || types.includes(type))) return false;
+function concerns({ channel, types, params }: Follower, { channel: eventChannel, type, payload }: LiveEvent): boolean {
+  if (channel !== eventChannel || !(types.includes('*') || types.includes(type))) return false;
   // What is gone is not asked for once more.
   const isGone = type === 'deleted' && params?.subscriptionType === 'useOne';
   return !(isGone && params.id !== undefined && payload.ids?.includes(params.id));

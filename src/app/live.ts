@@ -5,7 +5,7 @@ import { accessToken, endSession, followToken, tokenHeader } from '../../common/
 import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
-import { tellFollowers } from './live-provider.ts';
+import { notifyFollowers } from './live-provider.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 
 export interface LiveEvent {
@@ -18,7 +18,7 @@ export interface LiveEvent {
   called?: boolean;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
-const fixed = new Set<unknown>(['user', 'shop']);
+const excludedQueries = new Set<unknown>(['user', 'shop']);
 /** What is shown of it under a name of its own. */
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['user'], ['access']],
@@ -31,27 +31,27 @@ const longestWaitMs = 30_000;
 /**
  * Keeps the page as the shop is: what happens elsewhere appears here without reload. Gives whether the line is open.
  */
-export function useLive(heard: (event: LiveEvent) => void): boolean {
+export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const react = useRef<(event: LiveEvent) => void>(() => {});
   // Everything that is shown; who is signed in and where is no news.
-  const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !fixed.has(name) });
+  const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !excludedQueries.has(name) });
   react.current = (event) => {
     if (event.type === missed) return void refetch();
     const [subject = '', happened] = event.type.split('.');
     const known = touches.get(subject);
-    if (known) tellFollowers(subject, happened ?? '*', event.id);
-    for (const resource of [...(known ?? []), 'events']) tellFollowers(resource, '*');
+    if (known) notifyFollowers(subject, happened ?? '*', event.id);
+    for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
     for (const queryKey of [...(keys[subject] ?? []), ['home'], ['order-counts']])
       void client.invalidateQueries({ queryKey });
-    heard(event);
+    onEvent(event);
   };
 
   useEffect(() => {
     const stop = new AbortController();
     void stay(stop.signal, {
-      ...{ setOpen, heard: (event) => react.current(event) },
+      ...{ setOpen, onEvent: (event) => react.current(event) },
       missed: () => react.current({ type: missed }),
     });
     return () => stop.abort();
@@ -62,7 +62,7 @@ export function useLive(heard: (event: LiveEvent) => void): boolean {
 /** Reads the stream, and connects again with growing waits; `missed` when something may have happened meanwhile. */
 async function stay(
   signal: AbortSignal,
-  { setOpen, heard, missed }: { setOpen(open: boolean): void; heard(event: LiveEvent): void; missed(): void },
+  { setOpen, onEvent, missed }: { setOpen(open: boolean): void; onEvent(event: LiveEvent): void; missed(): void },
 ): Promise<void> {
   let wait = firstWaitMs;
   let wasOpen = false;
@@ -82,7 +82,7 @@ async function stay(
         wasOpen = true;
         return true;
       },
-      heard: (data) => heard(JSON.parse(data) as LiveEvent),
+      onData: (data) => onEvent(JSON.parse(data) as LiveEvent),
     }).catch(() => {
       // Cut off: it is tried again below.
     });

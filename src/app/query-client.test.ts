@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** When a query that always fails with this status is asked, in ms since the first time. */
-async function askedAt(statusCode: number, forMs: number): Promise<number[]> {
+async function attemptTimes(statusCode: number, forMs: number): Promise<number[]> {
   const began = Date.now();
   const times: number[] = [];
   const failing = queryClient.fetchQuery({
@@ -27,12 +27,12 @@ async function askedAt(statusCode: number, forMs: number): Promise<number[]> {
 test.each([0, 500, 503, 429, 408])(
   '§9 a query that fails with %i is tried three times more: after 1, 2 and 4 s',
   async (status) => {
-    expect(await askedAt(status, 60_000)).toEqual([0, 1000, 3000, 7000]);
+    expect(await attemptTimes(status, 60_000)).toEqual([0, 1000, 3000, 7000]);
   },
 );
 
 test.each([400, 401, 403, 404, 410, 422])('an answer of %i stands', async (status) => {
-  expect(await askedAt(status, 60_000)).toEqual([0]);
+  expect(await attemptTimes(status, 60_000)).toEqual([0]);
 });
 
 test('§9 waits double and never pass 30 s', () => {

@@ -31,9 +31,9 @@ function fetchPage(resource: Resource, part: PagePart): Promise<Page> {
   const code: Code = view?.pages?.[part] ?? generic[part];
   const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
   const labels = [resource.name, ...related, ...(view?.labels ?? [])].map(fetchLabels);
-  const asked = Promise.all([code(), ...labels]).then(([page]) => page.default);
-  pages.set(key, asked);
+  const promise = Promise.all([code(), ...labels]).then(([page]) => page.default);
+  pages.set(key, promise);
   // Whoever comes again tries again.
-  asked.catch(() => pages.delete(key));
-  return asked;
+  promise.catch(() => pages.delete(key));
+  return promise;
 }

@@ -19,7 +19,7 @@ interface Props {
  * one that counts.
  */
 export function FieldItem({ field, words, path, item = path }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { input, wide, isOwnItem, check, isBlank } = components[field.kind];
   const { onCreate } = rulesOf(field);
   const needed = onCreate === 'required';
@@ -28,13 +28,13 @@ export function FieldItem({ field, words, path, item = path }: Props) {
     return <div className="wide">{input({ field, words, path: item })}</div>;
   }
   const checks: FormItemProps['rules'] = [
-    ...(needed ? [{ required: true, message: say.required }] : []),
+    ...(needed ? [{ required: true, message: t.required }] : []),
     {
       validator: async (_: unknown, value: unknown) => {
         if (value === null || value === undefined || value === '') return;
-        if (needed && isBlank?.(value)) throw new Error(say.required);
+        if (needed && isBlank?.(value)) throw new Error(t.required);
         const wrong = check?.(value);
-        if (wrong) throw new Error(say[wrong]);
+        if (wrong) throw new Error(t[wrong]);
       },
     },
   ];

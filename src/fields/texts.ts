@@ -1,7 +1,7 @@
 const en = {
   required: 'This is needed.',
   amount: 'Write an amount like 25,000.',
-  whole: 'Write a whole number like 12.',
+  integer: 'Write a whole number like 12.',
   phone: 'Write a phone number like 0712 345 678.',
   addRow: 'Add',
   up: 'Move up',
@@ -18,7 +18,7 @@ const en = {
 const sw: typeof en = {
   required: 'Hili linahitajika.',
   amount: 'Andika kiasi kama 25,000.',
-  whole: 'Andika namba kamili kama 12.',
+  integer: 'Andika namba kamili kama 12.',
   phone: 'Andika namba ya simu kama 0712 345 678.',
   addRow: 'Ongeza',
   up: 'Sogeza juu',

@@ -64,9 +64,9 @@ export interface FieldComponents {
   /** Fetches an input that is in a file of its own. */
   preload?(): void;
   /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
-  plain?(props: CellProps): ReactNode;
+  staticCell?(props: CellProps): ReactNode;
   /** Its value alone does not say what it is. */
-  isBare?: true;
+  needsLabel?: true;
   /** Its place in a list's card, where one of them stands apart from the rest. */
   inCard?: 'picture' | 'amount' | 'state';
   /** Its value says what it is only beside a word: an order's number. */
@@ -85,5 +85,5 @@ export interface FieldComponents {
   /** Whether a value that is there says nothing. */
   isBlank?(value: unknown): boolean;
 }
-type TypedProblem = 'amount' | 'whole' | 'phone';
+type TypedProblem = 'amount' | 'integer' | 'phone';
 export type Components = { [K in Kind]: FieldComponents };

@@ -27,7 +27,7 @@ const usePageForm = (options: FormOptions) => useForm({ ...options, redirect: 's
 
 function Edit({ resource, id }: { resource: Resource; id: string | undefined }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const record = useRecordForm({ resource, id }, usePageForm);
@@ -41,9 +41,9 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
     <>
       <div className="page-head">
         <Link className="back" to={back ?? ''}>
-          ← {say.back}
+          ← {t.back}
         </Link>
-        <h1>{id === undefined ? say.new(words.one) : `${say.edit}: ${start[resource.title]}`}</h1>
+        <h1>{id === undefined ? t.new(words.one) : `${t.edit}: ${start[resource.title]}`}</h1>
       </div>
       <AddingRecords>
         <RecordForm

@@ -42,7 +42,7 @@ interface Turn {
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const words = useWords(resource);
   const narrow = useNarrow();
   const language = useLanguage();
@@ -98,7 +98,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
         <h1>{words.many}</h1>
         {createPath && (
           <ButtonLink to={createPath} type="primary" size="large">
-            + {say.create}
+            + {t.create}
           </ButtonLink>
         )}
       </div>
@@ -106,7 +106,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-          {say.filters}
+          {t.filters}
         </Button>
         <BadgeFilters {...{ resource, words, values, set }} />
         <RefFilters {...{ resource, words, values, set }} />
@@ -119,7 +119,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
               setCurrentPage(1);
             }}
           >
-            {say.clear}
+            {t.clear}
           </Button>
         )}
         {!narrow && <ColumnChoice resource={resource} words={words} />}
@@ -134,11 +134,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
         </div>
       ) : rows.length === 0 ? (
         <div className="empty">
-          <h2>{filtered ? say.emptyFiltered : say.empty}</h2>
+          <h2>{filtered ? t.emptyFiltered : t.empty}</h2>
           {!filtered && <p>{view?.empty[language]}</p>}
           {!filtered && createPath && (
             <ButtonLink to={createPath} size="large">
-              + {say.create}
+              + {t.create}
             </ButtonLink>
           )}
         </div>

@@ -3,14 +3,14 @@ import { useTexts } from '../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 export default function NotFound() {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
     <div className="full-page">
       <p aria-hidden="true">404</p>
-      <h1>{say.missing.title}</h1>
-      <p>{say.missing.text}</p>
+      <h1>{t.missing.title}</h1>
+      <p>{t.missing.text}</p>
       <ButtonLink to="/dashboard" type="primary" size="large">
-        {say.missing.home}
+        {t.missing.home}
       </ButtonLink>
     </div>
   );

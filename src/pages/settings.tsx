@@ -39,7 +39,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   const words = useWords(resource);
   const holder = useHolder();
   const client = useQueryClient();
-  const say = use(view.words?.() ?? nothing)[language];
+  const t = use(view.words?.() ?? nothing)[language];
   const path = pathOfRecord(resource);
   const queryKey = [path.slice('/api/'.length)];
   const query = useQuery({ queryKey, queryFn: async () => (await http.get<Row>(path)).data });
@@ -71,14 +71,14 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       form.setFieldsValue(saved);
       setLoaded(saved);
       setChanged(false);
-      toast.success(say.updated ?? page.saved, say.updatedText);
+      toast.success(t.updated ?? page.saved, t.updatedText);
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       const problem = readProblem(error);
       const found = fieldsWithErrors(resource.fields, problem.errors);
       form.setFields(found);
       if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
-      toast.danger(say.updateFailed ?? page.wrong, problem.status === 0 ? common.noNetwork : problem.message);
+      toast.danger(t.updateFailed ?? page.wrong, problem.status === 0 ? common.noNetwork : problem.message);
     } finally {
       setSaving(false);
     }
@@ -92,7 +92,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   return (
     <>
       <div className="page-head">
-        <h1>{say.title ?? words.one}</h1>
+        <h1>{t.title ?? words.one}</h1>
         {others.map((name) => (
           <Link key={name} to={settings[name].path}>
             {names[name][language].one}
@@ -112,7 +112,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
         onFinish={(values: Row) => void save(values)}
         onFinishFailed={() => toast.danger(page.wrong)}
       >
-        <FormSections resource={resource} words={words} when="update" {...(say.help && { help: say.help })} />
+        <FormSections resource={resource} words={words} when="update" {...(t.help && { help: t.help })} />
         {allowed && (
           <div className="form-foot">
             <Button type="primary" size="large" htmlType="submit" loading={waiting}>

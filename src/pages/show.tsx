@@ -21,7 +21,7 @@ import { useWords } from './words.ts';
 
 /** Any record: its facts in the parts its definition names, and what can be done to it. */
 export default function ShowPage({ resource }: { resource: Resource }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { id = '' } = useParams();
   const words = useWords(resource);
   const mayEdit = useCan({ resource: resource.name, action: 'edit' }).data?.can;
@@ -48,7 +48,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
           <Actions resource={resource} row={row} />
           {edit && (
             <ButtonLink to={edit} type="primary" size="large">
-              {say.edit}
+              {t.edit}
             </ButtonLink>
           )}
           {mayDelete && <DeleteButton resource={resource} row={row} title={title} />}

@@ -21,9 +21,9 @@ test.each(
   await i18next.changeLanguage(language);
   const resource: Resource = resources[name as keyof typeof resources];
   const { prelude } = await prerenderToNodeStream(<Fields resource={resource} />);
-  const said = (await text(prelude)).split('|');
-  expect(said).toHaveLength(2 + Object.keys(resource.fields).length);
-  for (const word of said) {
+  const labels = (await text(prelude)).split('|');
+  expect(labels).toHaveLength(2 + Object.keys(resource.fields).length);
+  for (const word of labels) {
     expect(word).not.toBe('');
     expect(Object.keys(resource.fields)).not.toContain(word);
   }

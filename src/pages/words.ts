@@ -14,27 +14,27 @@ interface Words {
   many: string;
   field(name: string): FieldWords;
   section(name: string): string;
-  mark(name: string): string;
+  badge(name: string): string;
   action(name: string): ActionWords;
 }
 
 /** What a record type is called and says, for a page that may show any. */
 export const useWords = (resource: Resource): Words => wordsIn(useLabels(resource.name));
 
-export const wordsIn = (said: AnyLabels): Words => ({
-  one: said.one,
-  many: said.many,
+export const wordsIn = (labels: AnyLabels): Words => ({
+  one: labels.one,
+  many: labels.many,
   field: (name) =>
-    said.fields[name] === undefined
-      ? wordsOfColumn(said, name)
+    labels.fields[name] === undefined
+      ? wordsOfColumn(labels, name)
       : {
-          label: said.fields[name],
-          ...(said.choices[name] ? { choices: said.choices[name] } : {}),
-          ...(said.parts[name] ? { parts: said.parts[name] } : {}),
+          label: labels.fields[name],
+          ...(labels.choices[name] ? { choices: labels.choices[name] } : {}),
+          ...(labels.parts[name] ? { parts: labels.parts[name] } : {}),
         },
-  section: (name) => said.sections?.[name] ?? name,
-  mark: (name) => said.badges?.[name] ?? name,
-  action: (name) => ({ title: name, args: {}, ...said.actions[name] }),
+  section: (name) => labels.sections?.[name] ?? name,
+  badge: (name) => labels.badges?.[name] ?? name,
+  action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),
 });
 
 /** The words of a part of a group by the name of its column, behind the group's own. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { humanTime } from './human-time.ts';
 
-const tell = (at: string, now: string) => humanTime(at, { now: new Date(now), language: 'en' });
+const format = (at: string, now: string) => humanTime(at, { now: new Date(now), language: 'en' });
 
 test('today and yesterday by the clock of the shop', () => {
-  expect(tell('2026-11-21T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('Today 4:05 PM');
-  expect(tell('2026-11-20T21:30:00Z', '2026-11-21T15:00:00Z')).toBe('Today 12:30 AM');
-  expect(tell('2026-11-20T20:30:00Z', '2026-11-21T15:00:00Z')).toBe('Yesterday 11:30 PM');
-  expect(tell('2026-11-01T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('November 1, 2026 4:05 PM');
+  expect(format('2026-11-21T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('Today 4:05 PM');
+  expect(format('2026-11-20T21:30:00Z', '2026-11-21T15:00:00Z')).toBe('Today 12:30 AM');
+  expect(format('2026-11-20T20:30:00Z', '2026-11-21T15:00:00Z')).toBe('Yesterday 11:30 PM');
+  expect(format('2026-11-01T13:05:00Z', '2026-11-21T15:00:00Z')).toBe('November 1, 2026 4:05 PM');
 });

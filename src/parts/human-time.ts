@@ -4,7 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-const clockOf = (at: Date) =>
+const timeOf = (at: Date) =>
   to12Hour(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
   );
@@ -14,9 +14,9 @@ const days = { en: { today: 'Today', yesterday: 'Yesterday' }, sw: { today: 'Leo
 
 /** `Today 4:05 PM`, `Yesterday 4:05 PM`, or the whole date, by the shop's clock. */
 export function humanTime(at: string, { now, language }: { now: Date; language: Language }): string {
-  const say = days[language];
+  const t = days[language];
   const then = new Date(at);
-  if (dayOf(then) === dayOf(now)) return `${say.today} ${clockOf(then)}`;
-  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return `${say.yesterday} ${clockOf(then)}`;
+  if (dayOf(then) === dayOf(now)) return `${t.today} ${timeOf(then)}`;
+  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return `${t.yesterday} ${timeOf(then)}`;
   return formatDate(then, language);
 }

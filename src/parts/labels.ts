@@ -27,14 +27,14 @@ export function fetchLabels(name: string): Promise<InBoth> {
   const known = loading.get(name);
   if (known) return known;
   const load = loaders[name];
-  const asked = load ? load() : Promise.reject(new Error(`${name} has no labels`));
-  loading.set(name, asked);
-  asked.then(
+  const promise = load ? load() : Promise.reject(new Error(`${name} has no labels`));
+  loading.set(name, promise);
+  promise.then(
     // As React marks what it has read, so that what came ahead of its page is there at once.
-    (labels) => Object.assign(asked, { status: 'fulfilled', value: labels }),
+    (labels) => Object.assign(promise, { status: 'fulfilled', value: labels }),
     () => loading.delete(name),
   );
-  return asked;
+  return promise;
 }
 
 /** The labels of any record type; what reads them waits until they have come. */
@@ -42,8 +42,8 @@ export const useLabels = (name: string): AnyLabels => useTexts(use(fetchLabels(n
 
 /** Those of several record types, fetched at once. */
 export function useLabelsOf(names: readonly string[]): ReadonlyMap<string, AnyLabels> {
-  const asked = names.map((name) => [name, fetchLabels(name)] as const);
-  const all = asked.map(([name, labels]) => [name, use(labels)] as const);
+  const promises = names.map((name) => [name, fetchLabels(name)] as const);
+  const all = promises.map(([name, labels]) => [name, use(labels)] as const);
   return useTexts({ en: pick(all, 'en'), sw: pick(all, 'sw') });
 }
 const pick = (all: readonly (readonly [string, InBoth])[], language: Language) =>

@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { hashToken, makeSecrets } from '../../server/secrets.ts';
 
 /** What the plain server's order call takes. */
-export interface PlainOrder {
+export interface BaselineOrder {
   customer: { name: string; phone: string };
   lines: { product_id: string; quantity: number }[];
 }

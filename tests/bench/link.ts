@@ -24,23 +24,23 @@ export async function slowLink(
   /** When the line is free again. */
   let free = 0;
   const sockets = new Set<Socket>();
-  const later = (at: number, work: () => void) => setTimeout(work, Math.max(0, at - performance.now()));
+  const schedule = (at: number, work: () => void) => setTimeout(work, Math.max(0, at - performance.now()));
 
   const server = createServer((client) => {
     const opened = performance.now() + roundTrip;
     const upstream = connect(Number(port), hostname);
     sockets.add(client).add(upstream);
-    client.on('data', (chunk) => later(Math.max(opened, performance.now()) + halfway, () => upstream.write(chunk)));
+    client.on('data', (chunk) => schedule(Math.max(opened, performance.now()) + halfway, () => upstream.write(chunk)));
     upstream.on('data', (chunk: Buffer) => {
       down += chunk.length;
       // In packets, so that the first of a page can be read before the last.
       for (let from = 0; from < chunk.length; from += 1460) {
         const packet = chunk.subarray(from, from + 1460);
         free = Math.max(free, performance.now()) + packet.length * perByte;
-        later(free + halfway, () => client.writable && client.write(packet));
+        schedule(free + halfway, () => client.writable && client.write(packet));
       }
     });
-    upstream.on('end', () => later(free + halfway, () => client.end()));
+    upstream.on('end', () => schedule(free + halfway, () => client.end()));
     client.on('close', () => upstream.destroy());
     for (const each of [client, upstream]) each.on('error', () => each.destroy());
   }).listen(0, '127.0.0.1');

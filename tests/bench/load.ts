@@ -44,7 +44,7 @@ export async function load(calls: Calls, seconds: number): Promise<Round> {
 
 const send = ({ method, url, headers, body }: Call): Promise<void> =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { agent, method, headers }, (answer) => {
+    const clientRequest = request(url, { agent, method, headers }, (answer) => {
       const { statusCode = 0 } = answer;
       let problem = '';
       answer.on('data', (chunk) => {
@@ -55,8 +55,8 @@ const send = ({ method, url, headers, body }: Call): Promise<void> =>
       );
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 
 export const median = (values: readonly number[]): number =>

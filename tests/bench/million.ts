@@ -18,8 +18,8 @@ export async function seedMillion(url: string, shopId: string, orders: number): 
   const connection = await openDatabase({ url });
   const to = new Date();
   const from = new Date(to.getTime() - year);
-  const asked = { seed: 1, orders: Math.ceil(orders / copies), customers: Math.ceil(orders / 5), from, to };
-  await seedShop(makeTenantScope(connection.kysely), shopId, asked);
+  const options = { seed: 1, orders: Math.ceil(orders / copies), customers: Math.ceil(orders / 5), from, to };
+  await seedShop(makeTenantScope(connection.kysely), shopId, options);
   await connection.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

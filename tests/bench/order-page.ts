@@ -27,8 +27,8 @@ export async function measureOrderPage(): Promise<void> {
       const visits: Visit[] = [];
       // The first round warms the machine up and does not count.
       for (let round = 0; round <= rounds; round += 1) {
-        const seen = await visit(browser, server.base, `/cart/order?token=${token}`);
-        if (round > 0) visits.push(seen);
+        const measured = await visit(browser, server.base, `/cart/order?token=${token}`);
+        if (round > 0) visits.push(measured);
       }
       const of = (key: keyof Visit) => medianOf(visits, key);
       // A round trip to open the connection, one for the page, and its bytes at the line's rate.

@@ -9,8 +9,8 @@ const file = process.env.RECORD_TO;
 if (!file) throw new Error('RECORD_TO names the file');
 const query = pg.Client.prototype.query as (...call: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, first: unknown, ...rest: unknown[]) {
-  const asked = typeof first === 'string' ? { text: first, values: rest[0] } : (first as Partial<pg.QueryConfig>);
-  const values = Array.isArray(asked.values) ? asked.values : [];
-  appendFileSync(file, `${JSON.stringify({ text: asked.text, values })}\n`);
+  const config = typeof first === 'string' ? { text: first, values: rest[0] } : (first as Partial<pg.QueryConfig>);
+  const values = Array.isArray(config.values) ? config.values : [];
+  appendFileSync(file, `${JSON.stringify({ text: config.text, values })}\n`);
   return query.call(this, first, ...rest);
 } as typeof pg.Client.prototype.query;

@@ -17,7 +17,7 @@ import { freshDatabase } from '../harness/databases.ts';
 import { type Started, startProcess } from '../harness/process.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureDashboard } from './dashboard.ts';
-import { type Data, makeData, type PlainOrder, secretKey } from './data.ts';
+import { type BaselineOrder, type Data, makeData, secretKey } from './data.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
 import { type Replayed, record } from './replay.ts';
@@ -63,34 +63,40 @@ const measureRequests = () =>
       recording,
       JSON.stringify(await record(serverEnv({ DATA_DIR: folder, DATABASE_URL: url }), recorded, submission)),
     );
-    const plain = await startProcess(
-      'tests/bench/plain.ts',
+    const baseline = await startProcess(
+      'tests/bench/baseline.ts',
       { DATABASE_URL: url, SHOP_ID: data.shopId, RECORDING: recording },
       '/health',
     );
-    opened.push(plain.stop);
-    await sameList(ours, plain, data);
-    await compare('list of 25 of 5,001 orders', listCalls(ours, data), listCalls(plain, data), data);
+    opened.push(baseline.stop);
+    await sameList(ours, baseline, data);
+    await compare('list of 25 of 5,001 orders', listCalls(ours, data), listCalls(baseline, data), data);
     const submit = submitCalls(ours, data);
-    await compare('order of 2 lines, the same SQL', submit, sameOrderCalls(plain, data), data);
-    await compare('order of 2 lines, only stored', submit, orderCalls(plain, data), data, '');
+    await compare('order of 2 lines, the same SQL', submit, sameOrderCalls(baseline, data), data);
+    await compare('order of 2 lines, only stored', submit, orderCalls(baseline, data), data, '');
     const memory = `${before.toFixed(0)} MB, ${ours.megabytes().toFixed(0)} MB`;
-    table.push(['memory, Postgres, started and after the load', memory, `${plain.megabytes().toFixed(0)} MB`, '', '']);
+    table.push([
+      'memory, Postgres, started and after the load',
+      memory,
+      `${baseline.megabytes().toFixed(0)} MB`,
+      '',
+      '',
+    ]);
   });
 
-async function compare(name: string, ours: Calls, plain: Calls, data: Data, goal = '≥ 0.50'): Promise<void> {
-  const found: { ours: Round[]; plain: Round[]; after: number[] } = { ours: [], plain: [], after: [] };
+async function compare(name: string, ours: Calls, baseline: Calls, data: Data, goal = '≥ 0.50'): Promise<void> {
+  const found: { ours: Round[]; baseline: Round[]; after: number[] } = { ours: [], baseline: [], after: [] };
   // The first round warms both up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const mine = await load(ours, seconds);
     const after = await data.settled();
-    const theirs = await load(plain, seconds);
+    const theirs = await load(baseline, seconds);
     console.error(
       `${name}, ${round}: ${perSecond(mine)} (jobs ${after.toFixed(1)} s longer), plain ${perSecond(theirs)}`,
     );
     if (round === 0) continue;
     found.ours.push(mine);
-    found.plain.push(theirs);
+    found.baseline.push(theirs);
     found.after.push(after);
   }
   // The ratio is of neighbours in time: what else the machine does changes from round to round.
@@ -100,11 +106,11 @@ async function compare(name: string, ours: Calls, plain: Calls, data: Data, goal
     [
       name,
       `${rate(found.ours).toFixed(0)}/s`,
-      `${rate(found.plain).toFixed(0)}/s`,
-      median(found.ours.map((mine, at) => mine.perSecond / (found.plain[at]?.perSecond ?? Number.NaN))).toFixed(2),
+      `${rate(found.baseline).toFixed(0)}/s`,
+      median(found.ours.map((mine, at) => mine.perSecond / (found.baseline[at]?.perSecond ?? Number.NaN))).toFixed(2),
       goal,
     ],
-    [`${name}, p99`, p99(found.ours), p99(found.plain), '', ''],
+    [`${name}, p99`, p99(found.ours), p99(found.baseline), '', ''],
   );
   if (median(found.after) > 0.1)
     table.push([`${name}, its jobs done after a round`, `${median(found.after).toFixed(1)} s`, '', '', '']);
@@ -118,9 +124,9 @@ const listCalls =
   () => ({ method: 'GET', url: base + listPath, headers: { authorization: `Bearer ${token}` } });
 
 /** Both answer alike, or they are not comparable. */
-async function sameList(ours: Started, plain: Started, { token }: Data): Promise<void> {
+async function sameList(ours: Started, baseline: Started, { token }: Data): Promise<void> {
   const [mine, theirs] = await Promise.all(
-    [ours, plain].map(async ({ base }) => {
+    [ours, baseline].map(async ({ base }) => {
       const answer = await fetch(base + listPath, { headers: { authorization: `Bearer ${token}` } });
       return { total: answer.headers.get('x-total-count'), rows: await answer.json() };
     }),
@@ -178,7 +184,7 @@ function orderCalls({ base }: Started, { links }: Data): Calls {
       quantity,
     }));
     count += 1;
-    const body: PlainOrder = { customer: shopper(count), lines };
+    const body: BaselineOrder = { customer: shopper(count), lines };
     const headers = { 'content-type': 'application/json' };
     return { method: 'POST', url: `${base}/api/orders`, headers, body: JSON.stringify(body) };
   };
@@ -218,11 +224,11 @@ async function measureStarts(): Promise<void> {
 }
 
 async function measureSizes(): Promise<void> {
-  for (const { name, most, files } of budgets)
-    table.push([`size, ${name}`, `${weigh(files()).toFixed(1)} kB`, '', '', `≤ ${most} kB`]);
+  for (const { name, max, files } of budgets)
+    table.push([`size, ${name}`, `${weigh(files()).toFixed(1)} kB`, '', '', `≤ ${max} kB`]);
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const sections = {
   requests: measureRequests,
   start: measureStarts,
@@ -237,6 +243,7 @@ const sections = {
 const named = { scale: measureScale };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-for (const [name, measure] of Object.entries(sections)) if (asked.length === 0 || asked.includes(name)) await measure();
-for (const [name, measure] of Object.entries(named)) if (asked.includes(name)) await measure();
+for (const [name, measure] of Object.entries(sections))
+  if (requested.length === 0 || requested.includes(name)) await measure();
+for (const [name, measure] of Object.entries(named)) if (requested.includes(name)) await measure();
 if (table.length > 0) print([['What', 'Dukani', 'Plain node:http + pg', 'Ratio', 'Goal'], ...table]);

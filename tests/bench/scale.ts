@@ -29,9 +29,9 @@ interface Case {
  * the next time.
  */
 export async function measureScale(): Promise<void> {
-  const kept = process.env.SCALE_DATABASE_URL;
-  const made = kept === undefined ? await freshDatabase() : undefined;
-  const url = kept ?? made?.url ?? '';
+  const existingUrl = process.env.SCALE_DATABASE_URL;
+  const made = existingUrl === undefined ? await freshDatabase() : undefined;
+  const url = existingUrl ?? made?.url ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: secretKey, LOG_LEVEL: 'warn', REHEARSAL: 'on' };
   const client = new pg.Client({ connectionString: url });

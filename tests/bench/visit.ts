@@ -77,12 +77,12 @@ export async function visit(
     });
     await page.addInitScript(observe, ready);
     await page.goto(link.url + path, { waitUntil: 'load' });
-    await page.waitForFunction(() => (window as unknown as Seen).seen.interactive > 0);
+    await page.waitForFunction(() => (window as unknown as ObservedWindow).observed.interactive > 0);
     // What the first screen fetches comes before the load event or shortly after it.
     await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(() => (window as unknown as Seen).seen);
+    const observed = await page.evaluate(() => (window as unknown as ObservedWindow).observed);
     return {
-      ...seen,
+      ...observed,
       requests: sizes.size,
       bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
       document: sizes.get(documentId) ?? Number.NaN,
@@ -93,32 +93,32 @@ export async function visit(
   }
 }
 
-type Seen = { seen: Pick<Visit, 'paint' | 'largest' | 'interactive' | 'blocked' | 'shift'> };
+type ObservedWindow = { observed: Pick<Visit, 'paint' | 'largest' | 'interactive' | 'blocked' | 'shift'> };
 
 /** Runs in the page before its own scripts. */
 function observe(attribute: string): void {
-  const seen = { paint: 0, largest: 0, interactive: 0, blocked: 0, shift: 0 };
-  Object.assign(window, { seen });
+  const observed = { paint: 0, largest: 0, interactive: 0, blocked: 0, shift: 0 };
+  Object.assign(window, { observed });
   const each = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number });
     }).observe({ type, buffered: true });
   each('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.paint = startTime;
+    if (name === 'first-contentful-paint') observed.paint = startTime;
   });
   each('largest-contentful-paint', ({ startTime }) => {
-    seen.largest = startTime;
+    observed.largest = startTime;
   });
   each('layout-shift', ({ value }) => {
-    seen.shift += value;
+    observed.shift += value;
   });
   each('longtask', ({ duration }) => {
-    if (seen.interactive === 0) seen.blocked += duration - 50;
+    if (observed.interactive === 0) observed.blocked += duration - 50;
   });
   const ready = () => document.documentElement.hasAttribute(attribute);
   new MutationObserver((_, observer) => {
     if (!ready()) return;
     observer.disconnect();
-    seen.interactive = performance.now();
+    observed.interactive = performance.now();
   }).observe(document, { attributes: true, childList: true, subtree: true });
 }

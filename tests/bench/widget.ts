@@ -103,10 +103,10 @@ async function visit<T>(
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const seen = { shift: 0, launcherMs: 0 };
-  Object.assign(window, { seen });
+  const observed = { shift: 0, launcherMs: 0 };
+  Object.assign(window, { observed });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries()) observed.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
   // Waiting for it costs nothing where there is none.
   new MutationObserver((changes, observer) => {
@@ -114,22 +114,22 @@ function observe(): void {
       return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      seen.launcherMs = performance.now();
+      observed.launcherMs = performance.now();
     });
   }).observe(document, { childList: true, subtree: true });
 }
-type Seen = { seen: { shift: number; launcherMs: number } };
+type ObservedWindow = { observed: { shift: number; launcherMs: number } };
 
 async function measureLoad(page: Page, cdp: CDPSession, bytes: () => number): Promise<Load> {
   await page.waitForTimeout(restMs);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  const seen = await page.evaluate(() => ({
+  const loadMetrics = await page.evaluate(() => ({
     requests: 1 + performance.getEntriesByType('resource').length,
     paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    shift: (window as unknown as Seen).seen.shift,
+    shift: (window as unknown as ObservedWindow).observed.shift,
   }));
-  return { ...seen, mainThreadMs: seconds * 1000, bytes: bytes() };
+  return { ...loadMetrics, mainThreadMs: seconds * 1000, bytes: bytes() };
 }
 
 async function measureOpening(page: Page): Promise<Opening> {
@@ -137,7 +137,7 @@ async function measureOpening(page: Page): Promise<Opening> {
   const coldMs = await page.evaluate(tapToUsable);
   await page.getByRole('button', { name: 'Minimise' }).click();
   const warmMs = await page.evaluate(tapToUsable);
-  const launcherMs = await page.evaluate(() => (window as unknown as Seen).seen.launcherMs);
+  const launcherMs = await page.evaluate(() => (window as unknown as ObservedWindow).observed.launcherMs);
   return { launcherMs, coldMs, warmMs };
 }
 
@@ -147,10 +147,10 @@ function tapToUsable(): Promise<number> {
   return new Promise((usable) => {
     const from = performance.now();
     root?.querySelector<HTMLElement>('.l')?.click();
-    const look = () => {
+    const poll = () => {
       if (root?.activeElement?.tagName === 'TEXTAREA') usable(performance.now() - from);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(poll);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(poll);
   });
 }

@@ -94,8 +94,8 @@ describe.each(databases)('%s', (database) => {
     const fresh = await signUp({ phone: newPhone() });
     expect([again.status, Object.keys(again.body)]).toEqual([fresh.status, Object.keys(fresh.body)]);
     const code = codeIn(await outside.messageTo(phone));
-    const told = await post('confirm', { token: again.body.token, code });
-    expect([told.status, told.body.code]).toEqual([409, 'account_exists']);
+    const confirmation = await post('confirm', { token: again.body.token, code });
+    expect([confirmation.status, confirmation.body.code]).toEqual([409, 'account_exists']);
     expect((await me(first)).body.name).toBe('Rehema Joseph');
     expect((await post('sign-in', { identifier: phone, password: 'another-password' })).body.code).toBe(
       'wrong_credentials',
@@ -106,9 +106,9 @@ describe.each(databases)('%s', (database) => {
     for (const who of [{ phone: newPhone() }, { email: newEmail() }]) {
       const [identifier = ''] = Object.values(who);
       const before = await signedUp(who);
-      const asked = await post('forgot', { identifier });
+      const requested = await post('forgot', { identifier });
       const text = await outside.messageTo(identifier);
-      const proof = 'phone' in who ? { token: asked.body.token, code: codeIn(text) } : { token: tokenIn(text) };
+      const proof = 'phone' in who ? { token: requested.body.token, code: codeIn(text) } : { token: tokenIn(text) };
       const unfit = await post('reset', { ...proof, password: 'short' });
       expect([unfit.status, Object.keys(unfit.body.errors)]).toEqual([422, ['password']]);
       const reset = await post('reset', { ...proof, password: 'a new password' });
@@ -125,12 +125,12 @@ describe.each(databases)('%s', (database) => {
     for (const who of [{ phone: newPhone() }, { email: newEmail() }]) {
       const [identifier = ''] = Object.values(who);
       await signedUp(who);
-      const asked = async () => {
+      const requestReset = async () => {
         const { token } = (await post('forgot', { identifier })).body;
         const text = await outside.messageTo(identifier);
         return 'phone' in who ? { token, code: codeIn(text) } : { token: tokenIn(text) };
       };
-      const proofs = [await asked(), await asked(), await asked()];
+      const proofs = [await requestReset(), await requestReset(), await requestReset()];
       const [older, , newest] = proofs;
       expect((await post('reset', { ...newest, password: 'a new password' })).status).toBe(200);
       const late = await post('reset', { ...older, password: 'an older password' });
@@ -239,11 +239,11 @@ describe.each(databases)('%s', (database) => {
         [0, (identifier) => post('forgot', { identifier })],
       ];
       for (const [work, ask] of paths) {
-        const told = [];
+        const answers = [];
         for (const phone of [known, unknown]) {
           const before = hashed;
           const { status, body } = await ask(phone);
-          told.push({
+          answers.push({
             status,
             body: JSON.stringify(body)
               .replace(phone, '')
@@ -251,7 +251,7 @@ describe.each(databases)('%s', (database) => {
           });
           expect(hashed - before).toBe(work);
         }
-        expect(told[0]).toEqual(told[1]);
+        expect(answers[0]).toEqual(answers[1]);
       }
     } finally {
       crypto.scrypt = scrypt;

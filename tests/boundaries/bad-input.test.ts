@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { RouteFact } from '../../server/route-fact.ts';
+import type { RouteEntry } from '../../server/route-entry.ts';
 import { databases } from '../harness/databases.ts';
 import { newLink, newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { fittingBody, type Reply, send } from './requests.ts';
@@ -18,7 +18,7 @@ let server: TestServer;
 let shop: TestShop;
 let link: string;
 let id: string;
-let routes: RouteFact[];
+let routes: RouteEntry[];
 beforeAll(async () => {
   server = await startTestServer(databases.at(-1) ?? 'pglite', { pages: true });
   routes = server.running.app.routeTable;
@@ -132,7 +132,7 @@ interface Request {
   init: RequestInit;
 }
 /** A request for the route with something wrong in its path, query, headers or body. */
-function requests(route: RouteFact): fc.Arbitrary<Request> {
+function requests(route: RouteEntry): fc.Arbitrary<Request> {
   const good = fittingBody(route) ?? {};
   const keys = [...Object.keys(good), ...shapeOf(route)];
   const key = keys.length > 0 ? fc.oneof(fc.constantFrom(...keys), strangeKey) : strangeKey;
@@ -220,10 +220,10 @@ const anotherCaller = () => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.$
 const goodParams: Record<string, string> = { botId: '4805', address: '+255712345678', provider: 'rehearsal' };
 
 /** Providers' stand-ins refuse in their providers' own shapes. */
-const standsIn = ({ url, access }: RouteFact) => access === 'provider' && url.startsWith('/rehearsal');
+const isProviderStub = ({ url, access }: RouteEntry) => access === 'provider' && url.startsWith('/rehearsal');
 
 /** The keys a route's body knows, as far as its schema tells. */
-function shapeOf({ schema }: RouteFact): string[] {
+function shapeOf({ schema }: RouteEntry): string[] {
   const shape: unknown = schema.body && 'shape' in schema.body ? schema.body.shape : undefined;
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
@@ -235,20 +235,20 @@ interface Outcome {
 }
 
 /** One input to one route: no failure, no hang, and what is refused is refused in the one shape. */
-async function attempt(route: RouteFact, { path, init }: Request): Promise<Outcome> {
+async function attempt(route: RouteEntry, { path, init }: Request): Promise<Outcome> {
   const [answer, took] = await timed(() => send(server.base, path, init));
   const fault = faultOf(route, answer) ?? (took > hang ? await hangs(path, init) : null);
   if (fault === null) return { status: answer.status, fault };
-  const told = `${route.method} ${route.url}\n${path.slice(0, 300)}\n${String(init.body).slice(0, 500)}`;
-  return { status: answer.status, fault: `${fault}\n${told}\n${answer.status} ${answer.body.slice(0, 500)}` };
+  const description = `${route.method} ${route.url}\n${path.slice(0, 300)}\n${String(init.body).slice(0, 500)}`;
+  return { status: answer.status, fault: `${fault}\n${description}\n${answer.status} ${answer.body.slice(0, 500)}` };
 }
 
-function faultOf(route: RouteFact, { status, body, html }: Reply): string | null {
+function faultOf(route: RouteEntry, { status, body, html }: Reply): string | null {
   if (status >= 500) return 'it failed';
   // A page is for people, and providers' stand-ins refuse in their providers' own shapes.
-  if (status < 400 || html || standsIn(route) || route.method === 'HEAD') return null;
-  const told = shape.safeParse(parsed(body));
-  return told.success && told.data.statusCode === status ? null : 'it is refused in another shape';
+  if (status < 400 || html || isProviderStub(route) || route.method === 'HEAD') return null;
+  const result = shape.safeParse(parsed(body));
+  return result.success && result.data.statusCode === status ? null : 'it is refused in another shape';
 }
 function parsed(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPermission, type Permission, permissions, readOf } from '../../resources/permissions.ts';
-import type { RouteFact } from '../../server/route-fact.ts';
+import type { RouteEntry } from '../../server/route-entry.ts';
 import { type Colleague, newColleague } from '../harness/colleague.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { fill, ofShop, send } from './requests.ts';
@@ -11,7 +11,7 @@ const ofTheCaller = ['/api/events', '/api/roles', '/api/home', '/api/user', '/ap
 let server: TestServer;
 let shop: TestShop;
 let colleague: Colleague;
-let routes: RouteFact[];
+let routes: RouteEntry[];
 beforeAll(async () => {
   // Who may is decided before the database is asked anything but the session.
   server = await startTestServer('postgres');
@@ -28,7 +28,7 @@ const allBut = (lacking: string): Permission[] =>
   permissions.filter((each) => each !== lacking && readOf(each) !== lacking);
 
 /** Nothing is changed by any of these: bodies do not fit, and ids name nothing. */
-async function ask(route: RouteFact): Promise<{ status: number; body: string }> {
+async function ask(route: RouteEntry): Promise<{ status: number; body: string }> {
   const writes = route.method !== 'GET';
   const { status, body } = await send(server.base, fill(route.url, { id: '018f0000-0000-7000-8000-00000000dead' }), {
     method: route.method,
@@ -37,7 +37,7 @@ async function ask(route: RouteFact): Promise<{ status: number; body: string }> 
   });
   return { status, body };
 }
-const nameOf = ({ method, url }: RouteFact) => `${method} ${url}`;
+const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 async function askAll(): Promise<Answers> {
   const answers: Answers = new Map();
   for (let from = 0; from < routes.length; from += 8)
@@ -50,16 +50,16 @@ async function askAll(): Promise<Answers> {
 }
 
 test('every permission is asked for by some call', () => {
-  const asked = new Set(routes.map(({ access }) => access));
-  expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
+  const required = new Set(routes.map(({ access }) => access));
+  expect(permissions.filter((each) => !required.has(each))).toEqual([]);
 });
 
 describe('who lacks one permission is refused what needs it, by its name, and nothing else', () => {
-  let whole: Answers;
+  let fullAnswers: Answers;
   beforeAll(async () => {
     await colleague.hold([...permissions]);
-    whole = await askAll();
-    for (const route of routes) expect(whole.get(nameOf(route))?.status, nameOf(route)).not.toBe(403);
+    fullAnswers = await askAll();
+    for (const route of routes) expect(fullAnswers.get(nameOf(route))?.status, nameOf(route)).not.toBe(403);
   });
 
   test.each([...permissions])('%s', async (lacking) => {
@@ -67,7 +67,7 @@ describe('who lacks one permission is refused what needs it, by its name, and no
     await colleague.hold(held);
     const answers = await askAll();
     for (const route of routes) {
-      const [before, now] = [whole.get(nameOf(route)), answers.get(nameOf(route))];
+      const [before, now] = [fullAnswers.get(nameOf(route)), answers.get(nameOf(route))];
       if (isPermission(route.access) && !held.includes(route.access)) {
         const refusal = { code: 'not_allowed', missing: [route.access] };
         expect([now?.status, JSON.parse(now?.body ?? '')], nameOf(route)).toEqual([
@@ -89,14 +89,14 @@ test('the home page has what its reader may read', async () => {
   };
   const keys = async () => Object.keys(JSON.parse((await ask(routeOf('/api/home'))).body));
   await colleague.hold([...permissions]);
-  const whole = await keys();
+  const allKeys = await keys();
   for (const [lacking, gone] of Object.entries(needs)) {
     await colleague.hold(allBut(lacking));
-    expect(await keys(), lacking).toEqual(whole.filter((key) => !gone.includes(key)));
+    expect(await keys(), lacking).toEqual(allKeys.filter((key) => !gone.includes(key)));
   }
 });
 
-const routeOf = (url: string): RouteFact => {
+const routeOf = (url: string): RouteEntry => {
   const route = routes.find((each) => each.url === url);
   if (!route) throw new Error(`there is no ${url}`);
   return route;

@@ -8,12 +8,12 @@ import { startTestServer } from '../harness/server.ts';
 const database = databases.at(-1) ?? 'pglite';
 
 /** Of whom the server asks for the country: the address it takes for the caller's. */
-const asked: string[] = [];
+const queriedAddresses: string[] = [];
 let geo: Server;
 let geoUrl = '';
 beforeAll(async () => {
   geo = createServer((request, response) => {
-    asked.push(decodeURIComponent(request.url?.slice(1) ?? ''));
+    queriedAddresses.push(decodeURIComponent(request.url?.slice(1) ?? ''));
     response.setHeader('content-type', 'application/json');
     response.end('{"country_code":"TZ"}');
   }).listen(0, '127.0.0.1');
@@ -33,9 +33,9 @@ test.each([
   ['1', '41.59.1.1, 41.59.2.2', '41.59.2.2'],
 ])('TRUST_PROXY=%s: of "%s" the caller is %s', async (TRUST_PROXY, forwarded, caller) => {
   const server = await startTestServer(database, { env: { TRUST_PROXY, GEO_URL: geoUrl }, pages: true });
-  asked.length = 0;
+  queriedAddresses.length = 0;
   await fetch(`${server.base}/forgot-password`, { headers: { 'x-forwarded-for': forwarded } });
-  expect(asked).toEqual([caller]);
+  expect(queriedAddresses).toEqual([caller]);
   await server.stop();
 });
 

@@ -1,11 +1,11 @@
 import { resources } from '../../resources/index.ts';
-import { isWritten, type Resource } from '../../resources/kit/index.ts';
+import { isWritable, type Resource } from '../../resources/kit/index.ts';
 import { isPermission } from '../../resources/permissions.ts';
-import type { RouteFact } from '../../server/route-fact.ts';
+import type { RouteEntry } from '../../server/route-entry.ts';
 import { rowOf } from '../harness/values.ts';
 
 /** Calls for people of a shop. */
-export const ofShop = ({ access }: RouteFact): boolean => access === 'shop' || isPermission(access);
+export const ofShop = ({ access }: RouteEntry): boolean => access === 'shop' || isPermission(access);
 
 export interface Reply {
   status: number;
@@ -32,12 +32,12 @@ export const fill = (url: string, values: Record<string, string>, other = 'x'): 
 /**
  * A body that fits a record's own route, as far as the record's definition tells; nothing for calls of another kind.
  */
-export function fittingBody({ method, url }: RouteFact): Record<string, unknown> | undefined {
+export function fittingBody({ method, url }: RouteEntry): Record<string, unknown> | undefined {
   const [, name, action] = /^\/api\/(\w+)(?:\/:id(?:\/(\w+))?)?$/.exec(url) ?? [];
   const resource = (resources as unknown as Record<string, Resource>)[name ?? ''];
   if (!resource || method === 'GET' || method === 'DELETE') return undefined;
   if (action !== undefined) return rowOf(resource.actions?.[action]?.args ?? {}, 1);
   const row = rowOf(resource.fields, 1);
   if (method === 'POST') return row;
-  return Object.fromEntries(Object.entries(row).filter(([field]) => isWritten(resource.fields[field], 'update')));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isWritable(resource.fields[field], 'update')));
 }

@@ -10,10 +10,10 @@ beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 });
 
-test.each(budgets)('$name: at most $most kB', ({ most, files }) => {
+test.each(budgets)('$name: at most $max kB', ({ max, files }) => {
   const list = files();
   expect(list.length).toBeGreaterThan(0);
-  expect(weigh(list), list.join('\n')).toBeLessThanOrEqual(most);
+  expect(weigh(list), list.join('\n')).toBeLessThanOrEqual(max);
 });
 
 test('opening the widget fetches one file, which the players then share', () => {

@@ -109,7 +109,9 @@ describe.each(databases)('%s', (database) => {
        from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
     );
     const searched = (Object.values(resources) as Resource[]).filter(({ query }) => query?.search);
-    expect(functions.map(({ name }) => name)).toEqual(searched.map(({ name }) => `search_${name}`).sort());
+    expect(functions.map(({ name }) => name)).toEqual(
+      ['dukani_member_name', ...searched.map(({ name }) => `search_${name}`)].sort(),
+    );
     for (const { callers, settings } of functions) {
       expect(callers).toEqual(['dukani_app']);
       expect(settings).toContain('search_path=pg_catalog, pg_temp');

@@ -194,7 +194,7 @@ describe('changes of an order by its link', () => {
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
     const { db } = server.running.services;
-    const told = await db.asSystem('a test', (tx) =>
+    const outbound = await db.asSystem('a test', (tx) =>
       tx
         .selectFrom('outbound_messages')
         .select('id')
@@ -202,7 +202,7 @@ describe('changes of an order by its link', () => {
         .where('channel', '=', 'sms')
         .execute(),
     );
-    expect(told).toEqual([]);
+    expect(outbound).toEqual([]);
   });
 });
 

@@ -58,7 +58,7 @@ test(
     await act('pick_up');
     await wrote(/has been picked up/);
 
-    phone.mark();
+    phone.checkpoint();
     expect((await sms('Acha')).status).toBe(202);
     await wrote(/^Sawa. Hutapokea tena habari wala ofa kutoka/);
     expect(await optOuts(shop)).toEqual([
@@ -67,13 +67,13 @@ test(
     expect(await optOuts(stranger)).toEqual([]);
 
     const second = await order();
-    phone.mark();
+    phone.checkpoint();
     await second('record_cash');
     await wrote(/is paid/);
     await second('pick_up');
     // What she must know comes all the same, and after what would have come before it.
     const third = await order();
-    phone.mark();
+    phone.checkpoint();
     await third('cancel', { reason: 'Imeisha' });
     await wrote(/was cancelled/);
     expect(texts().filter((text) => text.includes('has been picked up'))).toHaveLength(1);
@@ -92,7 +92,7 @@ test(
 
     // Sent again it changes nothing, and costs no further SMS; START takes it back.
     await sms('STOP');
-    phone.mark();
+    phone.checkpoint();
     await sms('anza');
     await wrote(/^Karibu tena/);
     expect(texts().filter((text) => /no more news|Hutapokea/.test(text))).toHaveLength(1);
@@ -115,7 +115,7 @@ test('what is not signed by the provider, or is no wish, changes nothing', async
   const chatter = signedHeaders(secret, 'x3', at, JSON.stringify(other));
   expect((await server.call('POST', '/api/webhooks/sms/rehearsal', other, chatter)).status).toBe(200);
   expect(await optOuts(shop)).toEqual(before);
-  phone.mark();
+  phone.checkpoint();
   expect((await post('/api/webhooks/sms/rehearsal', good)).status).toBe(200);
   await wrote(/no more news or offers/);
   expect(await optOuts(shop)).toHaveLength(before.length + 1);

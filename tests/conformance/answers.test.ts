@@ -43,7 +43,7 @@ test('a shop, listed, and its home', async () => {
   expect((await shop.call('PUT', '/api/shop', { place: 'Mbezi' }, { 'if-match': '"1"' })).status).toBe(412);
   expect((await server.call('GET', '/api/shops')).body).toHaveLength(1);
   expect((await server.call('GET', `/api/shops/${bot}`)).body.products.length).toBeGreaterThan(1);
-  for (const path of ['/api/home', '/api/orders/counts', '/api/conversations/waiting', '/api/health'])
+  for (const path of ['/api/home', '/api/orders/count', '/api/conversations/waiting', '/api/health'])
     expect((await shop.call('GET', path)).status, path).toBe(200);
 });
 
@@ -51,7 +51,7 @@ test('an order by its link, from the first look to the money', async () => {
   expect((await server.call('GET', `/api/v1/order?token=${link}`)).body.status).toBe('open');
   expect((await ordering('order', await submission(server, link))).status).toBe(201);
   expect((await ordering('order/problem', { kind: 'damaged', text: 'Imepasuka' })).body.problem).toContain('Imepasuka');
-  expect((await ordering('order/claim', { reference: 'QWERTY1234' })).body.outcome).toBe('asked');
+  expect((await ordering('order/claim', { reference: 'QWERTY1234' })).body.outcome).toBe('requested');
   expect((await ordering('order/again', {})).status).toBe(201);
   const shared = new URL((await ordering('order/share', {})).body.url).searchParams.get('token');
   expect((await server.call('GET', `/api/v1/pay?token=${shared}`)).body.due).toBe(30_000_00);
@@ -68,7 +68,7 @@ test('a chat and how it looks', async () => {
       200,
     );
   const read = await server.call('GET', `/api/plugin/conversation/${bot}?chat_id=c1`, undefined, secret);
-  expect(read.body.said.length).toBeGreaterThan(9);
+  expect(read.body.messages.length).toBeGreaterThan(9);
   expect((await shop.call('POST', '/api/conversation/whatsapp', { ...sent, message: 'hi' })).status).toBe(200);
   const theme = { theme: { primaryColor: '#123' }, allowed_domains: [] };
   expect((await shop.call('PUT', '/api/widget', theme)).body).toMatchObject({ bot_id: bot, ...theme });

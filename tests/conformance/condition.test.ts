@@ -6,13 +6,13 @@ import { storedWhere } from '../../server/conditions/where.ts';
 import { databases } from '../harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
-const asked = (tree: unknown) => encodeURIComponent(typeof tree === 'string' ? tree : JSON.stringify(tree));
+const encodeCondition = (tree: unknown) => encodeURIComponent(typeof tree === 'string' ? tree : JSON.stringify(tree));
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   const names = async (tree: unknown, beside = '') => {
-    const answer = await shop.call('GET', `/api/customers?condition=${asked(tree)}${beside}`);
+    const answer = await shop.call('GET', `/api/customers?condition=${encodeCondition(tree)}${beside}`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(Number(answer.headers.get('x-total-count'))).toBe(answer.body.length);
     return answer.body.map(({ name }: { name: string }) => name).sort();
@@ -47,25 +47,28 @@ describe.each(databases)('%s', (database) => {
     const vip = { field: 'tags', op: 'has', value: ['vip'] };
     const orders = await shop.call(
       'GET',
-      `/api/orders?condition=${asked({ has: 'customer_id', where: { all: [vip] } })}`,
+      `/api/orders?condition=${encodeCondition({ has: 'customer_id', where: { all: [vip] } })}`,
     );
     expect(orders.body).toHaveLength(1);
   });
 
   test('what is computed on reading is asked about like what is stored', async () => {
-    const owing = await shop.call('GET', `/api/orders?condition=${asked({ field: 'due', op: 'gt', value: 0 })}`);
+    const owing = await shop.call(
+      'GET',
+      `/api/orders?condition=${encodeCondition({ field: 'due', op: 'gt', value: 0 })}`,
+    );
     expect(owing.body).toHaveLength(1);
   });
 
   test('the file of a list holds what the list holds', async () => {
-    const file = await shop.call('GET', `/api/customers.csv?condition=${asked({ hasNo: 'orders' })}`);
+    const file = await shop.call('GET', `/api/customers.csv?condition=${encodeCondition({ hasNo: 'orders' })}`);
     expect(Number(file.headers.get('x-total-count'))).toBe(2);
   });
 
   test('what does not fit is refused at its place, what cannot be read as an address is', async () => {
     const wrong = await shop.call(
       'GET',
-      `/api/customers?condition=${asked({ any: [{ field: 'notes', op: 'null' }] })}`,
+      `/api/customers?condition=${encodeCondition({ any: [{ field: 'notes', op: 'null' }] })}`,
     );
     expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
       422,

@@ -71,8 +71,8 @@ test('server, order page and dashboard come to the same sum, whatever is chosen'
       const page = order({ products: [product(1, { ...goods, ...offered(goods), quantity: line.quantity })] });
       const draft = newDraft(page);
       const onPage = totals(page, { ...draft, lines: draft.lines.map((each) => ({ ...each, ...line, note: '' })) });
-      const atDesk = totalsOfDraft({ ...emptyDraft('k'), lines: [{ ...line, key: 'k', goods, note: '' }] });
-      expect([onPage.subtotal, atDesk.subtotal]).toEqual([lines[0]?.total, lines[0]?.total]);
+      const inDashboard = totalsOfDraft({ ...emptyDraft('k'), lines: [{ ...line, key: 'k', goods, note: '' }] });
+      expect([onPage.subtotal, inDashboard.subtotal]).toEqual([lines[0]?.total, lines[0]?.total]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { RouteFact } from '../../server/route-fact.ts';
+import type { RouteEntry } from '../../server/route-entry.ts';
 import { databases } from '../harness/databases.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -34,7 +34,7 @@ const contents = (operation: Operation) =>
   [operation.requestBody, ...Object.values(operation.responses)].flatMap((each) => Object.values(each?.content ?? {}));
 
 let server: TestServer;
-let routes: RouteFact[];
+let routes: RouteEntry[];
 beforeAll(async () => {
   // The faster to start, where there is one.
   server = await startTestServer(databases.at(-1) ?? 'pglite');
@@ -87,15 +87,15 @@ test('what is referred to is there, and what is there is referred to', () => {
 });
 
 test('every route that is no page, and no stand-in of the rehearsal, is in the document', () => {
-  const told = new Set(operations.map(({ operation }) => operation.operationId));
+  const documentedIds = new Set(operations.map(({ operation }) => operation.operationId));
   expect(
-    routes.flatMap(({ method, url, schema }) => (told.has(schema.operationId) ? [] : [`${method} ${url}`])),
+    routes.flatMap(({ method, url, schema }) => (documentedIds.has(schema.operationId) ? [] : [`${method} ${url}`])),
   ).toEqual([]);
 });
 
 test('every example is one that the server takes, or gives', () => {
   const wrong = routes.flatMap(({ schema }) => {
-    const told = operations.find(({ operation }) => operation.operationId === schema.operationId)?.operation;
+    const documented = operations.find(({ operation }) => operation.operationId === schema.operationId)?.operation;
     const check = (what: string, by: z.ZodType | undefined, content: Record<string, Content> | undefined) => {
       const example = content?.['application/json']?.example;
       if (!by || example === undefined) return [];
@@ -103,8 +103,10 @@ test('every example is one that the server takes, or gives', () => {
       return read.success ? [] : [`${schema.operationId} ${what}: ${z.prettifyError(read.error)}`];
     };
     return [
-      ...check('body', schema.body, told?.requestBody?.content),
-      ...Object.entries(schema.response ?? {}).flatMap(([code, by]) => check(code, by, told?.responses[code]?.content)),
+      ...check('body', schema.body, documented?.requestBody?.content),
+      ...Object.entries(schema.response ?? {}).flatMap(([code, by]) =>
+        check(code, by, documented?.responses[code]?.content),
+      ),
     ];
   });
   expect(wrong).toEqual([]);

@@ -50,10 +50,10 @@ describe.each(databases)('%s', (database) => {
     const mixed = `_sort=${sorts.slice(1, 4).join(',')}&_order=asc,desc,asc`;
 
     test.each([...orders, mixed])('%s: cursors and pages give the whole list', async (sort) => {
-      const whole = await shop.call('GET', `${path}?${sort}`);
-      const ids = idsOf(whole.body);
-      expect(whole.headers.get('x-total-count')).toBe(String(ids.length));
-      expect([whole.headers.get('link'), whole.headers.get('preference-applied')]).toEqual([null, null]);
+      const fullList = await shop.call('GET', `${path}?${sort}`);
+      const ids = idsOf(fullList.body);
+      expect(fullList.headers.get('x-total-count')).toBe(String(ids.length));
+      expect([fullList.headers.get('link'), fullList.headers.get('preference-applied')]).toEqual([null, null]);
       const size = Math.min(Math.max(Math.ceil(ids.length / 3), 1), 100);
       expect(await byCursor(`${path}?${sort}&_limit=${size}`)).toEqual(ids);
       // One page more than there is.
@@ -83,18 +83,18 @@ describe.each(databases)('%s', (database) => {
       const next = nextOf((await shop.call('GET', list)).headers) ?? '';
       expect((await shop.call('GET', next)).body).toHaveLength(3);
       const after = new URLSearchParams(next.split('?')[1]).get('_after') ?? '';
-      const asked = (query: string, of = shop) =>
+      const getAfter = (query: string, of = shop) =>
         of.call('GET', `/api/${query}${query.includes('?') ? '&' : '?'}_after=${after}`);
       const other = await newShop(server);
       for (const answer of await Promise.all([
-        asked('orders?status=completed&_sort=total&_order=asc'),
-        asked('orders?status=completed&_sort=number&_order=desc'),
-        asked('orders?status=cancelled&_sort=total&_order=desc'),
-        asked('orders?_sort=total&_order=desc'),
-        asked('customers?_sort=total_amount&_order=desc'),
-        asked('orders?status=completed&_sort=total&_order=desc', other),
-        asked('orders?status=completed&_sort=total&_order=desc&_start=0&_end=3'),
-        asked('orders?status=completed&_sort=total&_order=desc&_page=2'),
+        getAfter('orders?status=completed&_sort=total&_order=asc'),
+        getAfter('orders?status=completed&_sort=number&_order=desc'),
+        getAfter('orders?status=cancelled&_sort=total&_order=desc'),
+        getAfter('orders?_sort=total&_order=desc'),
+        getAfter('customers?_sort=total_amount&_order=desc'),
+        getAfter('orders?status=completed&_sort=total&_order=desc', other),
+        getAfter('orders?status=completed&_sort=total&_order=desc&_start=0&_end=3'),
+        getAfter('orders?status=completed&_sort=total&_order=desc&_page=2'),
         shop.call('GET', `/api/orders?_after=${after.slice(0, -4)}AAAA`),
         shop.call('GET', '/api/orders?_after='),
         shop.call('GET', `/api/orders?_after=${after}&_after=${after}`),
@@ -119,21 +119,21 @@ describe.each(databases)('%s', (database) => {
         );
       const page = (query = '', headers = {}) =>
         many.call('GET', `/api/customers?_start=0&_end=5${query}`, undefined, headers);
-      const said = ({ headers }: { headers: Headers }) => [
+      const countHeaders = ({ headers }: { headers: Headers }) => [
         Number(headers.get('x-total-count')),
         headers.get('preference-applied'),
       ];
       await add(1, bound);
-      expect(said(await page())).toEqual([bound, null]);
+      expect(countHeaders(await page())).toEqual([bound, null]);
       await add(bound + 1, bound + 200);
-      const [estimate, applied] = said(await page());
+      const [estimate, applied] = countHeaders(await page());
       expect(applied).toBe('count=estimated');
       expect(estimate).toBeGreaterThan(bound);
-      expect(said(await page('', { prefer: 'count=exact' }))).toEqual([bound + 200, 'count=exact']);
-      expect(said(await page('&total_orders=1'))).toEqual([3400, null]);
+      expect(countHeaders(await page('', { prefer: 'count=exact' }))).toEqual([bound + 200, 'count=exact']);
+      expect(countHeaders(await page('&total_orders=1'))).toEqual([3400, null]);
       // The last page is known to be that, however many were expected.
       const end = await many.call('GET', `/api/customers?_start=${bound + 198}&_end=${bound + 203}`);
-      expect([end.body.length, ...said(end)]).toEqual([2, bound + 200, null]);
+      expect([end.body.length, ...countHeaders(end)]).toEqual([2, bound + 200, null]);
     },
   );
 });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const longest = 120;
-const written = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
+const patterns = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
 
 test(`no line is longer than ${longest} characters`, () => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...written], {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
   });
   const files = listed.split('\n').filter((file) => file !== '' && existsSync(file));

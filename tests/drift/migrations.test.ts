@@ -11,7 +11,7 @@ describe.each(databases)('%s', (database) => {
     const connection = await openDatabase(made ? { url: made.url } : { folder: null });
     expect((await migrate(connection.kysely)).length).toBeGreaterThan(0);
     expect(await migrate(connection.kysely), 'a second run has nothing to do').toEqual([]);
-    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+    expect(await planMigration(connection.kysely)).toEqual({ transactional: [], online: [] });
 
     // What goes with its owner is a part of the table, too.
     const key = 'foreign key (shop_id, product_id) references products (shop_id, id)';
@@ -21,11 +21,11 @@ describe.each(databases)('%s', (database) => {
           add constraint stock_movements_product_id_fkey ${key}`,
       )
       .execute(connection.kysely);
-    const { whole, online } = await planMigration(connection.kysely);
-    expect(whole).toEqual([]);
+    const { transactional, online } = await planMigration(connection.kysely);
+    expect(transactional).toEqual([]);
     expect(online[0]).toContain(`add constraint stock_movements_product_id_fkey ${key} on delete cascade not valid`);
     for (const statement of online) await sql.raw(statement).execute(connection.kysely);
-    expect(await planMigration(connection.kysely)).toEqual({ whole: [], online: [] });
+    expect(await planMigration(connection.kysely)).toEqual({ transactional: [], online: [] });
     await connection.close();
     await made?.drop();
   });

@@ -6,18 +6,38 @@ import { readImportGraph } from './import-graph.ts';
 /**
  * Words of our own that the field's standard terms took the place of: no variable, function, type or property is one.
  */
-const gone: ReadonlySet<string> = new Set([
-  ...['Scene', 'crew', 'hearer', 'point', 'handOn', 'lean', 'fewest', 'deed', 'together', 'stands', 'bare', 'hear'],
-  ...['knowCustomer', 'countFor', 'takeCash', 'giveBack', 'book', 'refuseUnseen', 'makeDoor'],
-]);
+const gone: ReadonlySet<string> = new Set(
+  `Scene scene crew hearer hear heard point handOn lean fewest least most deed together stands standing bare whole
+  knowCustomer countFor takeCash giveBack book refuseUnseen makeDoor door Desk desk written facts fact fixed initial
+  later looks look Look mark marks starter clock Clock tell told say said saying Say Said Saying kept Kept asked Asked
+  seen unseen teller Teller plain`.split(/\s+/),
+);
+
+/** Names that are stored or not ours, and where alone they may stand. */
+const elsewhere: Record<string, RegExp> = {
+  // A column, and what waits in the queue of jobs since the version before.
+  asked: /^(resources|server\/(money|outbound)|src\/resources\/transactions|tests\/faults)\//,
+  // A key of flows that shops have stored.
+  fact: /^server\/chat\/(blocks\/condition|engine\/(engine\.test|flow|starting-flow))\.ts$/,
+  // What browsers keep of a popup.
+  seen: /^widget\/popup\//,
+  // Refine's, Playwright's and HTML's own.
+  initial: /^src\/pages\/list\.tsx$/,
+  clock: /^tests\/e2e\//,
+  mark: /^cart\/screens\/receipt\.tsx$/,
+  // A template of codes, by the name that it has on the page.
+  plain: /^(marketing\/qr\/(templates|texts)\.ts|marketing\/qr\/design-fields\.tsx|tests\/qr\/decode\.test\.ts)$/,
+};
 
 test('no old word is left', () => {
-  const found = [...readImportGraph().keys()].flatMap((file) => {
+  const files = [...readImportGraph().keys()].filter((file) => file !== 'tests/drift/old-words.test.ts');
+  const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const words: string[] = [];
     walk(file, text, (node) => {
-      if (node.type === 'Identifier' && gone.has(String(node.name)))
-        words.push(`${file}:${text.slice(0, node.start).split('\n').length} ${node.name}`);
+      const name = String(node.name);
+      if (node.type === 'Identifier' && gone.has(name) && !elsewhere[name]?.test(file))
+        words.push(`${file}:${text.slice(0, node.start).split('\n').length} ${name}`);
     });
     return words;
   });

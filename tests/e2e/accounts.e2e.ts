@@ -76,72 +76,72 @@ const words = {
 } as const;
 
 test.each([
-  { language: 'en', width: 'desk', phone: '+255713000101' },
+  { language: 'en', width: 'desktop', phone: '+255713000101' },
   { language: 'sw', width: 'phone', phone: '+255713000102' },
 ] as const)('in $language, from a phone number to an open shop', async ({ language, width, phone: number }) => {
-  const say = words[language];
+  const t = words[language];
   const phone = await switchOn(number);
   const person = await stage.person({ language, width });
   const { page } = person;
 
   await page.goto('/dashboard?auth=Signup');
-  await page.getByRole('button', { name: say.open }).click();
+  await page.getByRole('button', { name: t.open }).click();
   // Nothing was sent: each field says what it lacks.
   await page.locator('#password-error').waitFor();
-  expect(await page.locator('p.error').allInnerTexts()).toEqual([say.needed, say.needed, say.needed]);
+  expect(await page.locator('p.error').allInnerTexts()).toEqual([t.needed, t.needed, t.needed]);
   await expectAccessible(page, 'refused');
-  await page.getByLabel(say.name).fill('Rehema Joseph');
-  await page.getByLabel(say.identifier).fill(formatPhone(number));
-  await page.getByLabel(say.password, { exact: true }).fill('fupi');
-  await page.getByRole('button', { name: say.open }).click();
-  await page.locator('#password-error').getByText(say.short).waitFor();
-  expect(await page.getByLabel(say.name).inputValue()).toBe('Rehema Joseph');
-  await page.getByLabel(say.password, { exact: true }).fill('maji-ya-kunywa');
-  await page.getByRole('button', { name: say.open }).click();
+  await page.getByLabel(t.name).fill('Rehema Joseph');
+  await page.getByLabel(t.identifier).fill(formatPhone(number));
+  await page.getByLabel(t.password, { exact: true }).fill('fupi');
+  await page.getByRole('button', { name: t.open }).click();
+  await page.locator('#password-error').getByText(t.short).waitFor();
+  expect(await page.getByLabel(t.name).inputValue()).toBe('Rehema Joseph');
+  await page.getByLabel(t.password, { exact: true }).fill('maji-ya-kunywa');
+  await page.getByRole('button', { name: t.open }).click();
 
-  await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t.confirm }).waitFor();
   const code = await newCode(phone);
   const wrong = code === '000000' ? '000001' : '000000';
-  await page.getByLabel(say.code).fill(wrong);
+  await page.getByLabel(t.code).fill(wrong);
   await page.getByRole('alert').getByText(/\w/).or(page.locator('#code-error')).first().waitFor();
   await shot(page, `accounts-${language}-wrong-code`);
   await expectAccessible(page, 'wrong code');
   person.calm(/status of 422/);
   // The last digit sends it.
-  await page.getByLabel(say.code).fill(code);
+  await page.getByLabel(t.code).fill(code);
 
-  await page.getByRole('heading', { level: 1, name: say.shop }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t.shop }).waitFor();
   person.calm(/status of 404/);
-  await page.getByRole('button', { name: say.create }).click();
-  await page.getByText(say.needed).first().waitFor();
-  await page.getByLabel(say.shopName).fill('Vitabu vya Rehema');
-  await page.getByLabel(say.place).fill('Mwanza');
-  await page.getByLabel(say.category).fill(say.books);
-  await page.getByLabel(say.category).press('Enter');
+  await page.getByRole('button', { name: t.create }).click();
+  await page.getByText(t.needed).first().waitFor();
+  await page.getByLabel(t.shopName).fill('Vitabu vya Rehema');
+  await page.getByLabel(t.place).fill('Mwanza');
+  await page.getByLabel(t.category).fill(t.books);
+  await page.getByLabel(t.category).press('Enter');
   // What the shop would start with is shown before it is made.
   await page.locator('ul.samples li').first().waitFor();
   await shot(page, `accounts-${language}-get-started`);
   await expectAccessible(page, 'get started');
   await expectNoSidewaysScroll(page, 'get started');
-  await page.getByRole('button', { name: say.create }).click();
+  await page.getByRole('button', { name: t.create }).click();
 
-  await page.getByRole('heading', { level: 1, name: say.home }).waitFor();
-  await page.getByRole('heading', { level: 2, name: say.setUp }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t.home }).waitFor();
+  await page.getByRole('heading', { level: 2, name: t.setUp }).waitFor();
   const step = (title: string) => page.locator('ol.checklist > li', { hasText: title });
   // The sample catalogue counts as products; nobody has ordered yet.
-  await step(say.product).getByLabel(say.done).waitFor();
-  await step(say.order).getByLabel(say.left).waitFor();
+  await step(t.product).getByLabel(t.done).waitFor();
+  await step(t.order).getByLabel(t.left).waitFor();
   await page.getByText('Vitabu vya Rehema').first().waitFor();
   await shot(page, `accounts-${language}-home`);
   person.calm();
 
   await page.goto('/dashboard/profile');
   await page.getByText('Rehema Joseph').waitFor();
-  await page.locator('main').getByRole('button', { name: say.signOut }).click();
+  await page.locator('main').getByRole('button', { name: t.signOut }).click();
   // The root path, which leads on to the page in her language.
   await page.waitForURL(siteAddress('/', language));
   await page.goto('/dashboard');
-  await page.getByLabel(say.identifier).waitFor();
+  await page.getByLabel(t.identifier).waitFor();
   person.calm();
   await person.context.close();
 });
@@ -172,14 +172,14 @@ const resetWords = {
 /** Each takes over from the one before: the password of the second is what the first left. */
 test.each([
   { language: 'en', width: 'phone', before: demoOwner.password, after: 'pilau-na-kachumbari' },
-  { language: 'sw', width: 'desk', before: 'pilau-na-kachumbari', after: 'chapati-na-maharage' },
+  { language: 'sw', width: 'desktop', before: 'pilau-na-kachumbari', after: 'chapati-na-maharage' },
 ] as const)(
   'in $language, a forgotten password is set anew by SMS, and every other device is signed out',
   async ({ language, width, before, after }) => {
-    const say = resetWords[language];
+    const t = resetWords[language];
     const phone = await switchOn(demoOwner.phone);
-    phone.mark();
-    const other = await stage.person({ language, width: 'desk' });
+    phone.checkpoint();
+    const other = await stage.person({ language, width: 'desktop' });
     await signIn(other, { phone: demoOwner.phone, password: before });
     await other.page.locator('.shell-live[data-open=true]').waitFor();
     other.calm();
@@ -188,35 +188,35 @@ test.each([
     const { page } = person;
     await page.goto('/dashboard');
     await page.locator('#identifier').fill(demoOwner.phone);
-    await page.getByRole('link', { name: say.forgot }).click();
+    await page.getByRole('link', { name: t.forgot }).click();
     // What was typed on the page before is still there.
     expect(await page.locator('#identifier').inputValue()).toBe(demoOwner.phone);
-    await page.getByRole('button', { name: say.send, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say.reset }).waitFor();
+    await page.getByRole('button', { name: t.send, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t.reset }).waitFor();
     const code = await newCode(phone);
 
-    await page.getByLabel(say.code).fill(code === '999999' ? '999998' : '999999');
-    await page.getByLabel(say.password, { exact: true }).fill(after);
-    await page.getByRole('button', { name: say.save }).click();
+    await page.getByLabel(t.code).fill(code === '999999' ? '999998' : '999999');
+    await page.getByLabel(t.password, { exact: true }).fill(after);
+    await page.getByRole('button', { name: t.save }).click();
     await page.locator('#code[aria-invalid=true]').waitFor();
-    expect(await page.getByLabel(say.password, { exact: true }).inputValue()).toBe(after);
+    expect(await page.getByLabel(t.password, { exact: true }).inputValue()).toBe(after);
     await expectAccessible(page, 'wrong code');
     await expectNoSidewaysScroll(page, 'wrong code');
     person.calm(/status of 422/);
-    await page.getByLabel(say.code).fill(code);
-    await page.getByRole('button', { name: say.save }).click();
+    await page.getByLabel(t.code).fill(code);
+    await page.getByRole('button', { name: t.save }).click();
     await page.locator('.shell').waitFor();
     person.calm();
 
     // The other device finds out with the next thing it asks for.
-    await other.page.locator('aside').getByRole('link', { name: say.orders, exact: true }).click();
+    await other.page.locator('aside').getByRole('link', { name: t.orders, exact: true }).click();
     await other.page.waitForURL(siteAddress('/', language));
     other.calm(/status of 401/);
     await other.page.goto('/dashboard/orders');
     await other.page.locator('#identifier').fill(demoOwner.phone);
     await other.page.locator('#password').fill(before);
     await other.page.locator('button[type=submit]').click();
-    await other.page.getByRole('alert').getByText(say.wrong).waitFor();
+    await other.page.getByRole('alert').getByText(t.wrong).waitFor();
     other.calm(/status of 422/);
     // With the new one she is where she was going.
     await other.page.locator('#password').fill(after);
@@ -249,12 +249,12 @@ const mailWords = {
 } as const;
 
 test.each([
-  { language: 'en', width: 'desk', mail: 'rehema.en@example.com' },
+  { language: 'en', width: 'desktop', mail: 'rehema.en@example.com' },
   { language: 'sw', width: 'phone', mail: 'rehema.sw@example.com' },
 ] as const)(
   'in $language, an address is confirmed before it opens an account, and told when it has one',
   async ({ language, width, mail }) => {
-    const say = mailWords[language];
+    const t = mailWords[language];
     const box = await switchOn(mail);
     const mailed = () =>
       box.waitNew('a mail with a code', (item) => item.kind === 'mail' && /\b\d{6}\b/.exec(item.text)?.[0]);
@@ -265,29 +265,29 @@ test.each([
       await page.locator('#name').fill(name);
       await page.locator('#identifier').fill(mail);
       await page.locator('#password').fill(password);
-      await page.getByRole('button', { name: say.open }).click();
-      await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+      await page.getByRole('button', { name: t.open }).click();
+      await page.getByRole('heading', { level: 1, name: t.confirm }).waitFor();
     };
 
     await signUp('Rehema Joseph', 'maji-ya-kunywa');
-    await page.getByRole('button', { name: say.again }).waitFor();
+    await page.getByRole('button', { name: t.again }).waitFor();
     const code = await mailed();
     // What waits for its code is still there after a reload.
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: say.confirm }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t.confirm }).waitFor();
     await shot(page, `accounts-${language}-mail-code`);
     await expectAccessible(page, 'the code of a mail');
     await expectNoSidewaysScroll(page, 'the code of a mail');
     await page.locator('#code').fill(code);
-    await page.getByRole('heading', { level: 1, name: say.shop }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t.shop }).waitFor();
     person.calm(/status of 404/);
 
     await person.context.clearCookies();
-    box.mark();
+    box.checkpoint();
     await signUp('Somebody Else', 'another-password');
     await page.locator('#code').fill(await mailed());
-    await page.getByRole('alert').getByText(say.taken).waitFor();
-    for (const way of say.ways) await page.getByRole('alert').getByRole('link', { name: way }).waitFor();
+    await page.getByRole('alert').getByText(t.taken).waitFor();
+    for (const way of t.ways) await page.getByRole('alert').getByRole('link', { name: way }).waitFor();
     await shot(page, `accounts-${language}-taken`);
     await expectAccessible(page, 'taken');
     await expectNoSidewaysScroll(page, 'taken');

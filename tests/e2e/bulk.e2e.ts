@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const)(
   'in $language on a $width, several orders are confirmed at once, and one says why it cannot be',
   async (way) => {
-    const say = texts[way.language];
+    const t = texts[way.language];
     const list = listTexts[way.language];
     const { actions } = orderLabels[way.language];
     const shop = await newShop(server);
@@ -39,7 +39,7 @@ test.each([
     for (const { number } of placed)
       await page.getByRole('checkbox', { name: list.select(String(number)), exact: true }).check();
     const bar = page.getByRole('region', { name: list.selected(3) });
-    const closed = bar.getByText(say.notNow);
+    const closed = bar.getByText(t.notNow);
     await closed.click();
     await bar.getByText(actions.complete.unless).waitFor();
     expect(await bar.getByRole('button', { name: actions.complete.title }).isDisabled()).toBe(true);
@@ -47,15 +47,15 @@ test.each([
     await expectNoSidewaysScroll(page);
     await shot(page, `bulk-${way.language}-${way.width}`);
     await bar.getByRole('button', { name: actions.confirm.title }).click();
-    await page.getByText(say.doneMany(2)).waitFor();
-    await page.getByText(say.refusedMany(1)).waitFor();
+    await page.getByText(t.doneMany(2)).waitFor();
+    await page.getByText(t.refusedMany(1)).waitFor();
     await page.getByText(actions.confirm.unless).waitFor();
     await bar.waitFor({ state: 'detached' });
     const after = (await shop.call('GET', '/api/orders')).body;
     expect(after.every(({ confirmed_at }: { confirmed_at: string | null }) => confirmed_at !== null)).toBe(true);
 
     await page.goto(`/dashboard/orders/order-info/${placed[0].id}`);
-    await page.getByText(say.notNow).click();
+    await page.getByText(t.notNow).click();
     await page.getByText(actions.confirm.unless).waitFor();
     expect(await page.getByRole('button', { name: actions.confirm.title }).isDisabled()).toBe(true);
     await expectAccessible(page);

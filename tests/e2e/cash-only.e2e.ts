@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  { language: 'en', width: 'desk', words: en },
+  { language: 'en', width: 'desktop', words: en },
   { language: 'sw', width: 'phone', words: sw },
 ] as const)('in $language on a $width, a shop without mobile money takes cash and says so everywhere', async (way) => {
   const { language, width, words } = way;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  ['en', 'desk', 'Filters', { region: 'Region', orders: 'Orders' }],
+  ['en', 'desktop', 'Filters', { region: 'Region', orders: 'Orders' }],
   ['sw', 'phone', 'Chuja', { region: 'Mkoa', orders: 'Oda' }],
 ] as const)(
   '%s, %s: a list is narrowed by rules that are written by keyboard and counted while written',
@@ -65,7 +65,7 @@ test.each([
     await page.getByRole('button', { name: t.addRule, exact: true }).click();
     const second = page.getByRole('group', { name: t.rule(2), exact: true });
     await second.getByRole('combobox', { name: t.field, exact: true }).selectOption('has orders');
-    await second.getByRole('spinbutton', { name: t.least, exact: true }).fill('2');
+    await second.getByRole('spinbutton', { name: t.at_least, exact: true }).fill('2');
     await page.keyboard.press('Tab');
     await expect.poll(() => count.textContent()).toContain(words.has(names.orders, 2));
     await second.getByRole('button', { name: t.addWhere, exact: true }).click();
@@ -96,7 +96,7 @@ test.each([
 );
 
 test('what the server refuses stands at its rule', async () => {
-  const person = await stage.person({ language: 'en', width: 'desk' });
+  const person = await stage.person({ language: 'en', width: 'desktop' });
   const { page } = person;
   const t = texts.en;
   await signIn(person);

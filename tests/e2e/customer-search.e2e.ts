@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  ['en', 'desk', 'Search by', 'Search', ['Name', 'Phone']],
+  ['en', 'desktop', 'Search by', 'Search', ['Name', 'Phone']],
   ['sw', 'phone', 'Tafuta kwa', 'Tafuta', ['Jina', 'Simu']],
 ] as const)(
   '§3 %s, %s: customers are searched by name or by phone, each a key of its own',
@@ -17,7 +17,7 @@ test.each([
     const { page, calm } = person;
     await signIn(person);
     const number = `+25571${String(Date.now()).slice(-7)}`;
-    const written = `0${number.slice(4, 7)} ${number.slice(7, 10)}`;
+    const localNumber = `0${number.slice(4, 7)} ${number.slice(7, 10)}`;
     const made = await page.evaluate(
       async ({ phone, name }) => {
         const token = /access-token=([^;]+)/.exec(document.cookie)?.[1];
@@ -48,15 +48,15 @@ test.each([
     await key.selectOption({ label: keys[1] });
     await expect.poll(() => rows.count()).toBe(0);
     expect(new URL(page.url()).search).not.toContain('name_like');
-    await input.fill(written);
+    await input.fill(localNumber);
     await expect.poll(() => rows.count()).toBe(1);
     await shot(page, `customers-search-${language}-${width}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.goto('/dashboard/orders/add-order');
-    const asked = page.waitForRequest((request) => request.url().includes('/api/customers?'));
-    await page.locator('#customer_phone').fill(written);
-    expect(new URL((await asked).url()).searchParams.get('phone_like')).toBe(written);
+    const searchRequest = page.waitForRequest((request) => request.url().includes('/api/customers?'));
+    await page.locator('#customer_phone').fill(localNumber);
+    expect(new URL((await searchRequest).url()).searchParams.get('phone_like')).toBe(localNumber);
     await page.locator('.known').getByText(`Neema ${language}`).waitFor();
     calm();
   },

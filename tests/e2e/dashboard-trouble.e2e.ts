@@ -8,22 +8,22 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const refused = /40\d|50\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/;
-async function owner(language: 'en' | 'sw' = 'en', width: Width = 'desk') {
+async function owner(language: 'en' | 'sw' = 'en', width: Width = 'desktop') {
   const person = await stage.person({ language, width });
   await signIn(person);
   return person;
 }
 
 test.each([
-  ['en', 'desk', 'Failed to load shop', 'Something Went Wrong', 'Retry'],
+  ['en', 'desktop', 'Failed to load shop', 'Something Went Wrong', 'Retry'],
   ['sw', 'phone', 'Imeshindikana kufungua duka', 'Kuna hitilafu', 'Jaribu tena'],
 ] as const)(
   '§2, §4, §8 %s, %s: a shop that does not load is told in a toast, once asked for, and Retry brings it',
   async (language, width, title, text, retry) => {
     const { page, calm } = await owner(language, width);
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/shop', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({ status: 500, json: { code: 'internal_error', message: 'pool exhausted' } });
     });
     await page.reload();
@@ -33,7 +33,7 @@ test.each([
     const again = page.getByRole('button', { name: retry });
     expect(await again.evaluate((button) => button.className)).toMatch(/danger/);
     await shot(page, `shop-failed-${language}-${width}`);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await page.unroute('**/api/shop');
     await again.click();
     await page.locator('.shell').waitFor();
@@ -49,19 +49,19 @@ test.each(['edit/', ''])(
     await page.locator('main table.grid tbody tr').first().click();
     await page.waitForURL('**/dashboard/products/*');
     const id = page.url().split('/').at(-1);
-    let asked = 0;
+    let requestCount = 0;
     await page.route(`**/api/products/${id}`, (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.abort();
     });
     await page.goto(`/dashboard/products/${part}${id}`);
-    const told = page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' });
-    await told.waitFor();
+    const errorAlert = page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' });
+    await errorAlert.waitFor();
     // Three times more, and again when the live line opens meanwhile.
-    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(requestCount).toBeGreaterThanOrEqual(4);
     expect(await page.getByText('Page not found').count()).toBe(0);
     await page.unroute(`**/api/products/${id}`);
-    await told.getByRole('button', { name: 'Retry' }).click();
+    await errorAlert.getByRole('button', { name: 'Retry' }).click();
     await page
       .locator(part === '' ? 'main dl.facts' : 'main form')
       .first()
@@ -69,7 +69,7 @@ test.each(['edit/', ''])(
     calm(refused);
     await page.goto(`/dashboard/products/${part}${crypto.randomUUID()}`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(await told.count()).toBe(0);
+    expect(await errorAlert.count()).toBe(0);
     calm(refused);
   },
 );

@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 const ways = [
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const;
-const said = {
+const labels = {
   en: {
     save: 'Save',
     add: '+ Add: ',
@@ -60,13 +60,13 @@ const said = {
 } as const;
 const called = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\([^)]*\\))?$`);
 
-interface Desk {
+interface TwoTabs {
   shop: TestShop;
   owner: Person;
   tabs: [Page, Page];
 }
 /** One owner with two tabs open. */
-async function desk({ language, width }: (typeof ways)[number]): Promise<Desk> {
+async function openTwoTabs({ language, width }: (typeof ways)[number]): Promise<TwoTabs> {
   const shop = await newShop(server);
   const owner = await stage.person({ language, width });
   await signIn(owner, { phone: shop.email, password: ownerPassword });
@@ -84,9 +84,9 @@ const formOf = (page: Page, language: Language) => {
   return {
     fields,
     field: (label: string) => form.getByLabel(called(label)).first(),
-    save: () => form.getByRole('button', { name: said[language].save }).click(),
+    save: () => form.getByRole('button', { name: labels[language].save }).click(),
     async addKind(index: number, name: string, price: string, stock: string) {
-      await form.getByRole('button', { name: said[language].add + fields.variants }).click();
+      await form.getByRole('button', { name: labels[language].add + fields.variants }).click();
       const kind = form.getByRole('group', { name: `${fields.variants} ${index}` });
       await kind.getByLabel(called(parts.variants.name)).fill(name);
       await kind.getByLabel(called(parts.variants.price)).fill(price);
@@ -103,7 +103,7 @@ test.each(ways)(
       shop,
       owner,
       tabs: [first, second],
-    } = await desk(way);
+    } = await openTwoTabs(way);
     const product = await newProduct(shop, { name: 'Mchele', opening_stock: null });
     const path = `/dashboard/products/edit/${product}`;
     await open(first, path);
@@ -142,17 +142,17 @@ test.each(ways)(
     expect(await note.count()).toBe(0);
 
     // A kind with stock is not taken away unasked.
-    await second.getByRole('button', { name: new RegExp(`^${said[way.language].remove} .* 1$`) }).click();
+    await second.getByRole('button', { name: new RegExp(`^${labels[way.language].remove} .* 1$`) }).click();
     await two.save();
-    const ask = second.getByRole('dialog', { name: said[way.language].stock });
-    await ask.getByText(said[way.language].left).waitFor();
+    const ask = second.getByRole('dialog', { name: labels[way.language].stock });
+    await ask.getByText(labels[way.language].left).waitFor();
     await expectAccessible(second, 'asked about stock');
     await shot(second, `editing-${way.language}-stock`, { fullPage: false });
     await ask.getByRole('button').first().click();
     await ask.waitFor({ state: 'hidden' });
     expect((await shop.call('GET', `/api/products/${product}`)).body.stock).toBe(7);
     await two.save();
-    await ask.getByRole('button', { name: said[way.language].sure }).click();
+    await ask.getByRole('button', { name: labels[way.language].sure }).click();
     await saved(second);
     expect((await shop.call('GET', `/api/products/${product}`)).body).toMatchObject({ variants: [], stock: null });
     owner.calm();
@@ -167,8 +167,8 @@ test.each(ways)(
       shop,
       owner,
       tabs: [first, second],
-    } = await desk(way);
-    const say = texts[way.language];
+    } = await openTwoTabs(way);
+    const t = texts[way.language];
     const made = await shop.call('POST', '/api/products', {
       name: 'Unga',
       price: 20_000_00,
@@ -193,7 +193,7 @@ test.each(ways)(
     await saved(first);
 
     await two.save();
-    const dialog = second.getByRole('dialog', { name: say.title });
+    const dialog = second.getByRole('dialog', { name: t.title });
     await dialog.waitFor();
     const clash = (name: string) => dialog.getByRole('group', { name, exact: true });
     expect(await dialog.getByRole('group').count()).toBe(2);
@@ -202,19 +202,19 @@ test.each(ways)(
     await price.getByText('TZS 28,000.00').waitFor();
     const kindClash = clash(`${two.fields.variants} · Kilo 2 · ${productLabels[way.language].parts.variants.price}`);
     await kindClash.getByText('TZS 4,200.00').waitFor();
-    const keep = dialog.getByRole('button', { name: say.keep });
+    const keep = dialog.getByRole('button', { name: t.keep });
     expect(await keep.isDisabled()).toBe(true);
     await expectAccessible(second, 'side by side');
     await expectNoSidewaysScroll(second, 'side by side');
     await shot(second, `editing-${way.language}-clash`, { fullPage: false });
 
     // Back in the form nothing typed is lost; saved again it is asked again.
-    await dialog.getByRole('button', { name: say.back }).click();
+    await dialog.getByRole('button', { name: t.back }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await two.field(two.fields.price).inputValue()).toMatch(/^30,000/);
     expect(await two.field(two.fields.description).inputValue()).toBe('Unga safi wa sembe.');
     await two.save();
-    await price.getByLabel(say.mine).check();
+    await price.getByLabel(t.mine).check();
     expect(await keep.isDisabled()).toBe(true);
     await kindClash.getByRole('radio').nth(1).check();
     await shot(second, `editing-${way.language}-chosen`, { fullPage: false });
@@ -237,11 +237,11 @@ test.each(ways)('in $language on a $width, a sold product is archived and the pa
     shop,
     owner,
     tabs: [page],
-  } = await desk(way);
+  } = await openTwoTabs(way);
   const product = await newProduct(shop, { name: 'Sukari', opening_stock: 9 });
   await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] });
   await page.goto(`/dashboard/products/${product}`);
-  await page.getByRole('button', { name: said[way.language].delete }).click();
+  await page.getByRole('button', { name: labels[way.language].delete }).click();
   // Said when the time to undo it is over, wherever one is by then.
   await page.getByRole('heading', { level: 1, name: productLabels[way.language].many }).waitFor();
   await page.getByText(notices.sold_before[way.language]).waitFor();
@@ -259,11 +259,12 @@ test.each(ways)('in $language on a $width, the shop and a note on an order lose 
     shop,
     owner,
     tabs: [first, second],
-  } = await desk(way);
+  } = await openTwoTabs(way);
   const { fields } = shopLabels[way.language];
   for (const page of [first, second]) await open(page, '/dashboard/settings');
   const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
-  const save = (page: Page) => page.locator('main form').getByRole('button', { name: said[way.language].save }).click();
+  const save = (page: Page) =>
+    page.locator('main form').getByRole('button', { name: labels[way.language].save }).click();
   await input(second, fields.shop_name).fill('Duka la Neema');
   await input(first, fields.place).fill('Mwanza');
   await save(first);

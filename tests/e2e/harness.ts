@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 export const widths = {
   small: { width: 320, height: 640 },
   phone: { width: 360, height: 740 },
-  desk: { width: 1280, height: 800 },
+  desktop: { width: 1280, height: 800 },
 } as const;
 export type Width = keyof typeof widths;
 
@@ -37,7 +37,7 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
   return {
     server,
     browser,
-    async person({ language = 'en', width = 'desk', dark = false, script = true } = {}) {
+    async person({ language = 'en', width = 'desktop', dark = false, script = true } = {}) {
       const context = await browser.newContext({
         baseURL: server.base,
         javaScriptEnabled: script,

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const cart = { en: cartEn, sw: cartSw };
 const ways = [
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const;
 
@@ -42,7 +42,7 @@ test.each(ways)(
   'in $language on a $width: undecided, held, used, given back, refunded the way it came',
   async (way) => {
     const { language, width } = way;
-    const say = texts[language];
+    const t = texts[language];
     const orders = orderLabels[language];
     const transactions = transactionLabels[language];
     const shop = await newShop(server);
@@ -71,16 +71,16 @@ test.each(ways)(
     await cartPage(order, cart[language].undecidedTitle, 'undecided');
     expect(await page.locator('input[name=phone]').count()).toBe(0);
     await page.goto(`/dashboard/orders/order-info/${order.id}`);
-    await page.getByText(say.undecided).first().waitFor();
+    await page.getByText(t.undecided).first().waitFor();
     expect(await page.getByRole('button', { name: orders.actions.request_payment.title }).isDisabled()).toBe(true);
     await good('undecided');
 
     // Cash is taken in spite of it; then it comes after all.
     await page.getByRole('button', { name: orders.actions.record_cash.title }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(say.cash_despite.undecided).waitFor();
+    await dialog.getByText(t.cash_despite.undecided).waitFor();
     await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
-    await dialog.getByText(say.required).waitFor();
+    await dialog.getByText(t.required).waitFor();
     await good('cash-despite');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: orders.actions.record_cash.title }).click();
@@ -117,8 +117,8 @@ test.each(ways)(
     await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
     await page.goto(`/dashboard/orders/order-info/${other.id}`);
     await page.getByRole('button', { name: orders.actions.record_refund.title }).click();
-    await dialog.getByText(say.refund_parts.cash(formatMoney(15_000_00))).waitFor();
-    await dialog.getByText(say.refund_parts.rehearsal(formatMoney(30_000_00))).waitFor();
+    await dialog.getByText(t.refund_parts.cash(formatMoney(15_000_00))).waitFor();
+    await dialog.getByText(t.refund_parts.rehearsal(formatMoney(30_000_00))).waitFor();
     await good('refund');
     await dialog.getByRole('button', { name: orders.actions.record_refund.title }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -69,15 +69,15 @@ async function owner(language: 'en' | 'sw', width: Width): Promise<Person> {
 }
 
 test.each([
-  { language: 'en', width: 'desk', number: 'MK-1' },
+  { language: 'en', width: 'desktop', number: 'MK-1' },
   { language: 'sw', width: 'phone', number: 'MK-2' },
   { language: 'en', width: 'phone', number: 'MK-3' },
-  { language: 'sw', width: 'desk', number: 'MK-4' },
+  { language: 'sw', width: 'desktop', number: 'MK-4' },
 ] as const)('$language, $width: is made, shown, changed and found', async ({ language, width, number }) => {
   const person = await owner(language, width);
   const { page } = person;
-  const said = agreementLabels[language];
-  const say = words[language];
+  const labels = agreementLabels[language];
+  const texts = words[language];
   const called = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*(\\([^)]*\\))?$`)).first();
   const picture = async (name: string) => {
     // What is further down is asked for when it comes into view.
@@ -89,15 +89,15 @@ test.each([
   };
 
   await page.goto('/dashboard/agreements/new');
-  await called(said.fields.number).fill(number);
-  await page.getByLabel(`${said.fields.subject} (English)`).fill(`Rice ${number}`);
-  await page.getByLabel(`${said.fields.subject} (Kiswahili)`).fill(`Mchele ${number}`);
+  await called(labels.fields.number).fill(number);
+  await page.getByLabel(`${labels.fields.subject} (English)`).fill(`Rice ${number}`);
+  await page.getByLabel(`${labels.fields.subject} (Kiswahili)`).fill(`Mchele ${number}`);
   // Today is there from the start.
-  expect(await called(said.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  await called(said.fields.ends_on).fill('2027-02-28');
-  await called(said.fields.reminder_at).fill('2027-02-20T08:30');
+  expect(await called(labels.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await called(labels.fields.ends_on).fill('2027-02-28');
+  await called(labels.fields.reminder_at).fill('2027-02-20T08:30');
   await page
-    .getByLabel(new RegExp(`^${said.fields.document}: `))
+    .getByLabel(new RegExp(`^${labels.fields.document}: `))
     .first()
     .click();
   await page.locator('.ant-select-item-option').filter({ hasText: /PDF/ }).click();
@@ -105,9 +105,9 @@ test.each([
     .locator('input[type=file]')
     .setInputFiles({ name: 'mkataba.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.locator('.open-file').waitFor();
-  await called(said.fields.portal_key).fill('a very long key 9876');
+  await called(labels.fields.portal_key).fill('a very long key 9876');
   await page.locator('input[placeholder="#0b6b4f"]').fill('#d62f1f');
-  await called(said.parts.terms.days).fill('30');
+  await called(labels.parts.terms.days).fill('30');
   // Whom it is meant for is said by rules, in the editor that lists have too.
   const t = conditionTexts[language];
   await page.getByRole('button', { name: t.addRule, exact: true }).click();
@@ -115,11 +115,11 @@ test.each([
   await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('region');
   await rule.getByRole('combobox', { name: t.operator, exact: true }).selectOption('nnull');
   await picture('form');
-  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
   await page.waitForURL(/agreements\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
-  const kept = (await shop.call('GET', `/api/agreements/${id}`)).body;
-  expect(kept).toMatchObject({
+  const saved = (await shop.call('GET', `/api/agreements/${id}`)).body;
+  expect(saved).toMatchObject({
     subject: { en: `Rice ${number}`, sw: `Mchele ${number}` },
     ends_on: '2027-02-28',
     reminder_at: '2027-02-20T05:30:00Z',
@@ -147,11 +147,11 @@ test.each([
   const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(2);
-  await page.getByRole('button', { name: said.actions.record_payment.title }).click();
+  await page.getByRole('button', { name: labels.actions.record_payment.title }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(new RegExp(`^${said.actions.record_payment.args.amount}`)).fill('5000');
+  await dialog.getByLabel(new RegExp(`^${labels.actions.record_payment.args.amount}`)).fill('5000');
   await picture('action');
-  await dialog.getByRole('button', { name: said.actions.record_payment.title }).click();
+  await dialog.getByRole('button', { name: labels.actions.record_payment.title }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('TZS 5,000.00').first().waitFor();
   const { db } = server.running.services;
@@ -159,7 +159,7 @@ test.each([
     tx.selectFrom('events').select(['type', 'data']).where('subject_id', '=', id).where('type', '=', paid).execute(),
   );
   expect(happened).toEqual([{ type: paid, data: { amount: 500_000, note: null } }]);
-  kept.paid = 500_000;
+  saved.paid = 500_000;
 
   // To the second and the millisecond, which no form shows.
   await shop.call('PATCH', `/api/agreements/${id}`, {
@@ -167,17 +167,17 @@ test.each([
     customer_id: customer,
   });
   await page.goto(`/dashboard/agreements/edit/${id}`);
-  await called(said.parts.terms.note).fill('Haraka');
-  await page.getByRole('button', { name: `${say.replace}: ${said.fields.portal_key}` }).waitFor();
+  await called(labels.parts.terms.note).fill('Haraka');
+  await page.getByRole('button', { name: `${texts.replace}: ${labels.fields.portal_key}` }).waitFor();
   await picture('edit');
-  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
   await page.waitForURL(/agreements\/[0-9a-f-]{36}$/);
   const changed = (await shop.call('GET', `/api/agreements/${id}`)).body;
   expect(changed).toEqual({
-    ...kept,
+    ...saved,
     customer_id: customer,
     reminder_at: '2027-02-20T05:30:42.123Z',
-    terms: { ...kept.terms, note: 'Haraka' },
+    terms: { ...saved.terms, note: 'Haraka' },
     updated_at: changed.updated_at,
     version: 4,
   });
@@ -187,7 +187,7 @@ test.each([
   await page.getByText('Neema Mushi').first().waitFor();
   await page.locator('.tools .ant-btn[aria-expanded]').click();
   await picture('list');
-  await page.getByRole('group', { name: said.fields.portal_key }).locator('.ant-select').click();
+  await page.getByRole('group', { name: labels.fields.portal_key }).locator('.ant-select').click();
   await page.locator('.ant-select-item-option').first().click();
   await page.waitForURL(/portal_key_null/);
   person.calm();
@@ -195,16 +195,16 @@ test.each([
 });
 
 test.each([
-  { language: 'en', width: 'desk', number: 'MK-11' },
+  { language: 'en', width: 'desktop', number: 'MK-11' },
   { language: 'sw', width: 'phone', number: 'MK-12' },
 ] as const)('$language, $width: what is missing is made beside the page', async ({ language, width, number }) => {
   const person = await owner(language, width);
   const { page } = person;
-  const said = agreementLabels[language];
-  const say = words[language];
+  const labels = agreementLabels[language];
+  const texts = words[language];
   const name = `Zawadi ${number}`;
   const drawer = page.getByRole('dialog');
-  const save = drawer.getByRole('button', { name: say.save, exact: true });
+  const save = drawer.getByRole('button', { name: texts.save, exact: true });
   const called = (label: string) => new RegExp(`^${label}\\s*(\\([^)]*\\))?$`);
   const picture = async (part: string) => {
     await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
@@ -215,9 +215,9 @@ test.each([
 
   // A customer, from the agreement that is being written.
   await page.goto('/dashboard/agreements/new');
-  await page.locator('main form').getByLabel(called(said.fields.number)).first().fill(number);
+  await page.locator('main form').getByLabel(called(labels.fields.number)).first().fill(number);
   const customers = customerLabels[language];
-  await page.getByRole('button', { name: `+ ${say.made(customers.one)}` }).click();
+  await page.getByRole('button', { name: `+ ${texts.made(customers.one)}` }).click();
   // What is refused is said in the drawer, and leaves what is below alone.
   await save.click();
   await drawer.locator('.ant-form-item-explain-error').first().waitFor();
@@ -227,7 +227,7 @@ test.each([
   await drawer.waitFor({ state: 'hidden' });
   const chosen = page.locator('main form .ant-select-selection-item').getByText(name);
   await chosen.waitFor();
-  expect(await page.locator('main form').getByLabel(called(said.fields.number)).first().inputValue()).toBe(number);
+  expect(await page.locator('main form').getByLabel(called(labels.fields.number)).first().inputValue()).toBe(number);
   // What is below is still unsaved.
   const question = new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => {
@@ -241,15 +241,15 @@ test.each([
   // An agreement, from its customer's page, where it then stands.
   const id = (await shop.call('GET', `/api/customers?name=${encodeURIComponent(name)}`)).body[0].id;
   await page.goto(`/dashboard/customers/${id}`);
-  await page.getByRole('heading', { level: 2, name: said.many }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 2, name: labels.many }).scrollIntoViewIfNeeded();
   await page
     .locator('.related')
-    .getByRole('button', { name: `+ ${say.made(said.one)}` })
+    .getByRole('button', { name: `+ ${texts.made(labels.one)}` })
     .click();
   await drawer.locator('.ant-select-selection-item').getByText(name).waitFor();
-  await drawer.getByLabel(called(said.fields.number)).fill(number);
-  await drawer.getByLabel(`${said.fields.subject} (English)`).fill('Rice');
-  await drawer.getByLabel(called(said.parts.terms.days)).fill('30');
+  await drawer.getByLabel(called(labels.fields.number)).fill(number);
+  await drawer.getByLabel(`${labels.fields.subject} (English)`).fill('Rice');
+  await drawer.getByLabel(called(labels.parts.terms.days)).fill('30');
   await save.click();
   await drawer.waitFor({ state: 'hidden' });
   await page.locator('.related').getByText(number).first().waitFor();
@@ -262,22 +262,22 @@ test.each([
 test('what the server refuses inside of a value stands at its one input', async () => {
   const person = await owner('sw', 'phone');
   const { page } = person;
-  const said = agreementLabels.sw;
+  const labels = agreementLabels.sw;
   await page.goto('/dashboard/agreements/new');
   await page
-    .getByLabel(new RegExp(`^${said.fields.number}`))
+    .getByLabel(new RegExp(`^${labels.fields.number}`))
     .first()
     .fill('MK-9');
   // The shop's own language is English.
-  await page.getByLabel(`${said.fields.subject} (Kiswahili)`).fill('Mchele');
+  await page.getByLabel(`${labels.fields.subject} (Kiswahili)`).fill('Mchele');
   await page
-    .getByLabel(new RegExp(`^${said.parts.terms.days}`))
+    .getByLabel(new RegExp(`^${labels.parts.terms.days}`))
     .first()
     .fill('30');
   await page.getByRole('button', { name: words.sw.save, exact: true }).click();
   const wrong = page.locator('.ant-form-item-has-error .ant-form-item-explain-error');
   await wrong.first().waitFor();
   expect(await wrong.count()).toBe(1);
-  expect(await page.locator('.ant-form-item-has-error').first().innerText()).toContain(said.fields.subject);
+  expect(await page.locator('.ant-form-item-has-error').first().innerText()).toContain(labels.fields.subject);
   await person.context.close();
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const ways = [
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const;
 const common = commonTexts.en;
@@ -48,14 +48,14 @@ async function ownerOf(shop: TestShop, way: (typeof ways)[number] = ways[0]): Pr
   return owner;
 }
 /** What the browser asks next, answered so. */
-async function asked(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<unknown>): Promise<string> {
+async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<unknown>): Promise<string> {
   const question = new Promise<Dialog>((resolve) => page.once('dialog', resolve));
   const acted = act().catch(() => undefined);
   const dialog = await question;
-  const said = `${dialog.type()}: ${dialog.message()}`;
+  const dialogText = `${dialog.type()}: ${dialog.message()}`;
   await dialog[answer]();
   await acted;
-  return said;
+  return dialogText;
 }
 
 /** Asks for it and does not wait: the page may stay. */
@@ -80,9 +80,9 @@ test.each(ways)(
     await page.getByRole('heading', { level: 1, name: many }).waitFor();
     await page.goto('/dashboard/customers/new');
     await field(fields.name).fill('Neema');
-    expect(await asked(page, 'dismiss', () => back.click())).toBe(leave);
+    expect(await answerDialog(page, 'dismiss', () => back.click())).toBe(leave);
     expect(await field(fields.name).inputValue()).toBe('Neema');
-    expect(await asked(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
+    expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
     expect(await field(fields.name).inputValue()).toBe('Neema');
 
     // What the server refuses stands at its field, and is not saved either.
@@ -95,7 +95,7 @@ test.each(ways)(
     await expectAccessible(page, 'refused');
     await expectNoSidewaysScroll(page, 'refused');
     await shot(page, `leaving-${way.language}-refused`);
-    expect(await asked(page, 'dismiss', () => back.click())).toBe(leave);
+    expect(await answerDialog(page, 'dismiss', () => back.click())).toBe(leave);
     await field(fields.phone).fill('0712 345 679');
     await form.getByRole('button', saveButton).click();
     await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
@@ -110,7 +110,7 @@ test.each(ways)(
     expect(questions).toBe(0);
     await page.goto('/dashboard/customers/new');
     await field(fields.name).fill('Zawadi');
-    await asked(page, 'accept', () => back.click());
+    await answerDialog(page, 'accept', () => back.click());
     await page.getByRole('heading', { level: 1, name: many }).waitFor();
     owner.calm(/status of 4(09|22)/);
     await owner.context.close();
@@ -167,7 +167,7 @@ test('a deletion that the server did not get is told, and the record stands in i
   const row = page.locator('main table.grid tbody tr').filter({ hasText: 'Mkaa' });
   expect(await row.count()).toBe(0);
   await context.setOffline(true);
-  expect(await asked(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
+  expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
   await page.locator('.toast.danger').getByText(common.noNetwork).waitFor();
   await context.setOffline(false);
   await row.waitFor();

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** Taps an answer to what the shop asked: a button of that message, or a row of the list behind its button. */
-async function choose(phone: Page, asked: string | RegExp, title: string | RegExp): Promise<void> {
-  const bubble = phone.locator('.thread .bubble.shop', { hasText: asked }).last();
+async function choose(phone: Page, question: string | RegExp, title: string | RegExp): Promise<void> {
+  const bubble = phone.locator('.thread .bubble.shop', { hasText: question }).last();
   const button = bubble.getByRole('button', { name: title });
   const list = bubble.locator('button[aria-haspopup=dialog]');
   await button.or(list).first().waitFor();

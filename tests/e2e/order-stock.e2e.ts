@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const ways = [
-  { language: 'en', width: 'desk', dark: false },
+  { language: 'en', width: 'desktop', dark: false },
   { language: 'sw', width: 'phone', dark: false },
 ] as const;
 
@@ -52,7 +52,7 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   };
   const shopper = await stage.person(way);
   const { page } = shopper;
-  const look = async (name: string, at = page) => {
+  const checkPage = async (name: string, at = page) => {
     await shot(at, `stock-${language}-${width}-${name}`);
     await expectAccessible(at, name);
     await expectNoSidewaysScroll(at, name);
@@ -62,17 +62,17 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
     await page.locator('[data-ready]').waitFor();
   };
   await open();
-  const kept = new RegExp(t.kept('|').split('|')[0] ?? '');
-  await page.getByText(kept).waitFor();
-  await look('kept');
+  const heldPattern = new RegExp(t.reservedUntil('|').split('|')[0] ?? '');
+  await page.getByText(heldPattern).waitFor();
+  await checkPage('kept');
 
   await overdue();
   await open();
   await page.getByRole('heading', { level: 1, name: t.releasedTitle }).waitFor();
-  await look('released');
+  await checkPage('released');
   await page.getByRole('button', { name: t.hold }).click();
   await page.getByText(t.toasts.hold.title, { exact: true }).waitFor();
-  await page.getByText(kept).waitFor();
+  await page.getByText(heldPattern).waitFor();
 
   await overdue();
   const other = await place(6);
@@ -80,40 +80,40 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   await page.getByRole('button', { name: t.hold }).click();
   await page.getByText(problems.out_of_stock[language]).waitFor();
   await page.getByRole('heading', { level: 1, name: t.releasedTitle }).waitFor();
-  await look('gone');
+  await checkPage('gone');
   shopper.calm(/409 \(Conflict\)/);
   await shopper.context.close();
 
-  const say = texts[language];
+  const orderTexts = texts[language];
   const owner = await stage.person(way);
-  const desk = owner.page;
+  const dashboard = owner.page;
   await signIn(owner, { phone: shop.email, password: ownerPassword });
-  await desk.goto(`/dashboard/orders/order-info/${order.id}`);
-  await desk.getByText(say.released_hint).waitFor();
-  await look('desk-released', desk);
-  const again = desk.getByRole('button', { name: orderLabels[language].actions.hold_stock.title });
+  await dashboard.goto(`/dashboard/orders/order-info/${order.id}`);
+  await dashboard.getByText(orderTexts.released_hint).waitFor();
+  await checkPage('desk-released', dashboard);
+  const again = dashboard.getByRole('button', { name: orderLabels[language].actions.hold_stock.title });
   await again.click();
-  await desk.getByText(problems.out_of_stock[language]).waitFor();
+  await dashboard.getByText(problems.out_of_stock[language]).waitFor();
   await shop.call('POST', `/api/orders/${order.id}/record_cash`, {});
-  await desk.getByText(say.short).waitFor();
-  await look('desk-short', desk);
+  await dashboard.getByText(orderTexts.short).waitFor();
+  await checkPage('desk-short', dashboard);
   await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
   await again.click();
-  await desk.getByText(say.actions.hold_stock.done).waitFor();
-  await expect.poll(() => desk.getByText(say.short).count()).toBe(0);
+  await dashboard.getByText(orderTexts.actions.hold_stock.done).waitFor();
+  await expect.poll(() => dashboard.getByText(orderTexts.short).count()).toBe(0);
 
   await consumeNow(services, { limit: 'spend_of_shop', key: shop.shopId, count: 90_000 });
   const known = services.settings.spendPerShopDay;
   services.settings.spendPerShopDay = 90_000;
-  await desk.goto('/dashboard');
-  await desk.locator('.home .ant-alert').waitFor();
+  await dashboard.goto('/dashboard');
+  await dashboard.locator('.home .ant-alert').waitFor();
   services.settings.spendPerShopDay = known;
-  await look('home-spent', desk);
-  await desk.goto('/dashboard/settings');
-  const field = desk.getByLabel(shopLabels[language].fields.unpaid_hours);
+  await checkPage('home-spent', dashboard);
+  await dashboard.goto('/dashboard/settings');
+  const field = dashboard.getByLabel(shopLabels[language].fields.unpaid_hours);
   await field.waitFor();
   expect(await field.inputValue()).toBe('24');
-  await look('settings', desk);
+  await checkPage('settings', dashboard);
   owner.calm(/409 \(Conflict\)/);
   await owner.context.close();
 });

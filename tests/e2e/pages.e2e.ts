@@ -100,8 +100,8 @@ const pages: Page[] = [
 const settings = [
   { language: 'sw', width: 'phone', dark: false },
   { language: 'en', width: 'phone', dark: true },
-  { language: 'sw', width: 'desk', dark: true },
-  { language: 'en', width: 'desk', dark: false },
+  { language: 'sw', width: 'desktop', dark: true },
+  { language: 'en', width: 'desktop', dark: false },
 ] as const satisfies { language: 'en' | 'sw'; width: Width; dark: boolean }[];
 
 describe.each(settings)('$language, $width, dark: $dark', (setting) => {

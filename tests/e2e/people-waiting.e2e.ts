@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const)('in $language on a $width, who asks for a person is seen, heard and given back to the bot', async (way) => {
-  const say = texts[way.language];
+  const t = texts[way.language];
   const shop = await newShop(server);
   const bot = (await shop.call('GET', '/api/shop')).body.bot_id;
   const visitor = (headers: Record<string, string>) => {
@@ -46,7 +46,7 @@ test.each([
   });
   await signIn(person, { phone: shop.email, password: ownerPassword });
   await page.locator('.shell-live[data-open=true]').waitFor();
-  await page.getByRole('heading', { name: say.title }).waitFor();
+  await page.getByRole('heading', { name: t.title }).waitFor();
   expect(await page.locator('#people-waiting').count()).toBe(0);
 
   await neema('msaada');
@@ -55,13 +55,13 @@ test.each([
   // Nothing is reloaded: it comes by itself.
   const card = page.locator('#people-waiting');
   await card.getByText('Mna saizi 42 ya viatu vyekundu?').waitFor();
-  await card.getByText(say.people_waiting(2)).waitFor();
-  await card.getByText(say.no_answer_yet).waitFor();
+  await card.getByText(t.people_waiting(2)).waitFor();
+  await card.getByText(t.no_answer_yet).waitFor();
   expect(await page.locator('html').getAttribute('data-tones')).not.toBeNull();
-  expect(await card.getByRole('link', { name: say.answer_whatsapp }).getAttribute('href')).toBe(
+  expect(await card.getByRole('link', { name: t.answer_whatsapp }).getAttribute('href')).toBe(
     'https://wa.me/255712345678',
   );
-  expect(await card.getByRole('link', { name: say.answer_call }).getAttribute('href')).toBe('tel:+255712345678');
+  expect(await card.getByRole('link', { name: t.answer_call }).getAttribute('href')).toBe('tel:+255712345678');
   const badge = async () => {
     if (way.width === 'phone') await page.locator('.shell-menu-button').click();
     const nav = page.locator(way.width === 'phone' ? '.ant-drawer .shell-nav' : '.shell-side .shell-nav');
@@ -78,8 +78,8 @@ test.each([
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: say.bot_again }).first().click();
-  await card.getByText(say.people_waiting(1)).waitFor();
+  await card.getByRole('button', { name: t.bot_again }).first().click();
+  await card.getByText(t.people_waiting(1)).waitFor();
   expect(await card.getByText('Neema').count()).toBe(0);
   // The last one calls the bot back from her side: the card goes by itself.
   await passerBy('menu');

@@ -74,14 +74,14 @@ async function waiting(page: Page, name: string, language = 'en') {
     await page.evaluate(() => scrollTo(0, 0));
     await page.goto(`${address}#${name}`);
   } else {
-    await page.addInitScript(tellWhenRead);
+    await page.addInitScript(signalWhenRead);
     await page.goto(`${address}#${name}`);
     await page.locator('html[data-read]').waitFor({ state: 'attached' });
     await offer(page).waitFor();
   }
 }
 /** What waits is armed as soon as the shop's popups are read: this marks the document after that. */
-function tellWhenRead() {
+function signalWhenRead() {
   const json = Response.prototype.json;
   Response.prototype.json = async function (this: Response) {
     const value = await json.call(this);
@@ -152,8 +152,8 @@ describe('each trigger', () => {
         await page.clock.runFor(70);
         await page.evaluate(
           (distance) =>
-            new Promise((seen) => {
-              addEventListener('scroll', seen, { once: true });
+            new Promise((resolve) => {
+              addEventListener('scroll', resolve, { once: true });
               scrollBy(0, distance);
             }),
           by,
@@ -235,68 +235,76 @@ test(
   },
 );
 
-const looks = languages.flatMap((language) =>
-  (['phone', 'desk'] as Width[]).flatMap((width) => [false, true].map((dark) => ({ language, width, dark }))),
+const variants = languages.flatMap((language) =>
+  (['phone', 'desktop'] as Width[]).flatMap((width) => [false, true].map((dark) => ({ language, width, dark }))),
 );
-test.each(looks)('$language, $width, dark: $dark: every corner and button leaves the page usable', async (look) => {
-  const { page, calm, context } = await stage.person(look);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const [corner, wanted] of popupPositions.entries()) {
-    // Over the looks, each button in several corners; those that ask for patience are seen elsewhere.
-    const quick = popupExamples.filter(
-      ({ position, trigger }) => position === wanted && !('exit_after_seconds' in trigger || 'idle_seconds' in trigger),
-    );
-    const { name, position, button } = quick[(corner + looks.indexOf(look)) % quick.length] ?? example('after_seconds');
-    const at = `${look.language} ${look.width} ${look.dark ? 'dark' : 'light'} ${name}`;
-    await waiting(page, name, look.language);
-    await page.evaluate(watchLayout);
-    await open(page, name);
-    await card(page).waitFor();
-    await drawn(page);
-    const box = await card(page).boundingBox();
-    if (!box) throw new Error(`${at} has no place`);
-    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], at).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    const [edge, top] = look.width === 'phone' ? [12, 12] : [16, 16];
-    // Below stands the launcher: 16 px from the edge and 70 px high.
-    expect(position.startsWith('top') ? box.y : height - box.y - box.height, at).toBe(
-      position.startsWith('top') ? top : 98,
-    );
-    expect(position.endsWith('left') ? box.x : width - box.x - box.width, at).toBe(edge);
-    expect(await card(page).evaluate(spillsOver), at).toBe(false);
-    if (look.width === 'phone') expect(box.height / height, at).toBeLessThanOrEqual(0.45);
-    const cross = await card(page)
-      .getByRole('button', { name: /Close|Funga/ })
-      .boundingBox();
-    expect([cross?.width, cross?.height], at).toEqual([48, 48]);
-    await page.mouse.move(width / 2, position.startsWith('top') ? height - 30 : 30);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 200);
-    await page.waitForFunction((from) => scrollY !== from, before);
-    expect(await page.evaluate(() => (window as typeof window & { shifted: number }).shifted), at).toBe(0);
-    await expectNoSidewaysScroll(page, at);
-    await expectAccessible(page, at);
-    await shot2(page, `popup-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${button}-${position}`);
-  }
-  calm();
-  await context.close();
-});
+test.each(variants)(
+  '$language, $width, dark: $dark: every corner and button leaves the page usable',
+  async (variant) => {
+    const { page, calm, context } = await stage.person(variant);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const [corner, wanted] of popupPositions.entries()) {
+      // Over the looks, each button in several corners; those that ask for patience are seen elsewhere.
+      const quick = popupExamples.filter(
+        ({ position, trigger }) =>
+          position === wanted && !('exit_after_seconds' in trigger || 'idle_seconds' in trigger),
+      );
+      const { name, position, button } =
+        quick[(corner + variants.indexOf(variant)) % quick.length] ?? example('after_seconds');
+      const at = `${variant.language} ${variant.width} ${variant.dark ? 'dark' : 'light'} ${name}`;
+      await waiting(page, name, variant.language);
+      await page.evaluate(watchLayout);
+      await open(page, name);
+      await card(page).waitFor();
+      await drawn(page);
+      const box = await card(page).boundingBox();
+      if (!box) throw new Error(`${at} has no place`);
+      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], at).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      const [edge, top] = variant.width === 'phone' ? [12, 12] : [16, 16];
+      // Below stands the launcher: 16 px from the edge and 70 px high.
+      expect(position.startsWith('top') ? box.y : height - box.y - box.height, at).toBe(
+        position.startsWith('top') ? top : 98,
+      );
+      expect(position.endsWith('left') ? box.x : width - box.x - box.width, at).toBe(edge);
+      expect(await card(page).evaluate(spillsOver), at).toBe(false);
+      if (variant.width === 'phone') expect(box.height / height, at).toBeLessThanOrEqual(0.45);
+      const cross = await card(page)
+        .getByRole('button', { name: /Close|Funga/ })
+        .boundingBox();
+      expect([cross?.width, cross?.height], at).toEqual([48, 48]);
+      await page.mouse.move(width / 2, position.startsWith('top') ? height - 30 : 30);
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 200);
+      await page.waitForFunction((from) => scrollY !== from, before);
+      expect(await page.evaluate(() => (window as typeof window & { shifted: number }).shifted), at).toBe(0);
+      await expectNoSidewaysScroll(page, at);
+      await expectAccessible(page, at);
+      await shot2(
+        page,
+        `popup-${variant.language}-${variant.width}-${variant.dark ? 'dark' : 'light'}-${button}-${position}`,
+      );
+    }
+    calm();
+    await context.close();
+  },
+);
 
 const spillsOver = (element: Element) =>
   [...element.querySelectorAll('*')].some((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0);
 
 /** What moved on the page without being asked to. */
 function watchLayout() {
-  const seen = window as typeof window & { shifted: number };
-  seen.shifted = 0;
+  const trackedWindow = window as typeof window & { shifted: number };
+  trackedWindow.shifted = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) seen.shifted += value;
+      if (!hadRecentInput) trackedWindow.shifted += value;
     }
   }).observe({ type: 'layout-shift' });
 }

@@ -20,7 +20,7 @@ const words = {
     save: 'Save',
     needed: 'This is needed.',
     amount: 'Write an amount like 25,000.',
-    whole: 'Write a whole number like 12.',
+    integer: 'Write a whole number like 12.',
     wrong: 'Not saved. See the fields marked in red.',
     add: '+ Add: ',
     remove: 'Remove',
@@ -37,7 +37,7 @@ const words = {
     save: 'Hifadhi',
     needed: 'Hili linahitajika.',
     amount: 'Andika kiasi kama 25,000.',
-    whole: 'Andika namba kamili kama 12.',
+    integer: 'Andika namba kamili kama 12.',
     wrong: 'Haijahifadhiwa. Angalia sehemu zenye alama nyekundu.',
     add: '+ Ongeza: ',
     remove: 'Ondoa',
@@ -56,23 +56,23 @@ const refused = '.ant-form-item-explain-error';
 const called = (label: string) => new RegExp(`^${label}\\s*(\\([^)]*\\))?$`);
 
 test.each([
-  { language: 'en', width: 'desk', name: 'Cashew nuts, roasted' },
+  { language: 'en', width: 'desktop', name: 'Cashew nuts, roasted' },
   { language: 'sw', width: 'phone', name: 'Korosho za Mtwara' },
 ] as const)(
   'in $language on a $width, a product is refused, made, changed and deleted',
   async ({ language, width, name }) => {
-    const say = words[language];
+    const t = words[language];
     const { fields, parts, choices } = productLabels[language];
     const owner = await stage.person({ language, width });
     const { page } = owner;
     await signIn(owner);
     await page.goto('/dashboard/products');
-    await page.getByRole('link', { name: say.create }).click();
+    await page.getByRole('link', { name: t.create }).click();
     const form = page.locator('main form');
     // A kind has fields of the same names; the product's own stand before them.
     const field = (label: string) => form.getByLabel(called(label)).first();
     const item = (label: string) => form.locator('.ant-form-item', { has: page.getByLabel(called(label)) }).first();
-    const save = form.getByRole('button', { name: say.save });
+    const save = form.getByRole('button', { name: t.save });
     await save.waitFor();
     owner.calm();
 
@@ -80,9 +80,9 @@ test.each([
     await field(fields.description).fill('Kilo moja, safi.');
     await field(fields.price).fill('elfu mbili');
     await save.click();
-    await item(fields.name).getByText(say.needed).waitFor();
-    await item(fields.category).getByText(say.needed).waitFor();
-    await item(fields.price).getByText(say.amount).waitFor();
+    await item(fields.name).getByText(t.needed).waitFor();
+    await item(fields.category).getByText(t.needed).waitFor();
+    await item(fields.price).getByText(t.amount).waitFor();
     expect(await field(fields.description).inputValue()).toBe('Kilo moja, safi.');
     expect(await field(fields.price).inputValue()).toBe('elfu mbili');
     await expectAccessible(page, 'refused by the form');
@@ -99,14 +99,14 @@ test.each([
     await field(fields.category).fill(choices.category['food & beverages']);
     await field(fields.category).press('Enter');
     await field(fields.low_stock_level).fill('1000001');
-    await form.getByRole('button', { name: say.add + fields.variants }).click();
+    await form.getByRole('button', { name: t.add + fields.variants }).click();
     const variant = form.getByRole('group', { name: `${fields.variants} 1` });
     await variant.getByLabel(called(parts.variants.name)).fill('Kilo 5');
     await variant.getByLabel(called(parts.variants.price)).fill('24,500');
     const stock = variant.getByLabel(called(parts.variants.opening_stock));
     await stock.fill('kumi');
     await save.click();
-    await variant.locator(refused).getByText(say.whole).waitFor();
+    await variant.locator(refused).getByText(t.integer).waitFor();
     expect(await stock.inputValue()).toBe('kumi');
     await expectNoSidewaysScroll(page, 'with a kind');
     await stock.fill('1000002');
@@ -135,8 +135,8 @@ test.each([
     await file.setInputFiles({ name: 'bei.txt', mimeType: 'text/plain', buffer: Buffer.from('bei') });
     await page.getByText(/bei\.txt/).waitFor();
     await file.setInputFiles({ name: 'korosho.png', mimeType: 'image/png', buffer: await picture('#7fbf9d') });
-    const kept = form.locator('.pictures img');
-    await kept.waitFor();
+    const thumbnail = form.locator('.pictures img');
+    await thumbnail.waitFor();
     await save.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const shown = page.locator('main .facts');
@@ -153,15 +153,15 @@ test.each([
     owner.calm();
 
     // Changed: another price, one kind more, without its picture.
-    await page.locator('main').getByRole('link', { name: say.edit }).click();
-    await kept.waitFor();
+    await page.locator('main').getByRole('link', { name: t.edit }).click();
+    await thumbnail.waitFor();
     expect(await field(fields.name).inputValue()).toBe(name);
     await field(fields.price).fill('26000');
-    await form.getByRole('button', { name: say.add + fields.variants }).click();
+    await form.getByRole('button', { name: t.add + fields.variants }).click();
     const second = form.getByRole('group', { name: `${fields.variants} 2` });
     await second.getByLabel(called(parts.variants.name)).fill('Kilo 10');
     await second.getByLabel(called(parts.variants.price)).fill('48,000');
-    await form.getByRole('button', { name: `${say.remove} 1`, exact: true }).click();
+    await form.getByRole('button', { name: `${t.remove} 1`, exact: true }).click();
     await save.click();
     await shown.getByText('TZS 26,000.00').first().waitFor();
     await shown.getByText('Kilo 10').waitFor();
@@ -172,22 +172,22 @@ test.each([
     // Gone from the list at once, as long as it is not undone; told when it is gone for good.
     const list = page.getByRole('heading', { level: 1, name: productLabels[language].many });
     const row = page.locator('main table.grid tbody tr, main ul.cards > li').filter({ hasText: name });
-    const told = page.locator('.toast').filter({ hasText: name });
-    await page.getByRole('button', { name: say.delete }).click();
+    const toast = page.locator('.toast').filter({ hasText: name });
+    await page.getByRole('button', { name: t.delete }).click();
     await list.waitFor();
-    await told.waitFor();
+    await toast.waitFor();
     await expectAccessible(page, 'can be undone');
     await expectNoSidewaysScroll(page, 'can be undone');
     await shot(page, `products-${language}-undo`, { fullPage: false });
-    await told.getByRole('button', { name: say.undo }).click();
-    await page.getByLabel(say.search).fill(name);
+    await toast.getByRole('button', { name: t.undo }).click();
+    await page.getByLabel(t.search).fill(name);
     await row.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByRole('button', { name: say.delete }).click();
+    await page.getByRole('button', { name: t.delete }).click();
     await list.waitFor();
-    await page.getByLabel(say.search).fill(name);
-    await page.getByRole('heading', { name: say.none }).waitFor();
-    await page.locator('.toast').getByText(say.deleted, { exact: true }).waitFor();
+    await page.getByLabel(t.search).fill(name);
+    await page.getByRole('heading', { name: t.none }).waitFor();
+    await page.locator('.toast').getByText(t.deleted, { exact: true }).waitFor();
     expect(await row.count()).toBe(0);
     owner.calm();
     await owner.context.close();

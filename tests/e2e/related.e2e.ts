@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 test.each([
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const)(
   "a customer's orders and a product's stock stand on their pages, in $language on a $width",
@@ -38,13 +38,13 @@ test.each([
     for (let n = 0; n < 6; n += 1)
       expect((await call('POST', '/api/orders', { ...who, lines, payment_method: 'cash' })).status).toBe(201);
     const buyer = await ask(`/api/customers?name=${encodeURIComponent(who.customer_name)}`);
-    const say = words[language];
+    const t = words[language];
     const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
 
     // What is further down is asked for when it comes into view.
-    const seen = (name: string) => page.getByRole('heading', { name, level: 2 }).scrollIntoViewIfNeeded();
+    const scrollToHeading = (name: string) => page.getByRole('heading', { name, level: 2 }).scrollIntoViewIfNeeded();
     await page.goto(`/dashboard/customers/${buyer.id}`);
-    await seen(orderLabels[language].many);
+    await scrollToHeading(orderLabels[language].many);
     await rows.first().waitFor();
     expect(await rows.count()).toBe(5);
     await expectAccessible(page, 'customer');
@@ -53,15 +53,15 @@ test.each([
     owner.calm();
 
     // A new order already has her.
-    await page.locator('.related').getByRole('link', { name: say.create }).click();
+    await page.locator('.related').getByRole('link', { name: t.create }).click();
     await page.locator('.add-order .chosen').getByText(buyer.name).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.goBack();
-    await seen(orderLabels[language].many);
+    await scrollToHeading(orderLabels[language].many);
     await rows.first().waitFor();
 
     // All of them, and back to everybody's.
-    const all = page.locator('.related').getByRole('link', { name: say.all });
+    const all = page.locator('.related').getByRole('link', { name: t.all });
     await all.click();
     const narrowed = page.locator('.tools').getByRole('button', { name: buyer.name });
     await narrowed.waitFor();
@@ -72,7 +72,7 @@ test.each([
     owner.calm();
 
     await page.goto(`/dashboard/products/${sold.id}`);
-    await seen(stockMovementLabels[language].many);
+    await scrollToHeading(stockMovementLabels[language].many);
     await rows.first().waitFor();
     await expectAccessible(page, 'product');
     await expectNoSidewaysScroll(page, 'product');

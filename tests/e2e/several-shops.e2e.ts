@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  ['en', 'desk'],
+  ['en', 'desktop'],
   ['sw', 'phone'],
 ] as const)(
   '%s, %s: the menu has what may be read, and who works in two shops changes between them',

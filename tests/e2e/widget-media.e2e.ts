@@ -473,7 +473,7 @@ test.each([
   const page = await open('/', { viewport: { width: 360, height: 1400 } });
   const refused: string[] = [];
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
-  const say = mediaTexts[language];
+  const texts = mediaTexts[language];
   const shown: Shown[] = [
     { what: 'audio', url: '/minute.wav' },
     { what: 'audio', url: '/none.wav' },
@@ -484,12 +484,12 @@ test.each([
   const widgets: Locator[] = [];
   for (const each of shown) widgets.push(await put(page, { ...each, language, mode }));
   await until(() => page.getByRole('alert').allTextContents()).toEqual([
-    say.errors.audio[4],
-    say.errors.video[3],
-    say.unsupported,
+    texts.errors.audio[4],
+    texts.errors.video[3],
+    texts.unsupported,
   ]);
   for (const index of [0, 2]) await until(() => phase(widgets[index] as Locator)).toBe('ready');
-  await page.getByRole('slider', { name: say.seek }).first().waitFor();
+  await page.getByRole('slider', { name: texts.seek }).first().waitFor();
   await expectAccessible(page, `${language} ${mode}`);
   await shot(page, `media-${language}-${mode}`);
   const boxes = await page.locator('button, input, a').evaluateAll((list) =>

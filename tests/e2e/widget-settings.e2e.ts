@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  { language: 'en', width: 'desk' },
+  { language: 'en', width: 'desktop' },
   { language: 'sw', width: 'phone' },
 ] as const)('in $language on a $width, how the chat looks is set on a page of its definition', async (way) => {
-  const say = texts[way.language];
+  const t = texts[way.language];
   const { save } = commonTexts[way.language];
-  const said = widgetLabels[way.language];
-  const { theme } = said.parts;
+  const labels = widgetLabels[way.language];
+  const { theme } = labels.parts;
   const shop = await newShop(server);
   const owner = await stage.person(way);
   const { page } = owner;
@@ -30,11 +30,11 @@ test.each([
   await signIn(owner, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/settings');
   await page.getByRole('heading', { level: 1, name: shopTexts[way.language].title }).waitFor();
-  await page.getByRole('link', { name: said.one }).click();
-  await page.getByRole('heading', { level: 1, name: said.one }).waitFor();
+  await page.getByRole('link', { name: labels.one }).click();
+  await page.getByRole('heading', { level: 1, name: labels.one }).waitFor();
   await called(theme.title).fill('Karibu dukani');
   await page.getByRole('button', { name: save }).click();
-  await page.getByText(say.saved).first().waitFor();
+  await page.getByText(t.saved).first().waitFor();
   const { body } = await shop.call('GET', '/api/widget');
   expect(body).toMatchObject({ version: 1, theme: { title: 'Karibu dukani', mode: null } });
   await page.reload();
@@ -53,6 +53,6 @@ test.each([
 
   await makeEverybody(server, shop.shopId, 'cashier');
   await page.reload();
-  await page.getByText(say.readOnly).waitFor();
+  await page.getByText(t.readOnly).waitFor();
   expect(await called(theme.title).isDisabled()).toBe(true);
 });

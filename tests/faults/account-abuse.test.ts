@@ -50,8 +50,8 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
   const codesOf = (answers: Answer[]) => {
     const counts: Record<string, number> = {};
     for (const { status, body } of answers) {
-      const said = status === 200 ? 'through' : String(body.code);
-      counts[said] = (counts[said] ?? 0) + 1;
+      const outcome = status === 200 ? 'through' : String(body.code);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     return counts;
   };
@@ -76,15 +76,15 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
   test('of 25 sign-ups with a number nobody registered, five send a code, ten in a day', async () => {
     const phone = newPhone();
     const answers = await many(25, () => signUp(phone));
-    expect(codesOf(answers)).toEqual({ through: codesAnHour.most, too_many: 25 - codesAnHour.most });
+    expect(codesOf(answers)).toEqual({ through: codesAnHour.max, too_many: 25 - codesAnHour.max });
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000);
-    await expectSent(phone, codesAnHour.most);
+    await expectSent(phone, codesAnHour.max);
     for (let hour = 1; hour < 5; hour++) {
       outside.skip(61 * minute);
       await many(25, () => signUp(phone));
     }
-    await expectSent(phone, codesADay.most);
+    await expectSent(phone, codesADay.max);
   });
 
   test(
@@ -92,12 +92,12 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
     async () => {
       const [known, unknown] = [await person(), newPhone()];
       const before = outside.sent.filter(({ to }) => to === known).length;
-      const asked = await many(50, (at) => post('forgot', { identifier: at % 2 ? known : unknown }));
-      const [ofKnown, ofUnknown] = [1, 0].map((odd) => asked.filter((_, at) => at % 2 === odd));
+      const answers = await many(50, (at) => post('forgot', { identifier: at % 2 ? known : unknown }));
+      const [ofKnown, ofUnknown] = [1, 0].map((odd) => answers.filter((_, at) => at % 2 === odd));
       // Its sign-up was a code too.
-      expect(codesOf(ofKnown ?? []).through).toBe(codesAnHour.most - before);
-      expect(codesOf(ofUnknown ?? []).through).toBe(codesAnHour.most);
-      await expectSent(known, codesAnHour.most);
+      expect(codesOf(ofKnown ?? []).through).toBe(codesAnHour.max - before);
+      expect(codesOf(ofUnknown ?? []).through).toBe(codesAnHour.max);
+      await expectSent(known, codesAnHour.max);
       await expectSent(unknown, 0);
     },
   );
@@ -147,7 +147,7 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
     const hers = (await signUp(phone)).body.token;
     const code = codeIn(await outside.messageTo(phone));
     const guesses = wrongCodes(code);
-    for (let attempt = 1; attempt < codesAnHour.most; attempt++) {
+    for (let attempt = 1; attempt < codesAnHour.max; attempt++) {
       const { token } = (await signUp(phone)).body;
       const answers = await many(20, (at) => post('confirm', { token, code: guesses[at] }));
       expect(codesOf(answers)).toEqual({ wrong_code: 20 });
@@ -164,8 +164,8 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
       (at: number) => post('sign-up', { name: 'Rehema', phone: newPhone(), password: right }, address(at)),
       (at: number) => post('sign-up', { name: 'Rehema', email: `new${at}@example.com`, password: right }, address(at)),
     ];
-    const answers = await many(fromNetworkAnHour.most + 20, (at) => ways[at % 4]?.(at) ?? Promise.reject());
-    expect(codesOf(answers)).toEqual({ through: fromNetworkAnHour.most, too_many: 20 });
+    const answers = await many(fromNetworkAnHour.max + 20, (at) => ways[at % 4]?.(at) ?? Promise.reject());
+    expect(codesOf(answers)).toEqual({ through: fromNetworkAnHour.max, too_many: 20 });
     const { token } = (await signUp(newPhone())).body;
     outside.skip(31_000);
     expect((await post('resend-code', { token }, address(99))).status).toBe(429);
@@ -176,7 +176,7 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
     const answers = await many(12, (at) =>
       post('sign-up', { name: 'Rehema', email: `victim+${at}@example.com`, password: right }),
     );
-    expect(codesOf(answers)).toEqual({ through: codesAnHour.most, too_many: 12 - codesAnHour.most });
+    expect(codesOf(answers)).toEqual({ through: codesAnHour.max, too_many: 12 - codesAnHour.max });
   });
 
   describe.each([
@@ -214,8 +214,8 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
       const known = make();
       const { token } = (await signUpWith(known)).body;
       await post('confirm', { token, code: codeIn(await outside.messageTo(known)) });
-      const [{ most }] = limits[limit].windows;
-      const left = most - (await counted());
+      const [{ max }] = limits[limit].windows;
+      const left = max - (await counted());
       await system((tx, services) => consume(services, tx, { limit, key: 'accounts', count: left }));
       const refused = [
         await post('forgot', { identifier: known }),
@@ -240,8 +240,8 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
       for (const identifier of [known, unknown]) {
         const answers = await many(200, (at) => post('sign-in', { identifier, password: `guess ${at}` }));
         expect(codesOf(answers)).toEqual({
-          wrong_credentials: passwordsAtOnce.most,
-          too_many: 200 - passwordsAtOnce.most,
+          wrong_credentials: passwordsAtOnce.max,
+          too_many: 200 - passwordsAtOnce.max,
         });
       }
       const locked = await post('sign-in', { identifier: known, password: right });

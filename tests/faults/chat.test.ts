@@ -47,13 +47,13 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const asha = visitorOf(server.base, botId);
     await asha.write('hello');
     const conversation = await conversationOf(asha.chatId);
-    const [last] = (await asha.said()).slice(-1);
+    const [last] = (await asha.readEntries()).slice(-1);
     const streams = await Promise.all([asha.live(last?.id), asha.live(last?.id)]);
     await Promise.all([
       ...Array.from({ length: 40 }, (_, at) => slowly(conversation, `Notice ${at}`, (40 - at) % 7 === 0 ? 40 : 0)),
       ...Array.from({ length: 5 }, () => asha.write('menu', randomUUID())),
     ]);
-    const all = await asha.said(last?.id);
+    const all = await asha.readEntries(last?.id);
     expect(all.filter(({ from }) => from === 'visitor')).toHaveLength(5);
     expect(all).toHaveLength(40 + 5 * 2);
     for (const stream of streams) {
@@ -69,7 +69,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => asha.write('hello', id)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const all = await asha.said();
+    const all = await asha.readEntries();
     expect(all).toHaveLength(3);
     await vi.waitFor(() => expect(stream.entries).toEqual(all), 10_000);
     stream.close();

@@ -98,7 +98,9 @@ describe.each(databases.filter((each) => each === 'postgres'))('at once on %s', 
       const product = await newProduct(shop, { opening_stock: 100 });
       const body = { id, lines: [{ product_id: product, quantity: 2 }] };
       const answers = await Promise.all(at.map(() => shop.call('POST', '/api/orders', body)));
-      expect(new Set(answers.map(({ status, body: heard }) => `${status} ${JSON.stringify(heard)}`)).size).toBe(1);
+      expect(
+        new Set(answers.map(({ status, body: answerBody }) => `${status} ${JSON.stringify(answerBody)}`)).size,
+      ).toBe(1);
       expect([answers[0]?.status, answers[0]?.body.id]).toEqual([201, id]);
       expect((await shop.call('GET', `/api/products/${product}`)).body.stock).toBe(98);
     }
@@ -116,8 +118,8 @@ describe.each(databases.filter((each) => each === 'postgres'))('at once on %s', 
         ),
       ),
     );
-    const said = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
-    expect(said.filter((each) => each === '201')).toHaveLength(1);
-    expect(said.filter((each) => each === '409 taken')).toHaveLength(49);
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+    expect(outcomes.filter((each) => each === '201')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === '409 taken')).toHaveLength(49);
   });
 });

@@ -52,12 +52,12 @@ describe.each(databases.slice(-1))('%s', (database) => {
   /** Sends at most `up` bytes and takes at most `down` of what comes, then breaks the line. Gives what was heard. */
   async function send(bytes: Buffer, { up = bytes.length, down = Number.POSITIVE_INFINITY } = {}): Promise<Buffer> {
     const socket = connect({ port: Number(new URL(server.base).port), host: '127.0.0.1', allowHalfOpen: true });
-    const heard: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let length = 0;
     const closed = once(socket, 'close');
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
-      heard.push(chunk);
+      chunks.push(chunk);
       length += chunk.length;
       if (length >= down) socket.resetAndDestroy();
     });
@@ -65,7 +65,7 @@ describe.each(databases.slice(-1))('%s', (database) => {
     if (up < bytes.length) socket.write(bytes.subarray(0, up), () => socket.resetAndDestroy());
     else socket.write(bytes, () => down === 0 && socket.resetAndDestroy());
     await closed;
-    return Buffer.concat(heard).subarray(0, Math.min(length, down));
+    return Buffer.concat(chunks).subarray(0, Math.min(length, down));
   }
 
   test('one order, one payment and one piece of stock each, at every byte', async () => {

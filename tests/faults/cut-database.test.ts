@@ -4,7 +4,7 @@ import { databases } from '../harness/databases.ts';
 import { type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
-import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
+import { type AnswerLog, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -40,7 +40,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     ).rowCount ?? 0;
   test('200 connections cut under 16 callers: the process ' +
     'lives, nobody hears a 500, every order stands once', async () => {
-    const heard: Heard = { answers: {}, badlyRefused: [] };
+    const log: AnswerLog = { answers: {}, badlyRefused: [] };
     const { shop, product, sent } = prepared.data;
     const queue = [...sent];
     let placed = 0;
@@ -48,9 +48,9 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const calling = Promise.all(
       Array.from({ length: callers }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await insistOnOrder(heard, attacked.base, next);
+          await insistOnOrder(log, attacked.base, next);
           placed += 1;
-          await insist(heard, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
+          await insist(log, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
         }
       }),
     );
@@ -60,11 +60,11 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
       cuts += await cutAll();
       await until(() => placed >= Math.min(before + 5, orders) || attacked.child.exitCode !== null);
     }
-    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.said()).toEqual([null, null]);
+    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.output()).toEqual([null, null]);
     await calling;
     expect(cuts).toBeGreaterThanOrEqual(200);
-    expect(heard.badlyRefused, JSON.stringify(heard.answers)).toEqual([]);
-    expect(heard.answers['503 unavailable']).toBeGreaterThan(0);
+    expect(log.badlyRefused, JSON.stringify(log.answers)).toEqual([]);
+    expect(log.answers['503 unavailable']).toBeGreaterThan(0);
 
     const numbers = await admin.query<{ number: number }>('select number from orders order by number');
     expect(numbers.rows.map(({ number }) => number)).toEqual(sent.map(({ number }) => number).sort((a, b) => a - b));
@@ -79,13 +79,13 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
       signal: stop.signal,
     });
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let told = '';
+    let received = '';
     void (async () => {
-      for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) told += next.value;
+      for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) received += next.value;
     })().catch(() => {});
     await cutAll();
     // Said to every stream when the line to the database is there again: some of it may have been missed.
-    await until(() => told.includes('"type":"missed"'));
+    await until(() => received.includes('"type":"missed"'));
     const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`;
     await until(async () => (await admin.query(waiting)).rows.length === 0);
     const failed = await admin.query(`select name, output from pgboss.job where state = 'failed'`);

@@ -1,11 +1,11 @@
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, newCluster, postgresPrograms } from '../harness/cluster.ts';
 import { ownAddress, type PreparedOrder, prepareOrders } from '../harness/prepared-orders.ts';
 import { connectTo, type Prepared, prepareServer, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
-import { type Heard, insist, insistOnOrder } from '../harness/resend.ts';
+import { type AnswerLog, insist, insistOnOrder } from '../harness/resend.ts';
 import { newProduct, newShop, type TestShop } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -41,8 +41,8 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
   });
 
   test('a server that starts before its database waits, and says so', async () => {
-    attacked = await startOn(prepared.server, async (said) => {
-      await until(() => said().includes('the database cannot be reached'));
+    attacked = await startOn(prepared.server, async (output) => {
+      await until(() => output().includes('the database cannot be reached'));
       await cluster.start();
     });
     expect(attacked.child.exitCode).toBeNull();
@@ -51,7 +51,7 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
   test('Postgres stopped for 10 s: the process lives, ' +
     'callers are told to come back, and all is well soon after', async () => {
     const { shop, product, sent } = prepared.data;
-    const heard: Heard = { answers: {}, badlyRefused: [] };
+    const log: AnswerLog = { answers: {}, badlyRefused: [] };
     const headers = { authorization: `Bearer ${shop.token}` };
     const live = await openLive(attacked.base, headers);
 
@@ -60,9 +60,9 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
     const calling = Promise.all(
       Array.from({ length: 16 }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await insistOnOrder(heard, attacked.base, next);
+          await insistOnOrder(log, attacked.base, next);
           if (queue.length < orders / 2) half.resolve();
-          await insist(heard, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
+          await insist(log, `${attacked.base}/api/orders?_start=0&_end=5`, { headers });
         }
       }),
     );
@@ -74,21 +74,21 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
     // People get a page, in their language.
     for (const path of ['/shops', `/cart/order?token=${sent[0]?.token}`, '/q/ABCDEFG']) {
       const page = await fetch(attacked.base + path, { headers: { cookie: 'language=sw', 'accept-language': 'sw' } });
-      const said = { path, status: page.status, type: page.headers.get('content-type'), html: await page.text() };
-      expect(said).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
-      expect(said.html).toContain('<html lang="sw"');
+      const answer = { path, status: page.status, type: page.headers.get('content-type'), html: await page.text() };
+      expect(answer).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+      expect(answer.html).toContain('<html lang="sw"');
       expect(page.headers.get('retry-after'), path).not.toBeNull();
     }
-    await later(awayMs - (Date.now() - stopped));
+    await sleep(awayMs - (Date.now() - stopped));
     await cluster.start();
     const back = Date.now();
     await until(async () => (await fetch(`${attacked.base}/api/health`)).status === 200);
     const took = Date.now() - back;
     await calling;
-    console.log(`healthy ${took} ms after the database was back; ${JSON.stringify(heard.answers)}`);
+    console.log(`healthy ${took} ms after the database was back; ${JSON.stringify(log.answers)}`);
     expect(took).toBeLessThan(healthyWithinMs);
-    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.said()).toEqual([null, null]);
-    expect(heard.badlyRefused, JSON.stringify(heard.answers)).toEqual([]);
+    expect([attacked.child.exitCode, attacked.child.signalCode], attacked.output()).toEqual([null, null]);
+    expect(log.badlyRefused, JSON.stringify(log.answers)).toEqual([]);
 
     admin = await connectTo(cluster.url);
     const numbers = await admin.query<{ number: number }>('select number from orders order by number');
@@ -97,14 +97,14 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
     expect(rows).toEqual([{ on_hand: 1000 - orders }]);
 
     // The streams that were open all the while are told to look, and hear of what is new.
-    await until(() => live.told().includes('"type":"missed"'));
+    await until(() => live.received().includes('"type":"missed"'));
     const product2 = await fetch(`${attacked.base}/api/products`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', ...ownAddress() },
       body: JSON.stringify({ name: 'Mpya', price: 5000_00, category: 'electronics' }),
     });
     const { id } = (await product2.json()) as { id: string };
-    await until(() => live.told().includes(id));
+    await until(() => live.received().includes(id));
     live.close();
     // And what is enqueued is done.
     const waiting =
@@ -114,13 +114,13 @@ describe.skipIf(postgresPrograms === undefined)('postgres', () => {
   }, 120_000);
 });
 
-async function openLive(base: string, headers: Record<string, string>): Promise<{ told(): string; close(): void }> {
+async function openLive(base: string, headers: Record<string, string>): Promise<{ received(): string; close(): void }> {
   const stop = new AbortController();
   const { body } = await fetch(`${base}/api/live`, { headers, signal: stop.signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
+  let received = '';
   void (async () => {
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) told += next.value;
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) received += next.value;
   })().catch(() => {});
-  return { told: () => told, close: () => stop.abort() };
+  return { received: () => received, close: () => stop.abort() };
 }

@@ -128,7 +128,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('a product that was sold is archived instead of deleted and says so; its movements stay', async () => {
-    const kept = { code: 'sold_before', message: expect.stringMatching(/archived/) };
+    const archiveNotice = { code: 'sold_before', message: expect.stringMatching(/archived/) };
     for (const opening_stock of [5, null]) {
       const id = await newProduct(shop, { name: `Taa ${opening_stock}`, opening_stock });
       const { token } = await newLink(server, shop, id);
@@ -139,18 +139,21 @@ describe.each(databases)('%s', (database) => {
       const before = await movements();
       expect(before).toHaveLength(opening_stock === null ? 0 : 2);
       const gone = await shop.call('DELETE', `/api/products/${id}`);
-      expect([gone.status, gone.body]).toEqual([200, expect.objectContaining({ id, status: 'archived', kept })]);
+      expect([gone.status, gone.body]).toEqual([
+        200,
+        expect.objectContaining({ id, status: 'archived', archived_because: archiveNotice }),
+      ]);
       expect((await shop.call('GET', `/api/products/${id}`)).body.status).toBe('archived');
       expect(await movements()).toEqual(before);
       const again = await shop.call('DELETE', `/api/products/${id}`, undefined, { 'accept-language': 'sw' });
       expect(again.body).toMatchObject({
         status: 'archived',
-        kept: { message: expect.stringMatching(/haiuzwi tena/) },
+        archived_because: { message: expect.stringMatching(/haiuzwi tena/) },
       });
     }
     const unsold = await newProduct(shop, { name: 'Hakuna aliyenunua' });
     const deleted = await shop.call('DELETE', `/api/products/${unsold}`);
-    expect([deleted.status, deleted.body.id, deleted.body.kept]).toEqual([200, unsold, undefined]);
+    expect([deleted.status, deleted.body.id, deleted.body.archived_because]).toEqual([200, unsold, undefined]);
     expect((await shop.call('GET', `/api/products/${unsold}`)).status).toBe(404);
   });
 

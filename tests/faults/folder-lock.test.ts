@@ -13,31 +13,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open(): { child: ChildProcess; said: () => string; settled: Promise<'open' | number | null> } {
+function open(): { child: ChildProcess; output: () => string; settled: Promise<'open' | number | null> } {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '' },
   });
   children.push(child);
-  let said = '';
+  let output = '';
   const settled = new Promise<'open' | number | null>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Dukani is open')) resolve('open');
+        output += chunk;
+        if (output.includes('Dukani is open')) resolve('open');
       });
     child.on('exit', resolve);
   });
-  return { child, said: () => said, settled };
+  return { child, output: () => output, settled };
 }
 
 test('a second process on the same data folder is ' +
   'refused with a reason, also when the first was killed hard', async () => {
   const first = open();
-  expect(await first.settled, first.said()).toBe('open');
+  expect(await first.settled, first.output()).toBe('open');
   const second = open();
   expect(await second.settled).toBe(1);
-  expect(second.said()).toContain(`already open in another process (pid ${first.child.pid})`);
-  expect(second.said()).toContain('DATA_DIR');
+  expect(second.output()).toContain(`already open in another process (pid ${first.child.pid})`);
+  expect(second.output()).toContain('DATA_DIR');
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -46,7 +46,7 @@ test('a second process on the same data folder is ' +
   const outcomes = await Promise.all(heirs.map(({ settled }) => settled));
   expect(
     outcomes.filter((outcome) => outcome === 'open'),
-    heirs.map(({ said }) => said()).join('\n'),
+    heirs.map(({ output }) => output()).join('\n'),
   ).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(4);
 }, 120_000);

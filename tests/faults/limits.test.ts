@@ -40,7 +40,7 @@ describe.each(databases)('%s', (database) => {
   afterAll(() => server?.stop());
 
   test('40 orders in two shops ask one phone for money: exactly the hour’s prompts go out', async () => {
-    const [{ most, seconds }] = limits.prompts_to_number.windows;
+    const [{ max, seconds }] = limits.prompts_to_number.windows;
     const shops = [await newShop(server), await newShop(server)];
     const products = await Promise.all(shops.map((shop) => newProduct(shop)));
     const answers = await Promise.all(
@@ -60,16 +60,16 @@ describe.each(databases)('%s', (database) => {
         );
       }),
     );
-    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: most, 429: 40 - most });
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: max, 429: 40 - max });
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'too_many_prompts', message: expect.stringMatching(/asked to pay/) });
     const wait = Number(refused?.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(seconds - 120);
     expect(wait).toBeLessThanOrEqual(seconds);
-    const asked = await server.running.services.db.asSystem('a test', (tx) =>
+    const prompts = await server.running.services.db.asSystem('a test', (tx) =>
       tx.selectFrom('transactions').select('id').where('payer_phone', '=', '+255754000111').execute(),
     );
-    expect(asked).toHaveLength(most);
+    expect(prompts).toHaveLength(max);
   });
 
   test('a shop at its ceiling of spending asks nobody, says why and until when, and shows it on its home', async () => {
@@ -111,12 +111,12 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('a shop’s popups take exactly the hour’s numbers', async () => {
-    const [{ most }] = limits.captures.windows;
+    const [{ max }] = limits.captures.windows;
     const shop = await newShop(server);
     const popup = await publish(shop, { button: 'phone' });
     const bot = await botOf(server, shop);
     const { popups } = (await server.call('GET', `/api/plugin/${bot}/popups?language=sw`)).body;
-    const answers = await many(most + 80, (each) =>
+    const answers = await many(max + 80, (each) =>
       server.call(
         'POST',
         `/api/plugin/${bot}/popups/${popup}/events`,
@@ -131,13 +131,13 @@ describe.each(databases)('%s', (database) => {
         from(each),
       ),
     );
-    expect(counted(answers.map(({ status }) => status))).toEqual({ 204: most, 429: 80 });
-    expect((await shop.call('GET', '/api/customers?_end=1')).headers.get('x-total-count')).toBe(String(most));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 204: max, 429: 80 });
+    expect((await shop.call('GET', '/api/customers?_end=1')).headers.get('x-total-count')).toBe(String(max));
   });
 
   test('a bot begins exactly the hour’s chats, few of them from one network; those that are there go on', async () => {
-    const [{ most }] = limits.chats_of_bot.windows;
-    const [{ most: maxOfNetwork }] = limits.chats_from_address.windows;
+    const [{ max }] = limits.chats_of_bot.windows;
+    const [{ max: maxOfNetwork }] = limits.chats_from_address.windows;
     const shop = await newShop(server);
     const bot = await botOf(server, shop);
     const write = (chat: string, headers: Record<string, string>) =>
@@ -151,7 +151,7 @@ describe.each(databases)('%s', (database) => {
       write(`near-${each}`, { 'x-forwarded-for': `105.1.1.${each + 1}` }),
     );
     expect(counted(near.map(({ status }) => status))).toEqual({ 200: maxOfNetwork, 429: 20 });
-    const rest = most - maxOfNetwork;
+    const rest = max - maxOfNetwork;
     const far = await many(rest + 60, (each) => write(`far-${each}`, from(each)));
     expect(counted(far.map(({ status }) => status))).toEqual({ 200: rest, 429: 60 });
     const { code, message } = far.find(({ status }) => status === 429)?.body ?? {};
@@ -160,10 +160,10 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('one chat writes exactly the minute’s messages', async () => {
-    const [{ most }] = limits.messages_of_chat.windows;
+    const [{ max }] = limits.messages_of_chat.windows;
     const shop = await newShop(server);
     const bot = await botOf(server, shop);
-    const answers = await many(most + 30, (each) =>
+    const answers = await many(max + 30, (each) =>
       server.call(
         'POST',
         `/api/plugin/conversation/${bot}`,
@@ -171,11 +171,11 @@ describe.each(databases)('%s', (database) => {
         from(each),
       ),
     );
-    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: most, 429: 30 });
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: max, 429: 30 });
   });
 
   test('one chat makes exactly the hour’s order links', async () => {
-    const [{ most }] = limits.order_links_of_chat.windows;
+    const [{ max }] = limits.order_links_of_chat.windows;
     const { services } = server.running;
     const shop = await newShop(server);
     const product = await newProduct(shop);
@@ -186,7 +186,7 @@ describe.each(databases)('%s', (database) => {
       tx.selectFrom('conversations').select('id').executeTakeFirstOrThrow(),
     );
     // Most of the hour's are made.
-    await consumeNow(services, { limit: 'order_links_of_chat', key: id, count: most - 2 });
+    await consumeNow(services, { limit: 'order_links_of_chat', key: id, count: max - 2 });
     const codes: number[] = [];
     for (let each = 0; each < 4; each++) {
       for (const option of ['shop', product, 'add']) await visitor.pick(option);
@@ -196,7 +196,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('the contact form takes exactly the day’s messages, one for each stamp', async () => {
-    const [{ most }] = limits.contact_messages.windows;
+    const [{ max }] = limits.contact_messages.windows;
     const { services } = server.running;
     const before = new Date(Date.now() - 60_000);
     const stamp = () => makeStamp({ ...services, world: { ...services.world, now: () => before } });
@@ -212,13 +212,13 @@ describe.each(databases)('%s', (database) => {
     expect((await send(1, { stamp: used })).body).toEqual(first.body);
     const others = await many(20, (each) => send(each, { stamp: used, message: `Habari ${each}` }));
     expect(counted(others.map(({ status }) => status))).toEqual({ 409: 20 });
-    const answers = await many(most + 49, (each) => send(each));
-    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: most - 1, 429: 50 });
+    const answers = await many(max + 49, (each) => send(each));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: max - 1, 429: 50 });
   });
 
   test('a shop uploads exactly the day’s pictures and bytes', async () => {
-    const [{ most }] = limits.uploads.windows;
-    const [{ most: maxBytes }] = limits.upload_bytes.windows;
+    const [{ max }] = limits.uploads.windows;
+    const [{ max: maxBytes }] = limits.upload_bytes.windows;
     const { services } = server.running;
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6b4f' } })
       .png()
@@ -231,7 +231,7 @@ describe.each(databases)('%s', (database) => {
     };
     const counting = await newShop(server);
     // Most of the day is gone.
-    await consumeNow(services, { limit: 'uploads', key: counting.shopId, count: most - 15 });
+    await consumeNow(services, { limit: 'uploads', key: counting.shopId, count: max - 15 });
     expect(counted(await many(60, (each) => upload(counting, each)))).toEqual({ 201: 15, 429: 45 });
     const weighing = await newShop(server);
     await consumeNow(services, { limit: 'upload_bytes', key: weighing.shopId, count: maxBytes - 10 * picture.length });

@@ -87,9 +87,9 @@ describe.each(databases)('%s', (database) => {
     const before = await settled();
     for (const [name, bad] of Object.entries(wrong)) {
       for (const path of reads) {
-        const { status, body: heard } = await server.call('GET', `${path}?token=${bad}`, undefined, address());
+        const { status, body: answerBody } = await server.call('GET', `${path}?token=${bad}`, undefined, address());
         expect([name, path, [400, 404, 410].includes(status)]).toEqual([name, path, true]);
-        for (const secret of secrets) expect(JSON.stringify(heard)).not.toContain(secret);
+        for (const secret of secrets) expect(JSON.stringify(answerBody)).not.toContain(secret);
       }
       for (const [method, path, sent] of writes) {
         const { status } = await server.call(method, `${path}?token=${bad}`, sent ?? body, address());

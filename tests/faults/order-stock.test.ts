@@ -134,14 +134,14 @@ describe.each(databases)('%s', (database) => {
     const order = await place(product, 7);
     await overdue(order.id);
     const other = await place(product, 6);
-    for (const asked of [
+    for (const answer of [
       await order.call('POST', 'order/payment', { phone: '0715160002' }),
       await order.call('POST', 'order/hold', {}),
       await shop.call('POST', `/api/orders/${order.id}/request_payment`, { phone: '0715160002' }),
       await shop.call('POST', `/api/orders/${order.id}/hold_stock`, {}),
       await shop.call('POST', `/api/orders/${order.id}/confirm`, {}),
     ])
-      expect([asked.status, asked.body.code]).toEqual([409, 'out_of_stock']);
+      expect([answer.status, answer.body.code]).toEqual([409, 'out_of_stock']);
     expect((await shop.call('GET', `/api/transactions?order_id=${order.id}`)).body).toEqual([]);
 
     await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
@@ -187,11 +187,11 @@ describe.each(databases)('%s', (database) => {
           )
           .execute(),
       );
-      const [, ...asked] = await Promise.all([
+      const [, ...answers] = await Promise.all([
         releaseUnpaid(services),
         ...orders.map((order, each) => order.call('POST', 'order/payment', { phone: `071516001${each}` })),
       ]);
-      expect(asked.map(({ status }) => status)).toEqual(orders.map(() => 201));
+      expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 201));
       expect(await stockOf(product)).toBe(32);
       for (const { id } of orders) expect((await orderOf(id)).stock_released_at).toBeNull();
     },

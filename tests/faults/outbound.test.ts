@@ -111,7 +111,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
         tx.selectFrom('messages').selectAll().where('direction', '=', 'out').orderBy('seq').execute(),
       );
     const statuses = async () => (await messages()).map(({ status }) => status);
-    const tell = (text: string) => {
+    const queueText = (text: string) => {
       const { services } = server.running;
       return services.db.withShop(shopId, (tx) =>
         queueReplies(services, tx, shopId, conversationId, [{ action: { send_message: text } }], text),
@@ -128,7 +128,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     test('a message that WhatsApp took without answering is not sent again, however often its job runs', async () => {
       line = 'lost';
       calls = 0;
-      await tell('Mara moja');
+      await queueText('Mara moja');
       // Its own status tells, in the end, that it arrived.
       await until(async () => ['unknown', 'delivered'].includes((await statusOf('Mara moja')) ?? ''));
       for (let tries = 0; tries < 12; tries += 1) await send(server.running.services, { shopId, conversationId });
@@ -138,8 +138,8 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
 
     test('one that surely did not leave comes back by itself, with those behind it, in order', async () => {
       line = 'refused';
-      await tell('Kwanza');
-      await tell('Pili');
+      await queueText('Kwanza');
+      await queueText('Pili');
       await until(async () => (await messages()).some(({ failure }) => failure === 'ECONNREFUSED'));
       expect(await statusOf('Pili')).toBe('queued');
       line = 'whole';
@@ -154,8 +154,8 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     test('behind one whose sender died, the others go on', async () => {
       const { services } = server.running;
       line = 'refused';
-      await tell('Aliyekufa');
-      await tell('Anayesubiri');
+      await queueText('Aliyekufa');
+      await queueText('Anayesubiri');
       // Claimed between two tries, by a sender that is gone.
       const claim = () =>
         services.db.withShop(shopId, (tx) =>

@@ -18,7 +18,7 @@ function makeService() {
     perform: async () => ({ is: 'done', result: 'R-1' }),
     ask: async () => ({ is: 'unknown' }),
   };
-  const heard =
+  const recordCall =
     (phase: 'perform' | 'ask') =>
     async (_services: unknown, plan: unknown, key: string): Promise<Outcome<unknown>> => {
       calls.push(`${phase} ${(plan as { number: string }).number}`);
@@ -31,8 +31,8 @@ function makeService() {
       if (rows[0]?.number.startsWith('BAD')) throw problem('validation_failed', { number: 'other' });
       return rows[0];
     },
-    perform: heard('perform'),
-    ask: heard('ask'),
+    perform: recordCall('perform'),
+    ask: recordCall('ask'),
     async record({ tx, shopId }, id, _plan, outcome) {
       if (outcome.is !== 'done') return;
       await sql`update agreements set status = 'settled', paid = paid + 100
@@ -109,7 +109,7 @@ describe.each(databases)('%s', (database) => {
     expect([service.calls, await attemptsOf(id)]).toEqual([[], []]);
   });
 
-  test('a slow answer: 202 in time, a second try is refused, the same key hears the same, the end is recorded', async () => {
+  test('slow: 202 in time, a second try is refused, the same key hears the same, the end is recorded', async () => {
     const { id, number } = await made();
     let answer: (outcome: Outcome<unknown>) => void = () => {};
     service.answers.perform = () => new Promise((resolve) => (answer = resolve));

@@ -84,7 +84,9 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const answers = await Promise.all(
       at.slice(0, 50).map(() => post(`/api/v1/order?token=${token}`, body, 'one-cart-one-key')),
     );
-    expect(new Set(answers.map(({ status, body: heard }) => `${status} ${JSON.stringify(heard)}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, body: answerBody }) => `${status} ${JSON.stringify(answerBody)}`)).size).toBe(
+      1,
+    );
     expect(answers[0]?.status).toBe(201);
     expect(await total(`/api/orders?number=${number}`)).toBe(1);
     expect(await stockOf(product)).toBe(99);
@@ -98,7 +100,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     const body = await submission(server, token);
     const answers = await Promise.all(at.slice(0, 50).map(() => post(`/api/v1/order?token=${token}`, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body: heard }) => heard.code === 'order_closed')).toHaveLength(49);
+    expect(answers.filter(({ body: answerBody }) => answerBody.code === 'order_closed')).toHaveLength(49);
     expect(await total(`/api/orders?number=${number}`)).toBe(1);
     expect(await stockOf(product)).toBe(99);
   });

@@ -22,8 +22,8 @@ describe.each(databases)('%s', (database) => {
     expect(changed.body).toMatchObject({ version: 1, theme: { title: 'Karibu', mode: null } });
     const more = await shop.call('PATCH', '/api/widget', { theme: { mode: 'dark' } });
     expect(more.body.theme, 'a part alone is changed by PATCH').toMatchObject({ title: 'Karibu', mode: 'dark' });
-    const whole = await shop.call('PUT', '/api/widget', { theme: { mode: 'dark' } });
-    expect(whole.body.theme, 'PUT takes the place of the whole').toMatchObject({ title: null, mode: 'dark' });
+    const replaced = await shop.call('PUT', '/api/widget', { theme: { mode: 'dark' } });
+    expect(replaced.body.theme, 'PUT takes the place of the whole').toMatchObject({ title: null, mode: 'dark' });
     const { body } = await shop.call('GET', `/api/events?type=widget.updated&_sort=id&_order=asc`);
     expect(body.map(({ subject_id }: { subject_id: string }) => subject_id)).toEqual([
       shop.shopId,

@@ -13,7 +13,7 @@ const downWithinMs = 15_000;
 
 interface Caller {
   socket: Socket;
-  heard(): string;
+  received(): string;
   closed: Promise<number>;
 }
 
@@ -32,16 +32,16 @@ describe.each(databases.slice(-1))('%s', (database) => {
   /** Opens a connection, sends this and then nothing more. */
   async function open(text: string): Promise<Caller> {
     const socket = connect({ port: Number(new URL(server.base).port), host: '127.0.0.1', allowHalfOpen: true });
-    let heard = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
     });
     socket.on('error', () => {});
     socket.on('end', () => socket.destroy());
     const closed = once(socket, 'close').then(() => Date.now());
     await once(socket, 'connect');
     socket.write(text);
-    return { socket, heard: () => heard, closed };
+    return { socket, received: () => received, closed };
   }
   const head = (path: string, more = '') =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\naccept-language: sw\r\n${more}content-type: ` +
@@ -83,9 +83,12 @@ describe.each(databases.slice(-1))('%s', (database) => {
     uploading.socket.destroy();
 
     const [signIn, , , , , , headers] = callers;
-    expect(signIn?.heard()).toMatch(/^HTTP\/1\.1 408 /);
-    expect(JSON.parse(signIn?.heard().split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 408, code: 'too_slow' });
-    expect(JSON.parse(headers?.heard().split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 408, errors: {} });
+    expect(signIn?.received()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(signIn?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      statusCode: 408,
+      code: 'too_slow',
+    });
+    expect(JSON.parse(headers?.received().split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 408, errors: {} });
   }, 120_000);
 
   test('SIGTERM with half-sent requests, an open stream and work that hangs: down within 15 s', async () => {

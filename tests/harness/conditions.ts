@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
 import {
-  askedFields,
   type Condition,
+  filterableFields,
   type Relations,
   type Rule,
   type Subject,
@@ -141,7 +141,7 @@ function givenTo(name: string, op: Operator, subject: Subject): fc.Arbitrary<unk
 const ruleOf = (subject: Subject): fc.Arbitrary<Rule> =>
   fc
     .constantFrom(
-      ...askedFields(subject).flatMap((name) =>
+      ...filterableFields(subject).flatMap((name) =>
         Object.keys(operators[subject.fields[name]?.kind ?? 'json']).map((op) => [name, op as Operator] as const),
       ),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { schedules } from '../../server/events/schedules.ts';
 import type { Services } from '../../server/services.ts';
 
-const byTheClock = [Object.keys(schedules)];
+const scheduledJobs = [Object.keys(schedules)];
 
 /**
  * A hash of every row of each table: equal before and after means that nothing was written. The queue keeps its own
@@ -18,7 +18,7 @@ export function digestOf({ db }: Services): Promise<Record<string, string>> {
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ rows: string | null }>`
         select md5(string_agg(t::text, E'\n' order by t::text)) as rows from ${sql.raw(name)} t
-        where ${name.startsWith('pgboss.')} is false or (to_jsonb(t)->>'name') <> all (${byTheClock})`.execute(tx);
+        where ${name.startsWith('pgboss.')} is false or (to_jsonb(t)->>'name') <> all (${scheduledJobs})`.execute(tx);
       found[name] = rows[0]?.rows ?? 'empty';
     }
     return found;

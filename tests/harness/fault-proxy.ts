@@ -22,7 +22,7 @@ const breaks = ['before', 'after', 'within'] as const;
 export interface FaultProxy {
   url: string;
   /** What was done so far. */
-  told: { passed: number; before: number; after: number; within: number };
+  counts: { passed: number; before: number; after: number; within: number };
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export async function faultProxy(
   { seed, drop, latency }: { seed: number; drop: number; latency: number },
 ): Promise<FaultProxy> {
   const random = randomOf(seed);
-  const told = { passed: 0, before: 0, after: 0, within: 0 };
+  const counts = { passed: 0, before: 0, after: 0, within: 0 };
   const { port: to, hostname } = new URL(target);
 
   function forward(client: IncomingMessage, response: ServerResponse, broken: (typeof breaks)[number] | undefined) {
@@ -57,14 +57,14 @@ export async function faultProxy(
   const server = createServer((client, response) => {
     const broken = random() < drop ? breaks[Math.floor(random() * breaks.length)] : undefined;
     const wait = random() * latency;
-    told[broken ?? 'passed'] += 1;
+    counts[broken ?? 'passed'] += 1;
     if (broken === 'before') return void setTimeout(() => response.destroy(), wait);
     setTimeout(() => forward(client, response, broken), wait);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    told,
+    counts,
     close() {
       server.closeAllConnections();
       server.close();

@@ -11,9 +11,9 @@ import type { Registry } from '../../server/rest/registry.ts';
  * applies it.
  */
 export async function migrateTo(db: Kysely<Database>, { resources }: Registry, folder: string): Promise<void> {
-  const { whole, online } = await planMigration(db, undefined, resources);
+  const { transactional, online } = await planMigration(db, undefined, resources);
   if (online.length > 0) throw new Error('new tables need no second migration');
   const file = join(folder, '9000_more_records.sql');
-  writeFileSync(file, `${whole.join('\n')}\n`);
+  writeFileSync(file, `${transactional.join('\n')}\n`);
   await migrate(db, [file]);
 }

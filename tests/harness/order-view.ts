@@ -2,17 +2,17 @@ import type { Group, OrderView, Product } from '../../cart/view.ts';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-export const group = (n: number, facts: Partial<Group> = {}): Group => ({
+export const group = (n: number, overrides: Partial<Group> = {}): Group => ({
   id: id(n),
   name: `Group ${n}`,
   required: false,
   min: 0,
   max: 2,
   options: [1, 2, 3].map((at) => ({ id: id(n * 10 + at), name: `Option ${at}`, price: at * 100_00 })),
-  ...facts,
+  ...overrides,
 });
 
-export const product = (n: number, facts: Partial<Product> = {}): Product => ({
+export const product = (n: number, overrides: Partial<Product> = {}): Product => ({
   line_id: id(n),
   name: `Product ${n}`,
   image_url: null,
@@ -23,11 +23,11 @@ export const product = (n: number, facts: Partial<Product> = {}): Product => ({
   add_ons: [],
   chosen: { variant_id: null, add_ons: [], note: '' },
   summary: null,
-  ...facts,
+  ...overrides,
 });
 
 /** An open order, for tests: nothing chosen, a shop that delivers to two zones. */
-export const order = (facts: Partial<OrderView> = {}): OrderView => ({
+export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   order_id: 1001,
   status: 'open',
   submitted: false,
@@ -78,6 +78,6 @@ export const order = (facts: Partial<OrderView> = {}): OrderView => ({
   stock: { held_until: null, released_at: null },
   problem: null,
   timeline: [],
-  ...facts,
+  ...overrides,
 });
 export { id };

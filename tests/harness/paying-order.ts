@@ -5,7 +5,7 @@ import { rehearsalPhone } from './rehearsal-phone.ts';
 import { newLink, submission, type TestServer, type TestShop } from './server.ts';
 
 let number = 0;
-const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
+const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 50 });
 
 /**
  * An order of 30,000 whose shopper was just asked for the money on a rehearsal phone of her own: what happens then is

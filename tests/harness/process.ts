@@ -11,14 +11,14 @@ export interface Started {
   /** What it holds of the machine's memory now. */
   megabytes(): number;
   /** The end of what it printed. */
-  said(): string;
+  output(): string;
   child: ChildProcess;
   /** Ends it, with SIGTERM unless another signal is named, and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Runs beside a start, told what the process has printed. */
-export type Starting = (said: () => string) => Promise<void>;
+export type Starting = (output: () => string) => Promise<void>;
 
 /** Runs a server in a process of its own and waits until `health` answers 200. */
 export async function startProcess(
@@ -34,17 +34,17 @@ export async function startProcess(
     env: { ...process.env, NODE_ENV: 'production', PORT: port, PUBLIC_URL: base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
+      output = (output + chunk).slice(-4000);
     });
   const ended = once(child, 'exit');
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await ended;
   };
-  await starting?.(() => said);
+  await starting?.(() => output);
   let milliseconds: number | undefined;
   await until(async () => {
     const answer = await fetch(base + health).catch(() => undefined);
@@ -53,9 +53,9 @@ export async function startProcess(
     return milliseconds !== undefined || child.exitCode !== null || performance.now() - from >= 60_000;
   }, 5);
   if (milliseconds !== undefined)
-    return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), said: () => said, child, stop };
+    return { base, milliseconds, megabytes: () => residentMegabytes(child.pid), output: () => output, child, stop };
   await stop();
-  throw new Error(`${script} did not start:\n${said}`);
+  throw new Error(`${script} did not start:\n${output}`);
 }
 
 /** NaN where the system has no /proc. */

@@ -9,9 +9,9 @@ export function readCsv(text: string): string[][] {
   while (cell.lastIndex < body.length) {
     const found = cell.exec(body);
     if (!found) throw new Error(`no cell at ${cell.lastIndex}`);
-    const [, written = '', end] = found;
-    const plain = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
-    rows.at(-1)?.push(plain.replace(/^'(?=[=+\-@\t\r])/, ''));
+    const [, raw = '', end] = found;
+    const unquoted = raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
+    rows.at(-1)?.push(unquoted.replace(/^'(?=[=+\-@\t\r])/, ''));
     if (end === '\r\n') rows.push([]);
   }
   return rows.slice(0, -1);

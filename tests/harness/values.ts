@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type AnyField, isWritten, type Kind, type OptionsByKind } from '../../resources/kit/index.ts';
+import { type AnyField, isWritable, type Kind, type OptionsByKind } from '../../resources/kit/index.ts';
 
 /** For each kind: values it takes (`n` makes them differ) and values it must refuse. */
 type Values = {
@@ -100,7 +100,7 @@ export const readValue = (field: AnyField, value: unknown): unknown => values[fi
 export function rowOf(fields: Readonly<Record<string, AnyField>>, n: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => isWritten(field, 'create') && field.kind !== 'file')
+      .filter(([, field]) => isWritable(field, 'create') && field.kind !== 'file')
       .filter(
         ([, field]) => !(field.kind === 'list' && Object.values(field.options.of).some(({ kind }) => kind === 'file')),
       )

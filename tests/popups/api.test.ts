@@ -27,9 +27,9 @@ describe.each(databases)('%s', (database) => {
     expect(status, JSON.stringify(body)).toBe(200);
     return { popups: body.popups as Record<string, unknown>[], language: body.language, headers };
   };
-  const told = async () =>
+  const hasPopups = async () =>
     (await server.call('GET', `/api/plugin/${bot}/unauthenticated`, undefined, visitor())).body.popups;
-  const tell = (id: string, body: unknown, of = bot) =>
+  const sendEvent = (id: string, body: unknown, of = bot) =>
     server.call('POST', `/api/plugin/${of}/popups/${id}/events`, body, visitor());
   const counts = async (id: string) => {
     const { views, clicks, captures, closes } = (await shop.call('GET', `/api/popups/${id}`)).body;
@@ -87,7 +87,7 @@ describe.each(databases)('%s', (database) => {
       'delivered, in one language, with nothing of the shop beside ' +
       'it',
     async () => {
-      expect(await told()).toBe(false);
+      expect(await hasPopups()).toBe(false);
       const day = 24 * 3_600_000;
       const at = (days: number) => new Date(Date.now() + days * day).toISOString();
       await shop.call('POST', '/api/popups', ready({ name: 'Rasimu' }));
@@ -95,7 +95,7 @@ describe.each(databases)('%s', (database) => {
         await publish(shop, { starts_at: at(1) }),
         await publish(shop, { starts_at: at(-2), ends_at: at(-1) }),
       ];
-      expect([await told(), (await delivered()).popups]).toEqual([false, []]);
+      expect([await hasPopups(), (await delivered()).popups]).toEqual([false, []]);
       const id = await publish(shop, {
         starts_at: at(-1),
         ends_at: at(1),
@@ -124,7 +124,7 @@ describe.each(databases)('%s', (database) => {
         },
       ]);
       expect((await delivered(bot, '?language=sw')).popups[0]).toMatchObject({ title: 'Punguzo la asilimia kumi' });
-      expect(await told()).toBe(true);
+      expect(await hasPopups()).toBe(true);
       expect((await server.call('GET', `/api/plugin/${bot}/popups?language=fr`)).status).toBe(400);
       expect((await server.call('GET', '/api/plugin/777/popups')).body.code).toBe('bot_not_found');
       for (const each of [id, ...hidden]) await unpublish(each);
@@ -144,11 +144,11 @@ describe.each(databases)('%s', (database) => {
     const id = await publish(shop);
     const display = randomUUID();
     const equal = { event: 'view', event_id: display, page: '/shop/feni' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(id, equal)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(id, equal)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 204));
     expect(await counts(id)).toEqual({ views: 1, clicks: 0, captures: 0, closes: 0 });
-    for (const event of ['click', 'click', 'close']) await tell(id, { ...equal, event });
-    await tell(id, { ...equal, event_id: randomUUID() });
+    for (const event of ['click', 'click', 'close']) await sendEvent(id, { ...equal, event });
+    await sendEvent(id, { ...equal, event_id: randomUUID() });
     expect(await counts(id)).toEqual({ views: 2, clicks: 1, captures: 0, closes: 1 });
     const listed = await shop.call('GET', '/api/popups?_sort=views&_order=desc&_start=0&_end=1');
     expect(listed.body[0]).toMatchObject({ id, views: 2 });
@@ -159,7 +159,7 @@ describe.each(databases)('%s', (database) => {
     const id = await publish(shop);
     const other = await newShop(server);
     const event = { event: 'view', event_id: randomUUID(), page: '/' };
-    const elsewhere = await tell(id, event, await botOf(server, other));
+    const elsewhere = await sendEvent(id, event, await botOf(server, other));
     expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'not_found']);
     for (const [change, field] of [
       [{ event: 'hover' }, 'event'],
@@ -168,11 +168,11 @@ describe.each(databases)('%s', (database) => {
       [{ page: 'x'.repeat(301) }, 'page'],
       [{ count: 7 }, 'count'],
     ] as const) {
-      const answer = await tell(id, { ...event, ...change });
+      const answer = await sendEvent(id, { ...event, ...change });
       expect([answer.status, Object.keys(answer.body.errors)], field).toEqual([422, [field]]);
     }
     await unpublish(id);
-    expect((await tell(id, event)).status).toBe(404);
+    expect((await sendEvent(id, event)).status).toBe(404);
     expect(await counts(id)).toEqual({ views: 0, clicks: 0, captures: 0, closes: 0 });
   });
 
@@ -187,13 +187,13 @@ describe.each(databases)('%s', (database) => {
       ['https://evil.example', [403, 403]],
     ] as const) {
       const read = await server.call('GET', path, undefined, from(origin));
-      const told = await server.call(
+      const sent = await server.call(
         'POST',
         `${path}/${id}/events`,
         { ...event, event_id: randomUUID() },
         from(origin),
       );
-      expect([read.status, told.status], origin).toEqual(statuses);
+      expect([read.status, sent.status], origin).toEqual(statuses);
     }
     expect((await counts(id)).views).toBe(1);
     await shop.call('PUT', '/api/widget', { allowed_domains: [] });
@@ -218,7 +218,7 @@ describe.each(databases)('%s', (database) => {
   test('a number that is left becomes a customer once, with the very words that were agreed to', async () => {
     const id = await publish(shop, { button: 'phone' });
     const { body, text } = await capture({ phone: '0712 000 777', page: '/ofa' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(id, body)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(id, body)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect(text).toMatch(/nakubali Duka \d+ wanitumie/);
     const [proof, ...more] = await consents(id);
@@ -233,7 +233,7 @@ describe.each(databases)('%s', (database) => {
     // Again in another display: the same person, one more proof, still one number.
     await shop.call('PATCH', `/api/customers/${proof?.customer_id}`, { name: 'Neema', language: 'en' });
     const again = await capture({ phone: '+255712000777' });
-    expect((await tell(id, again.body)).status).toBe(204);
+    expect((await sendEvent(id, again.body)).status).toBe(204);
     expect(await consents(id)).toHaveLength(2);
     expect((await shop.call('GET', '/api/customers?phone=0712000777')).body).toMatchObject([
       { id: proof?.customer_id, name: 'Neema', language: 'en' },
@@ -245,15 +245,15 @@ describe.each(databases)('%s', (database) => {
   test('nothing is kept of a bad number, of words that were not shown, or where no number is asked for', async () => {
     const id = await publish(shop, { button: 'phone' });
     const before = (await shop.call('GET', '/api/customers')).body.length;
-    const bad = await tell(id, (await capture({ phone: '12345' })).body);
+    const bad = await sendEvent(id, (await capture({ phone: '12345' })).body);
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['phone']]);
     const { body } = await capture({ phone: '0712000778' });
     for (const change of [{ consent: 'made-up' }, { language: 'en' }]) {
-      const refused = await tell(id, { ...body, ...change });
+      const refused = await sendEvent(id, { ...body, ...change });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['consent']]);
     }
     await shop.call('PATCH', `/api/popups/${id}`, { button: 'coupon' });
-    expect((await tell(id, body)).status).toBe(404);
+    expect((await sendEvent(id, body)).status).toBe(404);
     expect(await consents(id)).toEqual([]);
     expect((await shop.call('GET', '/api/customers')).body.length).toBe(before);
   });

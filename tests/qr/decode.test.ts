@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { whatsAppUrl } from '../../common/phone.ts';
 import { check, type Pixels } from '../../marketing/qr/check.ts';
 import { cornerStyles } from '../../marketing/qr/corners.ts';
+import { type Design, frameNames, safeLogo } from '../../marketing/qr/design.ts';
 import { dotStyles } from '../../marketing/qr/dots.ts';
 import { drawing } from '../../marketing/qr/draw.ts';
-import { frameNames, type Look, safeLogo } from '../../marketing/qr/look.ts';
 import { faultsOf } from '../../marketing/qr/rules.ts';
 import { sheetNames, sheetOf } from '../../marketing/qr/sheets.ts';
 import { templateNames, templates } from '../../marketing/qr/templates.ts';
@@ -21,7 +21,7 @@ const words = { caption: texts.sw.caption, note: '0712 345 678' };
 const logo = { href: await exampleLogo(), share: 0.22 };
 
 /** Each combination meets each size, with another of these at each. */
-const contents: { link: string; logo: Look['logo'] }[] = [
+const contents: { link: string; logo: Design['logo'] }[] = [
   { link: short, logo: undefined },
   { link: long, logo },
   { link: greeting, logo: undefined },
@@ -54,11 +54,11 @@ test('every dot style, corner style and frame is read by ' +
         paint(drawing(link, { ...templates.duka, ...words, ...styles, logo }), width),
       ),
     );
-    const seen = await readByZbar(pictures);
+    const decoded = await readByZbar(pictures);
     some.forEach(({ name, link, logo }, index) => {
       const what = `${name}, ${link.length} signs${logo ? ', logo' : ''}`;
       if (read(pictures[index]) !== link) wrong.push(`jsqr: ${what}`);
-      if (seen[index] !== link) wrong.push(`zbar: ${what}`);
+      if (decoded[index] !== link) wrong.push(`zbar: ${what}`);
     });
   }
   expect(wrong).toEqual([]);
@@ -68,24 +68,28 @@ const read = (picture: Pixels | undefined) => picture && readByJsqr(picture);
 
 test('every template is read by both decoders, with the largest logo that has no warning', async () => {
   const cases = templateNames.flatMap((name) =>
-    [undefined, { ...logo, share: safeLogo }].map((mark) => ({ ...templates[name], ...words, logo: mark })),
+    [undefined, { ...logo, share: safeLogo }].map((logoVariant) => ({
+      ...templates[name],
+      ...words,
+      logo: logoVariant,
+    })),
   );
-  const pictures = await Promise.all(cases.map((look) => paint(drawing(greeting, look), 480)));
+  const pictures = await Promise.all(cases.map((design) => paint(drawing(greeting, design), 480)));
   expect(pictures.map(readByJsqr)).toEqual(cases.map(() => greeting));
   expect(await readByZbar(pictures)).toEqual(cases.map(() => greeting));
 });
 
 test.each(sheetNames)('%s: what stands on the paper passes the check that comes before a download', async (name) => {
   for (const template of templateNames) {
-    const look = { ...templates[template], ...words, logo };
-    const sheet = sheetOf(name, greeting, look, { count: 12, steps: texts.en.steps });
-    expect(faultsOf(greeting, look, sheet.module), template).toEqual([]);
+    const design = { ...templates[template], ...words, logo };
+    const sheet = sheetOf(name, greeting, design, { count: 12, steps: texts.en.steps });
+    expect(faultsOf(greeting, design, sheet.module), template).toEqual([]);
     expect(await check(sheet.checked, greeting, paint), template).toBe('reads');
   }
 });
 
-const plain: Look = { ...templates.plain, ...words };
-const bad: [what: string, change: Partial<Look>, fault: string, outcome: string][] = [
+const baseDesign: Design = { ...templates.plain, ...words };
+const bad: [what: string, change: Partial<Design>, fault: string, outcome: string][] = [
   ['grey on white', { fore: '#e4e4e4', corner: '#e4e4e4' }, 'contrast', 'unread'],
   ['light on dark', { fore: '#ffffff', corner: '#ffffff', back: '#000000' }, 'inverted', 'unread'],
   ['corners like the background', { corner: '#f4f4f4' }, 'cornerContrast', 'unread'],
@@ -94,20 +98,20 @@ const bad: [what: string, change: Partial<Look>, fault: string, outcome: string]
 ];
 
 test.each(bad)('%s is found out and worded', async (_, change, fault, outcome) => {
-  const look = { ...plain, ...change };
-  const found = faultsOf(greeting, look);
+  const design = { ...baseDesign, ...change };
+  const found = faultsOf(greeting, design);
   expect(found).toContain(fault);
   for (const { warnings } of Object.values(texts))
     for (const each of found) expect(warnings[each].length).toBeGreaterThan(20);
-  expect(await check(drawing(greeting, look), greeting, paint)).toBe(outcome);
+  expect(await check(drawing(greeting, design), greeting, paint)).toBe(outcome);
 });
 
 test('a code too small for its paper is found out', () => {
-  const look = { ...templates.simu, ...words, logo };
-  const { module } = sheetOf('a4', long, look, { count: 24, steps: [] });
-  expect(faultsOf(long, look, module)).toContain('tiny');
+  const design = { ...templates.simu, ...words, logo };
+  const { module } = sheetOf('a4', long, design, { count: 24, steps: [] });
+  expect(faultsOf(long, design, module)).toContain('tiny');
 });
 
 test('a code that says something else is not taken for a good one', async () => {
-  expect(await check(drawing(short, plain), greeting, paint)).toBe('unread');
+  expect(await check(drawing(short, baseDesign), greeting, paint)).toBe('unread');
 });

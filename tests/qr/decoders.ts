@@ -63,8 +63,8 @@ function zbar(files: readonly string[]): [file: string, texts: string[]][] {
 
 /** A logo as the browser keeps it: 256 × 256, PNG. */
 export async function exampleLogo(): Promise<string> {
-  const mark =
+  const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" ' +
     'rx="60" fill="#b3400f"/><circle cx="128" cy="128" r="70" fill="#fff"/></svg>';
-  return `data:image/png;base64,${(await sharp(Buffer.from(mark)).png().toBuffer()).toString('base64')}`;
+  return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`;
 }

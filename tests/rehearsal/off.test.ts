@@ -136,8 +136,8 @@ describe('without a rehearsal, on a real database', () => {
     const product_id = await newProduct({ token: '', email: '', shopId, call });
     const { body } = await call('POST', '/api/orders', { lines: [{ product_id, quantity: 1 }] });
     expect(body).toMatchObject({ payment_method: 'cash' });
-    const asked = { lines: [{ product_id, quantity: 1 }], payment_method: 'mobile_money' };
-    expect(await call('POST', '/api/orders', asked)).toMatchObject({ status: 409, body: { code: 'cash_only' } });
+    const orderBody = { lines: [{ product_id, quantity: 1 }], payment_method: 'mobile_money' };
+    expect(await call('POST', '/api/orders', orderBody)).toMatchObject({ status: 409, body: { code: 'cash_only' } });
   });
 });
 
@@ -151,7 +151,7 @@ describe('a rehearsal beside real accounts', () => {
     server = await startTestServer(database, { env, log });
   }, 60_000);
   afterAll(() => server?.stop());
-  const said = (text: string) =>
+  const expectLogged = (text: string) =>
     expect.poll(() => lines.some((line) => line.includes(text)), { timeout: 15_000 }).toBe(true);
 
   test('codes of accounts never reach the phone that anybody can look at; the operator has them', async () => {
@@ -159,7 +159,7 @@ describe('a rehearsal beside real accounts', () => {
     const phone = await openPhone(server.base, number);
     try {
       await server.call('POST', '/api/auth/sign-up', { name: 'Neema', phone: number, password: 'a long password' });
-      await said(`To ${number}: `);
+      await expectLogged(`To ${number}: `);
       await server.running.services.sms?.send({ to: number, text: 'Oda yako', ref: 'after', purpose: 'order' });
       await phone.waitNew('an SMS about an order', (item) => item.kind === 'sms' && item.text === 'Oda yako');
       expect(phone.items().filter(({ kind }) => kind === 'sms')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a rehearsal beside real accounts', () => {
   test('nor do links to reset a password reach its mailboxes', async () => {
     const email = 'neema@example.com';
     await server.running.services.mail?.send({ to: email, subject: 's', text: 'a link', ref: 'r', purpose: 'account' });
-    await said(`To ${email}: a link`);
+    await expectLogged(`To ${email}: a link`);
     const events = await fetch(`${server.base}/rehearsal/api/phones/${email}/events`);
     const reader = events.body?.getReader();
     const { value } = (await reader?.read()) ?? {};

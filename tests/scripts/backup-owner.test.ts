@@ -53,7 +53,7 @@ const tool = (name: string, url: string, file: string) => {
     env: { ...process.env, SECRET_KEY: '', DATA_DIR: join(folder, name), DATABASE_URL: url },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 test.runIf(databases.includes('postgres'))(

@@ -36,7 +36,7 @@ const tool = (name: string, env: Env, ...args: string[]) => {
     env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', ...env },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 async function run(env: Env): Promise<TestServer> {
   const port = await freePort();
@@ -92,21 +92,21 @@ describe.each(databases)('%s', (database) => {
     expect(bytes.length).toBeGreaterThan(100);
     if (database === 'pglite') {
       const refused = tool('backup', env, file);
-      expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('already open in another process')]);
+      expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('already open in another process')]);
     }
     const before = await everything(server.running);
     expect(before.orders).toHaveLength(1);
     await server.stop();
 
     const saved = tool('backup', env, file);
-    expect([saved.status, saved.said]).toEqual([0, expect.stringContaining('saved.tar.gz')]);
+    expect([saved.status, saved.output]).toEqual([0, expect.stringContaining('saved.tar.gz')]);
     expect(statSync(file).mode & 0o077).toBe(0);
     const restored = tool('restore', other, file);
-    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored')]);
+    expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
     for (const name of ['secret-key', 'files', ...(database === 'pglite' ? ['db', 'db/PG_VERSION'] : [])])
       expect([name, statSync(join(second, name)).mode]).toEqual([name, statSync(join(first, name)).mode]);
     const again = tool('restore', other, file);
-    expect([again.status, again.said]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    expect([again.status, again.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
 
     const back = await run(other);
     expect(await everything(back.running)).toEqual(before);
@@ -125,11 +125,11 @@ describe.each(databases)('%s', (database) => {
 test('what is no backup, or of the other database, is refused with a reason', () => {
   const env = { DATA_DIR: newFolder() };
   const wrong = tool('restore', env, 'package.json');
-  expect([wrong.status, wrong.said]).toEqual([1, expect.stringContaining('is not a backup')]);
+  expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining('is not a backup')]);
   const none = tool('restore', env);
-  expect([none.status, none.said]).toEqual([1, expect.stringContaining('Say which')]);
+  expect([none.status, none.output]).toEqual([1, expect.stringContaining('Say which')]);
   const empty = tool('backup', env, join(newFolder(), 'x.tar.gz'));
-  expect([empty.status, empty.said]).toEqual([1, expect.stringContaining('There is no database')]);
+  expect([empty.status, empty.output]).toEqual([1, expect.stringContaining('There is no database')]);
 });
 
 test.each<[string, (inside: string) => void]>([
@@ -160,7 +160,7 @@ test.each<[string, (inside: string) => void]>([
   };
   spoil(inside);
   const refused = restore();
-  expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('is not a backup')]);
+  expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('is not a backup')]);
   expect(readdirSync(to).filter((name) => name !== 'secret-key')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { newShop, startTestServer, type TestServer, type TestShop } from '../har
 
 const to = new Date(Date.now() + 3_600_000);
 const year = { from: new Date(to.getTime() - 365 * 24 * 3_600_000), to };
-const asked = { ...year, seed: 1, orders: 300, customers: 60 };
+const options = { ...year, seed: 1, orders: 300, customers: 60 };
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -20,7 +20,7 @@ describe.each(databases)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
     shop = await newShop(server, { samples: true });
-    expect(await seedShop(server.running.services.db, shop.shopId, asked)).toMatchObject({
+    expect(await seedShop(server.running.services.db, shop.shopId, options)).toMatchObject({
       customers: 60,
       known: 0,
       orders: 300,
@@ -123,28 +123,28 @@ describe.each(databases)('%s', (database) => {
   test('the same seed gives the same again, and known customers stay one', async () => {
     const { db } = server.running.services;
     const other = await newShop(server, { samples: true });
-    await seedShop(db, other.shopId, asked);
+    await seedShop(db, other.shopId, options);
     const tale = ({ number, status, customer_name, total, paid, refunded, created_at, updated_at, lines }: Order) => [
       [number, status, customer_name, total, paid, refunded, created_at, updated_at],
       lines.map(({ name, variant_name, quantity }) => [name, variant_name, quantity]),
     ];
     expect((await orders(other.shopId)).map(tale)).toEqual((await orders()).map(tale));
 
-    expect(await seedShop(db, other.shopId, { ...asked, orders: 10 })).toMatchObject({
+    expect(await seedShop(db, other.shopId, { ...options, orders: 10 })).toMatchObject({
       customers: 0,
       known: 60,
       orders: 10,
     });
     expect((await orders(other.shopId)).map(({ number }) => number).slice(-2)).toEqual([1309, 1310]);
-    expect(await seedShop(db, other.shopId, { ...asked, orders: 0, customers: 0 })).toMatchObject({ orders: 0 });
+    expect(await seedShop(db, other.shopId, { ...options, orders: 0, customers: 0 })).toMatchObject({ orders: 0 });
   });
 
   test('a shop that cannot be seeded says why and stays as it is', async () => {
     const { db } = server.running.services;
     const emptyShop = await newShop(server);
-    await expect(seedShop(db, emptyShop.shopId, asked)).rejects.toThrow('no product on sale');
-    await expect(seedShop(db, shop.shopId, { ...asked, customers: 0 })).rejects.toThrow('ask for customers too');
-    await expect(seedShop(db, crypto.randomUUID(), asked)).rejects.toThrow('There is no shop');
+    await expect(seedShop(db, emptyShop.shopId, options)).rejects.toThrow('no product on sale');
+    await expect(seedShop(db, shop.shopId, { ...options, customers: 0 })).rejects.toThrow('ask for customers too');
+    await expect(seedShop(db, crypto.randomUUID(), options)).rejects.toThrow('There is no shop');
     expect(await orders(emptyShop.shopId)).toEqual([]);
   });
 
@@ -152,11 +152,11 @@ describe.each(databases)('%s', (database) => {
     const { shopId } = await newShop(server, { samples: true });
     const { databaseUrl = '', dataDir } = server.running.services.settings;
     const command = ['--orders', '20', '--customers', '5', '--shop', shopId];
-    const { status, said } = seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REHEARSAL: 'on' }, ...command);
+    const { status, output } = seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REHEARSAL: 'on' }, ...command);
     if (database === 'pglite') {
-      expect([status, said]).toEqual([1, expect.stringContaining('already open in another process')]);
+      expect([status, output]).toEqual([1, expect.stringContaining('already open in another process')]);
     } else {
-      expect([status, said]).toEqual([0, expect.stringContaining('Added 5 new customers')]);
+      expect([status, output]).toEqual([0, expect.stringContaining('Added 5 new customers')]);
       expect(await orders(shopId)).toHaveLength(20);
     }
   });
@@ -194,12 +194,12 @@ interface Movement {
 }
 type Level = Pick<Movement, 'product_id' | 'variant_id'> & { on_hand: number };
 
-function seed(env: Record<string, string>, ...args: string[]): { status: number | null; said: string } {
+function seed(env: Record<string, string>, ...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test.each([
@@ -213,7 +213,7 @@ test.each([
 ])('%j %j is refused with a reason', (args, env, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-seed-test-'));
   try {
-    expect(seed({ DATA_DIR: folder, ...env }, ...args)).toEqual({ status: 1, said: expect.stringContaining(reason) });
+    expect(seed({ DATA_DIR: folder, ...env }, ...args)).toEqual({ status: 1, output: expect.stringContaining(reason) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

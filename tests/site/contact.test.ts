@@ -42,7 +42,7 @@ async function post(path: string, fields: Record<string, string>, headers: Recor
   });
   return { status: response.status, html: await response.text() };
 }
-const kept = () =>
+const storedMessages = () =>
   site.running.services.db.asSystem('a test', (tx) => tx.selectFrom('contact_messages').selectAll().execute());
 
 test('a message is kept, numbered, and mailed to us once', async () => {
@@ -52,7 +52,7 @@ test('a message is kept, numbered, and mailed to us once', async () => {
   const { status, body } = await send({});
   expect(status).toBe(201);
   expect(body.ticket).toMatch(/^T-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-  const row = (await kept()).find(({ ticket }) => ticket === body.ticket);
+  const row = (await storedMessages()).find(({ ticket }) => ticket === body.ticket);
   expect(row).toMatchObject({ name: good.name, email: good.email, phone: '+255712345678', message: good.message });
   await vi.waitFor(() => expect(mails).toHaveBeenCalled(), { timeout: 10_000 });
   expect(mails.mock.calls).toEqual([
@@ -72,10 +72,10 @@ test('a message is kept, numbered, and mailed to us once', async () => {
 
 test('the same form sent twice, even at once, is one message with one ticket', async () => {
   const once = stamp();
-  const before = (await kept()).length;
+  const before = (await storedMessages()).length;
   const answers = await Promise.all(Array.from({ length: 5 }, () => send({ stamp: once })));
   expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1);
-  expect((await kept()).length).toBe(before + 1);
+  expect((await storedMessages()).length).toBe(before + 1);
 });
 
 test(
@@ -89,11 +89,11 @@ test(
     expect([first.status, used.status, used.body.code]).toEqual([201, 409, 'form_used']);
     expect(used.body.message).toMatch(/^We have your first message/);
     const { services } = site.running;
-    const later = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
-    expect(readStamp(later, used.body.stamp)).toBe('fits');
+    const futureServices = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
+    expect(readStamp(futureServices, used.body.stamp)).toBe('fits');
     const second = await send({ stamp: stamp(), ...mended });
     expect(second.body.ticket).not.toBe(first.body.ticket);
-    expect((await kept()).map(({ message }) => message)).toContain(mended.message);
+    expect((await storedMessages()).map(({ message }) => message)).toContain(mended.message);
   },
 );
 
@@ -115,20 +115,20 @@ test('every fault is told at its field, in the language of the page', async () =
 });
 
 test('machines are refused: the hidden field, a form sent at once, a stamp that is not ours', async () => {
-  const before = (await kept()).length;
+  const before = (await storedMessages()).length;
   expect((await send({ [contactTrap]: 'x' })).body.code).toBe('looks_automatic');
   expect((await send({ stamp: stamp(0) })).body.code).toBe('looks_automatic');
   for (const forged of ['', 'a.b.c', `${stamp().slice(0, -1)}!`, `zzzzzzzz${stamp().slice(8)}`])
     expect((await send({ stamp: forged })).body.code, forged).toBe('form_too_old');
-  expect((await kept()).length).toBe(before);
+  expect((await storedMessages()).length).toBe(before);
 });
 
 test('a form that was open for too long is given a new stamp that fits', async () => {
-  const { status, body } = await send({ stamp: stamp(stampAge.most + 1000) });
+  const { status, body } = await send({ stamp: stamp(stampAge.max + 1000) });
   expect([status, body.code]).toEqual([409, 'form_too_old']);
   const { services } = site.running;
-  const later = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
-  expect(readStamp(later, body.stamp)).toBe('fits');
+  const futureServices = { ...services, world: { ...services.world, now: () => new Date(Date.now() + 5000) } };
+  expect(readStamp(futureServices, body.stamp)).toBe('fits');
 });
 
 test('nobody writes to us by the dozen', async () => {
@@ -158,7 +158,7 @@ test('without script: the ticket, and too many tries keep what was typed', async
   const done = await post('/contact-us', {}, one);
   expect(done.status).toBe(200);
   const ticket = /<strong>(T-[^<]+)<\/strong>/.exec(done.html)?.[1];
-  expect((await kept()).map((row) => row.ticket)).toContain(ticket);
+  expect((await storedMessages()).map((row) => row.ticket)).toContain(ticket);
   let last = done;
   for (let count = 0; count < 10; count += 1) last = await post('/contact-us', { message: 'Tena' }, one);
   expect(last.status).toBe(429);

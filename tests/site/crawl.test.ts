@@ -191,10 +191,11 @@ test('§2 any other path is a not-found page with its status, in the language of
 });
 
 test('whoever only asks whether a page is there is answered as if she came', async () => {
-  const asked = (path: string) => fetch(server.base + path, { method: 'HEAD', headers: { cookie: 'language=en' } });
+  const headRequest = (path: string) =>
+    fetch(server.base + path, { method: 'HEAD', headers: { cookie: 'language=en' } });
   for (const path of ['/', '/about', '/shops', shop, '/sitemap.xml'])
-    expect((await asked(path)).status, path).toBe(200);
-  expect((await asked('/nothing')).status).toBe(404);
+    expect((await headRequest(path)).status, path).toBe(200);
+  expect((await headRequest('/nothing')).status).toBe(404);
 });
 
 test.each(['/apis', '/files-2024', '/assetsx', '/q/AAAAAAA'])(
@@ -258,8 +259,8 @@ describe.each(languages)('the page of a listed shop, %s', (language) => {
     const chats = page.links.filter((href) => href.startsWith('https://wa.me/255754000001?text='));
     expect(chats.length).toBeGreaterThan(3);
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html) ?? [];
-    const facts = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
-    const store = facts.find((each) => each['@type'] === 'Store');
+    const graph = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+    const store = graph.find((each) => each['@type'] === 'Store');
     expect(store?.makesOffer).toHaveLength(chats.length - 1);
     for (const { src, alt, width, height } of page.tags('img')) {
       expect([alt, width, height].every(Boolean), src).toBe(true);

@@ -42,8 +42,8 @@ describe.each(languages)('%s', (language) => {
       expect(following(first, 'prev')).toBeUndefined();
       expect(shopLinks(first)).toHaveLength(shopsAPage);
       const onward = following(first, 'next') ?? '';
-      for (const asked of new URLSearchParams(query))
-        expect([...new URL(onward, server.base).searchParams]).toContainEqual(asked);
+      for (const parameter of new URLSearchParams(query))
+        expect([...new URL(onward, server.base).searchParams]).toContainEqual(parameter);
       const second = await readPage(server.base, onward, language);
       expect(following(second, 'next')).toBeUndefined();
       expect(new Set([...shopLinks(first), ...shopLinks(second)]).size).toBe(listed);

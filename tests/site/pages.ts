@@ -24,7 +24,7 @@ export async function readPage(base: string, path: string, language: Language): 
     ...{ path, language, html, tags, status: response.status, headers: response.headers },
     ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')),
     links: tags('a').flatMap(({ href }) => (href === undefined ? [] : [href])),
-    text: plain(
+    text: decodeText(
       html
         .replace(/<(script|style|pre|svg)\b.*?<\/\1>/gs, ' ')
         // What is said in another language says so: the language menu.
@@ -36,11 +36,11 @@ export async function readPage(base: string, path: string, language: Language): 
 
 function attributes(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+    [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decodeText(value)]),
   );
 }
 
-const plain = (text: string) =>
+const decodeText = (text: string) =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

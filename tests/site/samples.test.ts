@@ -63,9 +63,9 @@ test('orders are read, with their number', async () => {
 
 test('the live stream tells what happens', async () => {
   const listener = spawn(process.execPath, ['--input-type=module', '-e', await copied('live')]);
-  let heard = '';
+  let output = '';
   listener.stdout.on('data', (bytes: Buffer) => {
-    heard += bytes;
+    output += bytes;
   });
   try {
     // Something happens until it is heard: a stream takes a moment to open.
@@ -73,7 +73,7 @@ test('the live stream tells what happens', async () => {
       .poll(
         async () => {
           await node(await copied('product'));
-          return heard;
+          return output;
         },
         { timeout: 30_000, interval: 300 },
       )

@@ -10,7 +10,7 @@ export interface SiteServer {
   /** What the country service answers from now on; null breaks the connection off, 'slow' never answers. */
   country(code: string | null | 'slow'): void;
   /** How often it was asked. */
-  asked(): number;
+  geoRequestCount(): number;
   /** Puts the server's clock forward. */
   skip(milliseconds: number): void;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startSite(): Promise<SiteServer> {
     country: (code) => {
       answer = code;
     },
-    asked: () => count,
+    geoRequestCount: () => count,
     skip,
     async stop() {
       geo.closeAllConnections();

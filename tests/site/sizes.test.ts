@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** kB of what a page may weigh as it travels: script with style, and the document with the style in it. */
-const most = { document: 14, moving: 20, qr: 45 } as const;
+const maxKilobytes = { document: 14, moving: 20, qr: 45 } as const;
 const qrRoutes: readonly SiteRoute[] = ['/qr-code', '/customize-qr'];
 
 /** Each part that moves with the source it comes from. */
@@ -31,8 +31,10 @@ test.each(eachPage)(
     const moving = weigh([...scripts]) + weighBytes(Buffer.from(style)) + weigh(['dist/widget-loader/widget.js']);
     const travels = await travelling(path, language);
     console.log(`${path.padEnd(22)} document ${travels.toFixed(2)} kB, script and style ${moving.toFixed(2)} kB`);
-    expect(travels).toBeLessThanOrEqual(most.document);
-    expect(moving, [...scripts].join('\n')).toBeLessThanOrEqual(qrRoutes.includes(route) ? most.qr : most.moving);
+    expect(travels).toBeLessThanOrEqual(maxKilobytes.document);
+    expect(moving, [...scripts].join('\n')).toBeLessThanOrEqual(
+      qrRoutes.includes(route) ? maxKilobytes.qr : maxKilobytes.moving,
+    );
     // No font, and no style or script beside those weighed.
     expect(page.tags('link').filter(({ rel }) => rel === 'stylesheet' || rel === 'preload')).toEqual([]);
     expect(page.html).not.toContain('@font-face');

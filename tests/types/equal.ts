@@ -3,4 +3,4 @@ export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T exte
 /** Does not compile where it is not so: `type _ = Expect<Equal<A, B>>`. */
 export type Expect<T extends true> = T;
 /** A type as one sees it, intersections put together. */
-export type Plain<T> = { [K in keyof T]: T[K] };
+export type Simplify<T> = { [K in keyof T]: T[K] };

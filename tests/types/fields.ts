@@ -1,7 +1,7 @@
 /** What fields make of a record: what is read, what makes one, what changes one and what is stored. */
 import type { Create, Row, Stored, Update } from '../../resources/kit/index.ts';
 import { choice, id, int, list, ref, text } from '../../resources/kit/index.ts';
-import type { Equal, Expect, Plain } from './equal.ts';
+import type { Equal, Expect, Simplify } from './equal.ts';
 
 const fields = {
   required: text.required({ max: 9 }),
@@ -33,7 +33,7 @@ export type Fields = [
   >,
   Expect<
     Equal<
-      Plain<Create<F>>,
+      Simplify<Create<F>>,
       {
         required: string;
         createOnly: string;

@@ -86,8 +86,8 @@ describe.each(databases)('%s', (database) => {
     const noted = (old.order_events ?? []).filter(({ note }) => note !== null);
     expect(noted.length).toBeGreaterThan(20);
     for (const { id, event, note } of noted) {
-      const said = Object.values(events.get(id) ?? {}).filter((value) => value !== null);
-      expect(said.join(': '), `${event}: ${note}`).toContain(note);
+      const eventValues = Object.values(events.get(id) ?? {}).filter((value) => value !== null);
+      expect(eventValues.join(': '), `${event}: ${note}`).toContain(note);
     }
   });
 

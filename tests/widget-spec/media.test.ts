@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, progress } from '../../widget/media/clock.ts';
+import { formatTime, progress } from '../../widget/media/format-time.ts';
 import { errorText, type Kind, mediaTexts } from '../../widget/media/texts.ts';
 import { videoType } from '../../widget/media/video-type.ts';
 
@@ -57,7 +57,7 @@ test.each([
   [Number.POSITIVE_INFINITY, '00:00'],
   [-1, '00:00'],
 ])('§2 %d seconds are shown as %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
+  expect(formatTime(seconds)).toBe(text);
 });
 
 test('§2 how far it is stands beside how long it is, once that is known', () => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Language } from '../../resources/enums.ts';
-import { type Look, useLook } from './look.ts';
+import { type Appearance, useAppearance } from './appearance.ts';
 import { Failure, Main, Seek } from './parts.tsx';
 import { errorText, mediaTexts } from './texts.ts';
 import { usePlayer } from './use-player.ts';
 
-export interface AudioProps extends Pick<Look, 'fontSize' | 'mode'> {
+export interface AudioProps extends Pick<Appearance, 'fontSize' | 'mode'> {
   url: string;
   mediaId?: string | undefined;
   language: Language;
@@ -17,7 +17,7 @@ function AudioPlayer({ url, mediaId, mode, language, fontSize }: AudioProps) {
   const t = mediaTexts[language];
   const frame = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLAudioElement>(null);
-  useLook(frame, { fontSize });
+  useAppearance(frame, { fontSize });
   const player = usePlayer(media);
   const { phase, code } = player.state;
   return (

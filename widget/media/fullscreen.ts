@@ -14,9 +14,9 @@ export function useFullscreen(
     if (!element) return;
     // In a shadow the page only sees the shadow's host.
     const root = element.getRootNode() as Document | ShadowRoot;
-    const look = () => setFull(root.fullscreenElement === element);
-    element.addEventListener('fullscreenchange', look);
-    return () => element.removeEventListener('fullscreenchange', look);
+    const update = () => setFull(root.fullscreenElement === element);
+    element.addEventListener('fullscreenchange', update);
+    return () => element.removeEventListener('fullscreenchange', update);
   }, [frame]);
   const toggle = () => {
     if (full) return void document.exitFullscreen().catch(() => {});

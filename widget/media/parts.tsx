@@ -1,4 +1,4 @@
-import { progress } from './clock.ts';
+import { progress } from './format-time.ts';
 import type { MediaTexts } from './texts.ts';
 import type { Player, Playing } from './use-player.ts';
 

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../resources/enums.ts';
+import { type Appearance, useAppearance } from './appearance.ts';
 import { useFullscreen } from './fullscreen.ts';
-import { type Look, useLook } from './look.ts';
 import { Modal } from './modal.tsx';
 import { Button, Failure, Main, Seek } from './parts.tsx';
 import { errorText, mediaTexts } from './texts.ts';
 import { usePlayer } from './use-player.ts';
 import { isUnsupported } from './video-type.ts';
 
-export interface VideoProps extends Look {
+export interface VideoProps extends Appearance {
   url: string;
   caption?: string | undefined;
   mediaId?: string | undefined;
@@ -55,7 +55,7 @@ interface PlayerProps extends VideoProps {
 function VideoPlayer({ url, mediaId, mode, language, fontSize, fontFamily, media, preview, from }: PlayerProps) {
   const t = mediaTexts[language];
   const frame = useRef<HTMLDivElement>(null);
-  useLook(frame, { fontSize, fontFamily });
+  useAppearance(frame, { fontSize, fontFamily });
   const player = usePlayer(media);
   const [full, toggleFull] = useFullscreen(frame, media);
   useEffect(() => {
@@ -93,7 +93,7 @@ function VideoPlayer({ url, mediaId, mode, language, fontSize, fontFamily, media
 function Unsupported({ url, mode, language, fontSize, fontFamily }: VideoProps) {
   const t = mediaTexts[language];
   const frame = useRef<HTMLDivElement>(null);
-  useLook(frame, { fontSize, fontFamily });
+  useAppearance(frame, { fontSize, fontFamily });
   return (
     <div ref={frame} className={`m-player m-video m-${mode ?? ''}`} data-phase="failed">
       <Failure text={t.unsupported} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Language } from '../../resources/enums.ts';
-import { useLook } from './look.ts';
+import { useAppearance } from './appearance.ts';
 import { Modal } from './modal.tsx';
 import { mediaTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export interface ViewerProps {
 export function Viewer({ url, caption, language, ...modal }: ViewerProps) {
   const t = mediaTexts[language];
   const frame = useRef<HTMLDivElement>(null);
-  useLook(frame, {});
+  useAppearance(frame, {});
   return (
     <div ref={frame} className="m-viewer">
       <Modal {...modal} label={caption || t.picture} closeLabel={t.close} className="m-full">

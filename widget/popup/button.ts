@@ -5,7 +5,7 @@ import { phoneForm } from './phone-form.ts';
 import type { Texts } from './texts.ts';
 
 /** What a button's work needs. */
-export interface Desk {
+export interface PopupContext {
   t: Texts;
   whatsapp: string | null | undefined;
   open(about?: string): void;
@@ -17,20 +17,20 @@ export interface Desk {
 }
 
 /** What stands under a popup's words. */
-export function actionOf({ button, label }: Popup, desk: Desk): HTMLElement {
-  const make = actions[button.kind] as (label: string, facts: ButtonOptions, desk: Desk) => HTMLElement;
-  return make(label, button, desk);
+export function actionOf({ button, label }: Popup, context: PopupContext): HTMLElement {
+  const make = actions[button.kind] as (label: string, options: ButtonOptions, context: PopupContext) => HTMLElement;
+  return make(label, button, context);
 }
 
-type Make<K> = (label: string, facts: Extract<ButtonOptions, { kind: K }>, desk: Desk) => HTMLElement;
+type Make<K> = (label: string, options: Extract<ButtonOptions, { kind: K }>, context: PopupContext) => HTMLElement;
 const actions: { [K in ButtonOptions['kind']]: Make<K> } = {
-  whatsapp(label, { message }, desk) {
-    if (!desk.whatsapp) return ask(label, message, desk);
-    const made = link(label, `${desk.whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ''}`, desk);
+  whatsapp(label, { message }, context) {
+    if (!context.whatsapp) return ask(label, message, context);
+    const made = link(label, `${context.whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ''}`, context);
     made.classList.add('wa');
     return made;
   },
-  product: (label, { product }, desk) => ask(label, product, desk),
+  product: (label, { product }, context) => ask(label, product, context),
   coupon: (label, { code }, { t, count }) => coupon(label, code, t, () => count('click')),
   phone: (label, { consent }, { t, capture, renew }) =>
     phoneForm(label, {
@@ -42,10 +42,10 @@ const actions: { [K in ButtonOptions['kind']]: Make<K> } = {
         return now?.kind === 'phone' ? now.consent : undefined;
       },
     }),
-  link: (label, { url }, desk) => link(label, url, desk),
+  link: (label, { url }, context) => link(label, url, context),
 };
 
-function ask(label: string, about: string | undefined, { open, count, done }: Desk): HTMLElement {
+function ask(label: string, about: string | undefined, { open, count, done }: PopupContext): HTMLElement {
   const button = el('button', { class: 'go', type: 'button' }, label);
   button.addEventListener('click', () => {
     count('click');
@@ -55,7 +55,7 @@ function ask(label: string, about: string | undefined, { open, count, done }: De
   return button;
 }
 
-function link(label: string, href: string, { count, done }: Desk): HTMLElement {
+function link(label: string, href: string, { count, done }: PopupContext): HTMLElement {
   // The server lets only https through; a page that was tampered with on its way does not get further.
   const safe = href.startsWith('https://') ? href : '';
   const made = el('a', { class: 'go', href: safe, target: '_blank', rel: 'noopener' }, label);

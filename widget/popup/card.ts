@@ -1,7 +1,7 @@
 import type { Popup } from '../../common/contracts/popups.ts';
 import { el } from '../../common/el.ts';
 import type { Language } from '../../resources/enums.ts';
-import { actionOf, type Desk } from './button.ts';
+import { actionOf, type PopupContext } from './button.ts';
 import style from './style.css?inline';
 
 /** A popup on the page. `leave` takes it away, with focus back where it was unless somebody else wants it. */
@@ -21,8 +21,8 @@ export function showCard(
     opener,
     left,
     closed,
-    ...desk
-  }: Omit<Desk, 'done'> & {
+    ...context
+  }: Omit<PopupContext, 'done'> & {
     base: string;
     language: Language;
     opener: Element | undefined;
@@ -59,12 +59,12 @@ export function showCard(
   inner.append(
     el('h2', { id: 't' }, title),
     el('p', { id: 'd' }, text),
-    actionOf(popup, { ...desk, done: () => leave(false) }),
+    actionOf(popup, { ...context, done: () => leave(false) }),
   );
-  const cross = el('button', { class: 'x', type: 'button', 'aria-label': desk.t.close }, el('span', {}, '✕'));
+  const cross = el('button', { class: 'x', type: 'button', 'aria-label': context.t.close }, el('span', {}, '✕'));
   cross.addEventListener('click', close);
-  const facts = { role: 'dialog', 'aria-labelledby': 't', 'aria-describedby': 'd', tabindex: -1, lang: language };
-  const card = el('div', { class: `card ${popup.position} ${popup.button.kind}`, ...facts }, inner, cross);
+  const attributes = { role: 'dialog', 'aria-labelledby': 't', 'aria-describedby': 'd', tabindex: -1, lang: language };
+  const card = el('div', { class: `card ${popup.position} ${popup.button.kind}`, ...attributes }, inner, cross);
   // Who cannot see it is told that it came, without being taken to it.
   const news = el('div', { class: 'news', role: 'status', lang: language });
   root.append(card, news);

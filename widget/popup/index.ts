@@ -13,13 +13,13 @@ export type { PopupOptions } from './options.ts';
 
 /** Runs a shop's popups on this page until it is stopped. One stands at a time; nothing of the page is touched. */
 export function start(options: PopupOptions): { stop(): void } {
-  const { base, botId, open, whatsapp, tell } = options;
+  const { base, botId, open, whatsapp, emit } = options;
   const language = languageOf(options);
   const often = oftenOf(botId);
   const address = `${base}/api/plugin/${botId}/popups`;
   const over = new AbortController();
   let popups: Popup[] = [];
-  let standing: { popup: Popup; card: Card } | undefined;
+  let current: { popup: Popup; card: Card } | undefined;
   let disarm: (() => void)[] = [];
   let settledAt = '';
 
@@ -34,14 +34,14 @@ export function start(options: PopupOptions): { stop(): void } {
     if (place === settledAt) return;
     settledAt = place;
     for (const each of disarm) each();
-    if (standing && !belongs(standing.popup, location, isPhone())) takeAway(false);
+    if (current && !belongs(current.popup, location, isPhone())) takeAway(false);
     disarm = popups
       .filter((popup) => belongs(popup, location, isPhone()))
       .map((popup) => {
         let spent = false;
         return arm(popup.triggers, (opener) => {
           // Who asks for it gets it, however often; by itself it comes once a page, and as often as it may.
-          if (standing || (!opener && (spent || !often.may(popup)))) return;
+          if (current || (!opener && (spent || !often.may(popup)))) return;
           spent = true;
           show(popup, opener);
         });
@@ -55,7 +55,7 @@ export function start(options: PopupOptions): { stop(): void } {
       // What is not counted is no reason to trouble the visitor.
       send(events, display, language, { event }).catch(() => {});
       if (event !== 'view') often.note(popup, { [event === 'click' ? 'clicked' : 'closed']: true });
-      tell('popup', { id: popup.id, event });
+      emit('popup', { id: popup.id, event });
     };
     const card = showCard(popup, {
       base,
@@ -69,26 +69,26 @@ export function start(options: PopupOptions): { stop(): void } {
         const answer = await send(events, display, language, { event: 'capture', phone, consent, language });
         if (answer.ok) {
           often.note(popup, { captured: true, clicked: true });
-          tell('popup', { id: popup.id, event: 'capture' });
+          emit('popup', { id: popup.id, event: 'capture' });
         }
         return answer;
       },
       renew: async () => (await read('reload')).find(({ id }) => id === popup.id),
       left: () => {
-        standing = undefined;
+        current = undefined;
       },
       closed: () => count('close'),
     });
-    standing = { popup, card };
+    current = { popup, card };
     often.note(popup, { seen: Date.now() });
     count('view');
   };
 
-  const takeAway = (focusBack: boolean) => standing?.card.leave(focusBack);
+  const takeAway = (focusBack: boolean) => current?.card.leave(focusBack);
 
-  const heard = { signal: over.signal };
-  for (const event of ['popstate', 'hashchange']) addEventListener(event, settle, heard);
-  if ('navigation' in window) navigation.addEventListener('currententrychange', settle, heard);
+  const listenerOptions = { signal: over.signal };
+  for (const event of ['popstate', 'hashchange']) addEventListener(event, settle, listenerOptions);
+  if ('navigation' in window) navigation.addEventListener('currententrychange', settle, listenerOptions);
   read('default').then(
     (found) => {
       popups = found;

@@ -4,8 +4,8 @@ import { oftenOf } from './often.ts';
 
 /** A browser's storage, as far as it is used here. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());

@@ -1,20 +1,20 @@
 import type { Popup } from '../../common/contracts/popups.ts';
 
 /** What this browser remembers of one popup. */
-interface Kept {
+interface PopupRecord {
   /** Milliseconds since 1970. */
   seen?: number;
   closed?: boolean;
   clicked?: boolean;
   captured?: boolean;
 }
-type Memory = Record<string, Kept>;
+type Memory = Record<string, PopupRecord>;
 const day = 86_400_000;
 
 /** Whether a popup may open by itself again, as far as this browser remembers. */
 interface Often {
   may(popup: Popup): boolean;
-  note(popup: Popup, what: Kept): void;
+  note(popup: Popup, what: PopupRecord): void;
 }
 
 export function oftenOf(botId: number, now: () => number = Date.now): Often {
@@ -23,15 +23,15 @@ export function oftenOf(botId: number, now: () => number = Date.now): Often {
   const visit = remembered(() => sessionStorage, key);
   return {
     may(popup) {
-      const kept = ever.read()[popup.id] ?? {};
+      const record = ever.read()[popup.id] ?? {};
       // Nobody is asked twice for a number she has given.
-      if (kept.captured) return false;
+      if (record.captured) return false;
       return {
         always: true,
         session: !visit.read()[popup.id],
-        days: now() - (kept.seen ?? 0) >= (popup.every_days ?? 1) * day,
-        until_closed: !kept.closed,
-        until_clicked: !kept.clicked,
+        days: now() - (record.seen ?? 0) >= (popup.every_days ?? 1) * day,
+        until_closed: !record.closed,
+        until_clicked: !record.clicked,
       }[popup.frequency];
     },
     note({ id }, what) {

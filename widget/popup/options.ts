@@ -13,5 +13,5 @@ export interface PopupOptions {
   /** `https://wa.me/…`; without it the chat takes its place. */
   whatsapp: string | null | undefined;
   /** Tells the page that something happened to a popup. */
-  tell(event: 'popup', detail: { id: string; event: PopupEvent | 'capture' }): void;
+  emit(event: 'popup', detail: { id: string; event: PopupEvent | 'capture' }): void;
 }

@@ -16,9 +16,9 @@ export function arm(triggers: Triggers, fire: Fire): () => void {
 
 const after = (seconds: number, signal: AbortSignal, work: () => void): void => {
   // In a tab that nobody looks at, time stands still at its end.
-  const seen = () =>
-    document.hidden ? document.addEventListener('visibilitychange', seen, { once: true, signal }) : work();
-  const timer = setTimeout(seen, seconds * 1000);
+  const runWhenVisible = () =>
+    document.hidden ? document.addEventListener('visibilitychange', runWhenVisible, { once: true, signal }) : work();
+  const timer = setTimeout(runWhenVisible, seconds * 1000);
   signal.addEventListener('abort', () => clearTimeout(timer));
 };
 const quiet = { passive: true, capture: true };
@@ -29,11 +29,11 @@ const watches: { [K in keyof Required<Triggers>]: Watch<Required<Triggers>[K]> }
   delay: (seconds, fire, signal) => after(seconds, signal, fire),
 
   scroll(percent, fire, signal) {
-    const look = () => {
+    const check = () => {
       const room = document.documentElement.scrollHeight - innerHeight;
       if (room > 0 && (scrollY / room) * 100 >= percent - 0.5) fire();
     };
-    addEventListener('scroll', look, { passive: true, signal });
+    addEventListener('scroll', check, { passive: true, signal });
   },
 
   exit(seconds, fire, signal) {
@@ -62,16 +62,16 @@ const watches: { [K in keyof Required<Triggers>]: Watch<Required<Triggers>[K]> }
     for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove'])
       addEventListener(event, touch, { ...quiet, signal });
     // One timer that looks again, instead of one for each movement.
-    const look = () => {
+    const check = () => {
       const left = seconds - (performance.now() - last) / 1000;
-      if (left > 0.01) return after(left, signal, look);
+      if (left > 0.01) return after(left, signal, check);
       fire();
     };
-    after(seconds, signal, look);
+    after(seconds, signal, check);
   },
 
   click(selector, fire, signal) {
-    const look = ({ target }: Event) => {
+    const onClick = ({ target }: Event) => {
       try {
         const opener = target instanceof Element ? target.closest(selector) : null;
         if (opener) fire(opener);
@@ -80,6 +80,6 @@ const watches: { [K in keyof Required<Triggers>]: Watch<Required<Triggers>[K]> }
       }
     };
     // On its way down: a page that stops its clicks stops them later.
-    document.addEventListener('click', look, { capture: true, signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
   },
 };

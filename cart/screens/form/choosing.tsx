@@ -69,11 +69,11 @@ function Extras(props: { view: View; group: Group; line: DraftLine; index: numbe
   const name = `a.${line.line_id}.${group.id}`;
   const single = group.max === 1;
   const taken = takenOf(group, line.add_ons);
-  const least = minOptions(group);
+  const min = minOptions(group);
   return (
     <fieldset data-path={path} data-max={single ? undefined : group.max} aria-describedby={error && `${path}-e`}>
       <legend>
-        {group.name} <small>{group.required ? t.need(least) : t.upTo(group.max)}</small>
+        {group.name} <small>{group.required ? t.need(min) : t.upTo(group.max)}</small>
       </legend>
       {single && !group.required && (
         <Option type="radio" name={name} value="" checked={taken.length === 0}>

@@ -134,7 +134,12 @@ export function Paying({ view, total }: { view: View; total: number }) {
       {order?.payment_methods.includes('mobile_money') ? (
         <div className="if-mobile">
           {!order.submitted && (
-            <ShareChoice view={view} total={total} least={draft?.share === 'least'} error={errors['payment.amount']} />
+            <ShareChoice
+              view={view}
+              total={total}
+              offersMin={draft?.share === 'least'}
+              error={errors['payment.amount']}
+            />
           )}
           <Field
             path="payment.phone"

@@ -17,7 +17,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
           const line = draft?.lines[index];
           if (!line) return null;
           const { line_id: id, name } = product;
-          const most = maxOf(product, line);
+          const max = maxOf(product, line);
           const path = `lines.${index}.quantity`;
           const error = errors[path] ?? errors[`lines.${index}.product_id`];
           return (
@@ -44,7 +44,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
                   inputMode="numeric"
                   name={`q.${id}`}
                   min="0"
-                  max={most}
+                  max={max}
                   defaultValue={line.quantity}
                   aria-label={t.howMany(name)}
                   aria-describedby={error && `${path}-e`}
@@ -55,7 +55,7 @@ export function Lines({ view: { order, draft, errors, t } }: { view: View }) {
                   name="do"
                   value={`more.${id}`}
                   aria-label={t.extra(name)}
-                  disabled={line.quantity >= most}
+                  disabled={line.quantity >= max}
                 >
                   +
                 </button>

@@ -12,7 +12,7 @@ export function Claim({ view }: Part) {
   return (
     <Folded title={t.claim} open={!!errors.reference}>
       <p>{t.claimText}</p>
-      <Action view={view} action="claim" label={t.claimSend} look="second">
+      <Action view={view} action="claim" label={t.claimSend} variant="second">
         <Field
           path="reference"
           name="reference"
@@ -34,7 +34,7 @@ export function Share({ view, order }: Part) {
   return (
     <Folded title={t.shareAsk} open={shared !== null}>
       <p>{t.shareText}</p>
-      <p data-share={t.shareSay(order.shop_name)} data-made={t.shareMade} hidden={shared === null}>
+      <p data-share={t.shareMessage(order.shop_name)} data-made={t.shareMade} hidden={shared === null}>
         {t.shareMade}{' '}
         {shared && (
           <a className="url" href={shared}>
@@ -42,7 +42,7 @@ export function Share({ view, order }: Part) {
           </a>
         )}
       </p>
-      <Action view={view} action="share" label={t.shareMake} look="second" />
+      <Action view={view} action="share" label={t.shareMake} variant="second" />
     </Folded>
   );
 }
@@ -62,7 +62,7 @@ export function Cancel({ view, order }: Part) {
   return (
     <Folded title={t.cancel}>
       <p>{t.cancelSure}</p>
-      <Action view={view} action="cancel" label={t.cancelYes} look="danger" />
+      <Action view={view} action="cancel" label={t.cancelYes} variant="danger" />
     </Folded>
   );
 }
@@ -72,12 +72,12 @@ export function Problem({ view, order }: Part) {
   if (order.problem)
     return (
       <p className="note" role="note">
-        {t.problemTold}
+        {t.problemReported}
       </p>
     );
   return (
     <Folded title={t.problem} open={!!(errors.kind || errors.text)}>
-      <Action view={view} action="problem" label={t.problemSend} look="second">
+      <Action view={view} action="problem" label={t.problemSend} variant="second">
         <fieldset data-path="kind" aria-describedby={errors.kind && 'kind-e'}>
           <legend>{t.problemKind}</legend>
           {orderProblems.map((kind, at) => (

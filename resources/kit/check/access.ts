@@ -4,5 +4,5 @@ import type { Check } from './check.ts';
 /** Who may write may read. */
 export const access: Check = ({ access: { read, ...writes } }) =>
   Object.entries(writes)
-    .filter(([, least]) => !includes(least, read))
+    .filter(([, min]) => !includes(min, read))
     .map(([verb]) => `access: who may ${verb} may read`);

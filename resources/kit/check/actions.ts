@@ -10,8 +10,8 @@ import type { Check } from './check.ts';
  */
 export const actions: Check = (resource) =>
   Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-    const asked = action.when ? wrongIn(resource.fields, action.when) : [];
-    return [...asked, ...(asked.length > 0 ? [] : wrongMoves(resource, action))].map(
+    const whenIssues = action.when ? wrongIn(resource.fields, action.when) : [];
+    return [...whenIssues, ...(whenIssues.length > 0 ? [] : wrongMoves(resource, action))].map(
       (wrong) => `actions.${name}: ${wrong}`,
     );
   });
@@ -24,8 +24,9 @@ function wrongIn(fields: Fields, when: When): string[] {
   const taken = isWhenOperator(when.op) ? takes(field.kind, when.op) : undefined;
   if (!taken) return [`when: ${when.field}: nobody asks '${when.op}' of a field of kind ${field.kind}`];
   const values = [when.value ?? []].flat();
-  const isWhole = taken === 'many' ? Array.isArray(when.value) : values.length === (taken === 'nothing' ? 0 : 1);
-  if (!isWhole) return [`when: ${when.field}: '${when.op}' takes ${taken === 'nothing' ? 'no value' : taken}`];
+  const hasExpectedShape =
+    taken === 'many' ? Array.isArray(when.value) : values.length === (taken === 'nothing' ? 0 : 1);
+  if (!hasExpectedShape) return [`when: ${when.field}: '${when.op}' takes ${taken === 'nothing' ? 'no value' : taken}`];
   const known = knownOf(field);
   return known === undefined
     ? []

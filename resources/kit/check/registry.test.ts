@@ -16,10 +16,10 @@ import {
 } from '../index.ts';
 import { checkRegistry } from './registry.ts';
 
-const plain: Fields = { id: id.system(), name: text.required({ max: 20 }) };
+const baseFields: Fields = { id: id.system(), name: text.required({ max: 20 }) };
 const access = { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
 const record = (name: string, definition: Partial<Resource> = {}): Resource =>
-  defineResource(name, { scope: 'shop', title: 'name', access, fields: plain, ...definition });
+  defineResource(name, { scope: 'shop', title: 'name', access, fields: baseFields, ...definition });
 const shop = record('shop', { scope: 'self' });
 
 /** What is said of `sale`, beside a shop and people. */
@@ -31,11 +31,11 @@ function wrong(definition: Partial<Resource>, people: Partial<Resource> = {}): s
     return error instanceof Error ? error.message.split('\n') : [];
   }
 }
-const withFields = (fields: Fields): Partial<Resource> => ({ fields: { ...plain, ...fields } });
+const withFields = (fields: Fields): Partial<Resource> => ({ fields: { ...baseFields, ...fields } });
 const steps = flow('new', { new: ['sold'], sold: [], lost: [] }, { new: 'waiting', sold: 'good', lost: 'bad' });
 const reached = flow('new', { new: ['sold'], sold: [] }, { new: 'waiting', sold: 'good' });
 const withAction = (action: Action): Partial<Resource> => ({
-  fields: { ...plain, status: state(['new', 'sold'], reached) },
+  fields: { ...baseFields, status: state(['new', 'sold'], reached) },
   actions: { sell: action },
 });
 const ui = { columns: ['name'] } as const;

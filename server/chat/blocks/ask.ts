@@ -16,9 +16,9 @@ const reads: Record<BlockOf<'ask'>['answer'], (text: string) => string | undefin
 export const ask: BlockHandler<'ask'> = {
   enter: (context) => ({ actions: [message(fill(context.block.text, context))] }),
   answer({ block, state }, { text }) {
-    const kept = reads[block.answer](text.trim());
-    return kept === undefined
+    const value = reads[block.answer](text.trim());
+    return value === undefined
       ? undefined
-      : { next: block.next, state: { vars: { ...state.vars, [block.variable]: kept } } };
+      : { next: block.next, state: { vars: { ...state.vars, [block.variable]: value } } };
   },
 };

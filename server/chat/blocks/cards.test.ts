@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { goods, shopOf, talk } from '../../../tests/harness/chat/talk.ts';
-import { fitSaid } from '../engine/fit.ts';
+import { fitReplies } from '../engine/fit.ts';
 
 const picture = 'https://duka.test/files/1.jpg';
 const kinds = Array.from({ length: 12 }, (_, at) => ({
@@ -13,7 +13,7 @@ const kinds = Array.from({ length: 12 }, (_, at) => ({
 const shoe = goods('Kiatu', { price: 500, picture, variants: kinds, description: 'Cha ngozi' });
 const bag = goods('Mkoba', { picture, soldOut: true });
 
-const cardsOf = ({ said }: ReturnType<typeof talk>) => said.map(({ card }) => card?.kind);
+const cardsOf = ({ replies }: ReturnType<typeof talk>) => replies.map(({ card }) => card?.kind);
 
 test('a product is one card, and its picture before it a part of that', async () => {
   const chat = talk(shopOf([shoe, bag]), { language: 'sw' });
@@ -21,7 +21,7 @@ test('a product is one card, and its picture before it a part of that', async ()
   await chat.pick('shop');
   await chat.pick(shoe.id);
   expect(cardsOf(chat)).toEqual(['covered', 'product']);
-  expect(chat.said[1]?.card).toEqual({
+  expect(chat.replies[1]?.card).toEqual({
     kind: 'product',
     name: 'Kiatu',
     price: 500,
@@ -33,10 +33,10 @@ test('a product is one card, and its picture before it a part of that', async ()
   });
   await chat.pick('more');
   expect(cardsOf(chat)).toEqual(['product']);
-  expect(chat.said[0]?.card).toMatchObject({ picture: null });
+  expect(chat.replies[0]?.card).toMatchObject({ picture: null });
   await chat.pick('back');
   await chat.pick(bag.id);
-  expect(chat.said[1]?.card).toMatchObject({ soldOut: true, question: '' });
+  expect(chat.replies[1]?.card).toMatchObject({ soldOut: true, question: '' });
 });
 
 test('a cart, and what was put into it, is a card in the language of the chat; an empty one is a text', async () => {
@@ -47,10 +47,10 @@ test('a cart, and what was put into it, is a card in the language of the chat; a
   await chat.pick(shoe.id);
   await chat.pick('v1');
   const lines = [{ name: 'Kiatu', variant: 'Saizi 1', quantity: 1, total: 600 }];
-  expect(chat.said[0]?.card).toEqual({ kind: 'cart', title: 'Added to your cart.', lines, total: 600 });
+  expect(chat.replies[0]?.card).toEqual({ kind: 'cart', title: 'Added to your cart.', lines, total: 600 });
   await chat.write('kiswahili');
   await chat.write('kikapu');
-  expect(chat.said[0]?.card).toEqual({ kind: 'cart', title: 'Kikapu chako:', lines, total: 600 });
+  expect(chat.replies[0]?.card).toEqual({ kind: 'cart', title: 'Kikapu chako:', lines, total: 600 });
 });
 
 test('a link is a card with the shop’s words but for the address', async () => {
@@ -65,7 +65,15 @@ test('a link is a card with the shop’s words but for the address', async () =>
     await chat.pick('v0');
     await chat.pick('order');
     const url = 'https://duka.test/cart/order?token=t1';
-    expect(chat.said[0]?.card).toEqual({ kind: 'order', title, number: 1001, status: null, total: 500, due: 500, url });
+    expect(chat.replies[0]?.card).toEqual({
+      kind: 'order',
+      title,
+      number: 1001,
+      status: null,
+      total: 500,
+      due: 500,
+      url,
+    });
   }
 });
 
@@ -73,19 +81,22 @@ test('what is to be paid and one order’s status are cards; several orders stay
   const order = { number: 7, status: 'pending' as const, total: 900, due: 900, url: 'https://duka.test/o' };
   const chat = talk(shopOf([shoe], [order]));
   await chat.write('pay');
-  expect(chat.said[0]?.card).toEqual({ kind: 'order', title: 'TZS 9.00 is still to be paid for order 7.', ...order });
+  expect(chat.replies[0]?.card).toEqual({
+    kind: 'order',
+    title: 'TZS 9.00 is still to be paid for order 7.',
+    ...order,
+  });
   await chat.write('my orders');
-  expect(chat.said[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...order });
+  expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...order });
   const two = talk(shopOf([shoe], [order, { ...order, number: 8 }]));
   await two.write('my orders');
   expect(cardsOf(two)).toEqual([undefined, undefined]);
 });
 
 test('what says nothing takes its card with it, and fitting leaves the others', () => {
-  const say = (text: string): ChatAction => ({ send_message: text });
+  const message = (text: string): ChatAction => ({ send_message: text });
   const card = { kind: 'cart' as const, title: '', lines: [], total: 0 };
-  expect(fitSaid([{ action: say(' '), card }, { action: say('x'), card }, { action: say('y') }])).toEqual([
-    { action: say('x'), card },
-    { action: say('y') },
-  ]);
+  expect(
+    fitReplies([{ action: message(' '), card }, { action: message('x'), card }, { action: message('y') }]),
+  ).toEqual([{ action: message('x'), card }, { action: message('y') }]);
 });

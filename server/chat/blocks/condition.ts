@@ -1,10 +1,10 @@
 import type { BlockHandler } from './block.ts';
-import { factsOf } from './fill.ts';
+import { variablesOf } from './fill.ts';
 
 export const condition: BlockHandler<'condition'> = {
   enter(context) {
     const { fact, is, yes, no } = context.block;
-    const value = factsOf(context).get(fact) ?? '';
+    const value = variablesOf(context).get(fact) ?? '';
     const holds = is === null ? value !== '' : value.toLowerCase() === is.toLowerCase();
     return { actions: [], next: holds ? yes : no };
   },

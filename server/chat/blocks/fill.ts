@@ -1,21 +1,21 @@
 import type { Words } from '../engine/flow.ts';
 import type { BlockContext } from './block.ts';
 
-type Facts = ReadonlyMap<string, string>;
+type Variables = ReadonlyMap<string, string>;
 
 /** Fills `{shop}`, `{name}` and variables into a text of the flow. What is not known leaves no gap behind. */
 export function fill(words: Words, context: Omit<BlockContext, 'block'>, more: Record<string, string> = {}): string {
-  return fillText(words[context.speaker.language], new Map([...factsOf(context), ...Object.entries(more)]));
+  return fillText(words[context.speaker.language], new Map([...variablesOf(context), ...Object.entries(more)]));
 }
 
-export const fillText = (text: string, facts: Facts): string =>
+export const fillText = (text: string, variables: Variables): string =>
   text.replace(/( ?)\{(\w+)\}/g, (_found, space: string, name: string) => {
-    const value = facts.get(name) ?? '';
+    const value = variables.get(name) ?? '';
     return value === '' ? '' : `${space}${value}`;
   });
 
 /** What conditions and texts know. A variable cannot hide a fact. */
-export const factsOf = ({ state, speaker, shop }: Omit<BlockContext, 'block'>): Facts =>
+export const variablesOf = ({ state, speaker, shop }: Omit<BlockContext, 'block'>): Variables =>
   new Map([
     ...Object.entries(state.vars),
     ['shop', shop.shopName],

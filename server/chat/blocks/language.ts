@@ -6,7 +6,7 @@ export const language: BlockHandler<'language'> = {
   enter(context) {
     const { block, speaker } = context;
     const to = block.to ?? (speaker.language === 'sw' ? 'en' : 'sw');
-    const said = fill(block.text, { ...context, speaker: { ...speaker, language: to } });
-    return { actions: [message(said)], language: to, next: block.next };
+    const text = fill(block.text, { ...context, speaker: { ...speaker, language: to } });
+    return { actions: [message(text)], language: to, next: block.next };
   },
 };

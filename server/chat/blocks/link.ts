@@ -15,10 +15,10 @@ export const link: BlockHandler<'link'> = {
       lines.map(({ line }) => line),
       speaker.language,
     );
-    const facts = { number: String(number), url, total: formatMoney(total) };
-    const card = orderCard(block.text, context, facts, { number, url, status: null, total, due: total });
+    const variables = { number: String(number), url, total: formatMoney(total) };
+    const card = orderCard(block.text, context, variables, { number, url, status: null, total, due: total });
     return {
-      actions: [message(fill(block.text, context, facts))],
+      actions: [message(fill(block.text, context, variables))],
       cards: [card],
       state: { cart: [] },
       next: block.next,

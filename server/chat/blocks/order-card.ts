@@ -13,7 +13,7 @@ type Order = Omit<Extract<ChatCard, { kind: 'order' }>, 'kind' | 'title'>;
 export function orderCard(
   words: Words,
   context: Omit<BlockContext, 'block'>,
-  facts: Record<string, string>,
+  variables: Record<string, string>,
   order: Order,
 ): ChatCard {
   const { language } = context.speaker;
@@ -21,7 +21,7 @@ export function orderCard(
     .split(sentences)
     .filter((sentence) => !sentence.includes('{url}'))
     .join(' ');
-  const title = fill({ ...words, [language]: left }, context, facts)
+  const title = fill({ ...words, [language]: left }, context, variables)
     .replaceAll('*', '')
     .trim();
   return { kind: 'order', title: title === '' ? `${texts.order[language]} ${order.number}` : title, ...order };

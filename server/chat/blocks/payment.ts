@@ -10,12 +10,12 @@ export const payment: BlockHandler<'payment'> = {
     const { block, shop } = context;
     const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
     if (!order) return { actions: [], next: block.empty };
-    const facts = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
+    const variables = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.
     const words = shop.cashOnly ? texts.cashOnly : block.text;
     return {
-      actions: [message(fill(words, context, facts))],
-      cards: [orderCard(words, context, facts, order)],
+      actions: [message(fill(words, context, variables))],
+      cards: [orderCard(words, context, variables, order)],
       next: block.next,
     };
   },

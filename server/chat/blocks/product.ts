@@ -10,7 +10,7 @@ import { back, more, paged } from './paged.ts';
 import { differs, priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
 
-const plain = 'add';
+const addOption = 'add';
 
 export const product: BlockHandler<'product'> = {
   async enter(context) {
@@ -35,7 +35,7 @@ export const product: BlockHandler<'product'> = {
     if (option === undefined || state.product === null) return undefined;
     if (option === back) return { next: block.back };
     if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
-    const variantId = option === plain ? null : option;
+    const variantId = option === addOption ? null : option;
     return { next: block.next, state: { cart: withOne(state.cart, { productId: state.product, variantId }) } };
   },
 };
@@ -43,7 +43,7 @@ export const product: BlockHandler<'product'> = {
 /** The kinds that are left to choose from, or the product itself. */
 function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Option[] {
   if (soldOut) return [];
-  if (variants.length === 0) return [{ id: plain, title: texts.add[language] }];
+  if (variants.length === 0) return [{ id: addOption, title: texts.add[language] }];
   return variants
     .filter((variant) => !variant.soldOut)
     .map(({ id, name, price }) => ({ id, title: name, description: formatMoney(price) }));
@@ -52,8 +52,8 @@ function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Op
 /** Name, price and description; what is asked always stays whole. */
 function aboutOf(found: ShownProduct, question: string, { language }: Speaker): string {
   const end = question === '' ? '' : `\n\n${question}`;
-  const facts = [`*${found.name}*`, priceLine(found, language), found.description].filter(Boolean).join('\n');
-  return `${shorten(facts, limits.body - [...end].length)}${end}`;
+  const details = [`*${found.name}*`, priceLine(found, language), found.description].filter(Boolean).join('\n');
+  return `${shorten(details, limits.body - [...end].length)}${end}`;
 }
 
 const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind: 'product' }> => ({

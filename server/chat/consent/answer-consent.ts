@@ -1,7 +1,7 @@
 import type { Language } from '../../../resources/enums.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
-import { message, type Said } from '../engine/actions.ts';
+import { type BotReply, message } from '../engine/actions.ts';
 import { type ConsentRequest, consentReply, consentRequestOf } from './consent.ts';
 import { recordConsent } from './opt-out.ts';
 
@@ -27,11 +27,11 @@ export async function answerConsent(
   shop: { id: string; name: string },
   chat: Chat & { language: Language },
   { id: messageId, text }: { id: string; text: string },
-): Promise<{ consent: ConsentRequest | undefined; said: Said[] }> {
+): Promise<{ consent: ConsentRequest | undefined; replies: BotReply[] }> {
   const consent = consentRequestOf(text);
-  if (consent === undefined) return { consent, said: [] };
+  if (consent === undefined) return { consent, replies: [] };
   const { language } = chat;
   const changed = await recordConsent(world, tx, shop.id, consent, { ...reachedAt(chat), language, messageId, text });
-  const told = consent === 'stop' || changed;
-  return { consent, said: told ? [{ action: message(consentReply(consent, language, shop.name)) }] : [] };
+  const shouldReply = consent === 'stop' || changed;
+  return { consent, replies: shouldReply ? [{ action: message(consentReply(consent, language, shop.name)) }] : [] };
 }

@@ -19,7 +19,7 @@ export async function answerSmsConsent(services: Services, { id, from: phone, te
   const consent = consentRequestOf(text);
   if (consent === undefined) return;
   const language: Language = english.has(normalise(text)) ? 'en' : 'sw';
-  const asked = { channel: 'sms', address: phone, phone, language, text, messageId: id } as const;
+  const message = { channel: 'sms', address: phone, phone, language, text, messageId: id } as const;
   await services.db.asSystem('heed an SMS', async (tx) => {
     const shops = await tx
       .selectFrom('customers')
@@ -30,7 +30,7 @@ export async function answerSmsConsent(services: Services, { id, from: phone, te
       .execute();
     const changed: string[] = [];
     for (const shop of shops)
-      if (await recordConsent(services.world, tx, shop.id, consent, asked)) changed.push(shop.name);
+      if (await recordConsent(services.world, tx, shop.id, consent, message)) changed.push(shop.name);
     if (changed.length === 0) return;
     const names = changed.slice(0, maxNamed).join(', ') + (changed.length > maxNamed ? ' …' : '');
     await queueMessage(services, tx, {

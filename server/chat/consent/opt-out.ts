@@ -1,12 +1,12 @@
 import type { Language } from '../../../resources/enums.ts';
-import { plain } from '../../../resources/kit/text.ts';
+import { toStorable } from '../../../resources/kit/text.ts';
 import type { OptOutChannel } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { World } from '../../world.ts';
 import type { ConsentRequest } from './consent.ts';
 
 /** What somebody asked for, and by which message. */
-interface Asked {
+interface ConsentMessage {
   channel: OptOutChannel;
   /** E.164, or the chat's own address where no number is known. */
   address: string;
@@ -24,13 +24,13 @@ export async function recordConsent(
   tx: Tx,
   shopId: string,
   consent: ConsentRequest,
-  asked: Asked,
+  message: ConsentMessage,
 ): Promise<boolean> {
-  return consent === 'stop' ? optOut(world, tx, shopId, asked) : optIn(world, tx, shopId, asked);
+  return consent === 'stop' ? optOut(world, tx, shopId, message) : optIn(world, tx, shopId, message);
 }
 
-async function optOut(world: World, tx: Tx, shopId: string, asked: Asked): Promise<boolean> {
-  const { channel, address, phone, language, text, messageId } = asked;
+async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMessage): Promise<boolean> {
+  const { channel, address, phone, language, text, messageId } = message;
   const begun = await tx
     .insertInto('opt_outs')
     .values((from) => ({
@@ -44,7 +44,7 @@ async function optOut(world: World, tx: Tx, shopId: string, asked: Asked): Promi
         .where('shop_id', '=', shopId)
         .where('phone', '=', phone ?? ''),
       language,
-      text: plain(text),
+      text: toStorable(text),
       message_id: messageId,
       created_at: world.now().toISOString(),
     }))
@@ -59,11 +59,11 @@ async function optIn(
   world: World,
   tx: Tx,
   shopId: string,
-  { channel, address, text, messageId }: Asked,
+  { channel, address, text, messageId }: ConsentMessage,
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('opt_outs')
-    .set({ ended_at: world.now().toISOString(), ended_text: plain(text), ended_by: messageId })
+    .set({ ended_at: world.now().toISOString(), ended_text: toStorable(text), ended_by: messageId })
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
     .where('address', '=', address)

@@ -110,22 +110,22 @@ test('what is not signed by the number’s own app is refused', async () => {
 
 test('messages are taken once and in order, however often they come', async () => {
   someone();
-  const said = ['hello', '1', 'nonsense', 'menu', 'hello', '2'];
-  for (const [at, body] of said.entries()) {
+  const texts = ['hello', '1', 'nonsense', 'menu', 'hello', '2'];
+  for (const [at, body] of texts.entries()) {
     const value = { messages: [text(`wamid.${person}.${at}`, body)] };
     await Promise.all([deliver(value), deliver(value), deliver(value)]);
   }
   await idle();
   const all = await thread();
   expect(all.filter(({ direction }) => direction === 'in').map(({ body }) => 'text' in body && body.text)).toEqual(
-    said,
+    texts,
   );
   // The stand-in does not know this person's window, so it refuses what is sent: each was tried once, none is left.
   const done = await until(thread, (messages) =>
     messages.every(({ status }) => status !== 'queued' && status !== 'sending'),
   );
-  expect(done.filter(({ direction }) => direction === 'out').length).toBeGreaterThan(said.length - 1);
-  expect(await conversation()).toMatchObject([{ unread: said.length, phone: `+${person}`, state: { at: 'menu' } }]);
+  expect(done.filter(({ direction }) => direction === 'out').length).toBeGreaterThan(texts.length - 1);
+  expect(await conversation()).toMatchObject([{ unread: texts.length, phone: `+${person}`, state: { at: 'menu' } }]);
 });
 
 test('broken and unknown messages are kept and passed over; a picture is answered', async () => {
@@ -166,8 +166,8 @@ test('a person with and without a phone number is one conversation', async () =>
 
 /** What is said next, one message after the other. */
 let next = 0;
-const write = async (...said: string[]) => {
-  for (const body of said) await deliver({ messages: [text(`wamid.${person}.${++next}`, body)] });
+const write = async (...texts: string[]) => {
+  for (const body of texts) await deliver({ messages: [text(`wamid.${person}.${++next}`, body)] });
   await idle();
 };
 const answers = async () => (await thread()).filter(({ direction }) => direction === 'out').length;
@@ -216,15 +216,15 @@ const optOuts = () =>
   server.services.db.withShop(shopId, (tx) =>
     tx.selectFrom('opt_outs').selectAll().where('address', '=', `+${person}`).orderBy('created_at').execute(),
   );
-const said = async () =>
+const replyTexts = async () =>
   (await thread()).flatMap(({ body }) => ('action' in body && body.action ? [wordsOf([body.action])] : []));
 
 test('STOP and ACHA are heeded before anything else, kept with their words, and confirmed once', async () => {
   someone();
   await write('hello', 'english', 'menu');
-  const before = await said();
+  const before = await replyTexts();
   await write(' Acha. ');
-  expect((await said()).slice(before.length)).toEqual([
+  expect((await replyTexts()).slice(before.length)).toEqual([
     expect.stringContaining('You get no more news or offers from Duka la Asha here.'),
   ]);
   expect(await optOuts()).toMatchObject([
@@ -239,7 +239,7 @@ test('STOP and ACHA are heeded before anything else, kept with their words, and 
 test('who waits for a person can still stop offers, and goes on waiting', async () => {
   someone();
   await write('hello', 'msaada', 'stop');
-  expect((await said()).at(-1)).toContain('Hutapokea tena habari wala ofa');
+  expect((await replyTexts()).at(-1)).toContain('Hutapokea tena habari wala ofa');
   expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String) }]);
 });
 
@@ -247,9 +247,9 @@ test('START takes it back with its proof, and leads on as ever', async () => {
   someone();
   await write('stop', 'anza');
   expect(await optOuts()).toMatchObject([{ ended_at: expect.any(String), ended_text: 'anza' }]);
-  expect((await said()).join('\n')).toMatch(/Utapokea habari na ofa[\s\S]*karibu Duka la Asha/);
+  expect((await replyTexts()).join('\n')).toMatch(/Utapokea habari na ofa[\s\S]*karibu Duka la Asha/);
   await write('anza', 'stop');
-  expect((await said()).filter((text) => text.includes('Utapokea habari na ofa'))).toHaveLength(1);
+  expect((await replyTexts()).filter((text) => text.includes('Utapokea habari na ofa'))).toHaveLength(1);
   expect((await optOuts()).map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
 });
 
@@ -268,19 +268,19 @@ test('statuses only go forward, and settle what was not known', async () => {
       .where('id', '=', first?.id ?? '')
       .execute(),
   );
-  const told = async (status: string, more: object = {}) => {
+  const reportStatus = async (status: string, more: object = {}) => {
     await deliver({ statuses: [{ id: 'wamid.out1', status, timestamp: '1', ...more }] });
     await idle();
     return (await thread()).find(({ id }) => id === first?.id);
   };
-  expect(await told('delivered', { biz_opaque_callback_data: first?.id })).toMatchObject({
+  expect(await reportStatus('delivered', { biz_opaque_callback_data: first?.id })).toMatchObject({
     status: 'delivered',
     provider_id: 'wamid.out1',
   });
-  expect(await told('sent')).toMatchObject({ status: 'delivered' });
-  expect(await told('read')).toMatchObject({ status: 'read' });
-  expect(await told('failed', { errors: [{ code: 131026 }] })).toMatchObject({ status: 'read' });
-  expect(await told('played')).toMatchObject({ status: 'read' });
+  expect(await reportStatus('sent')).toMatchObject({ status: 'delivered' });
+  expect(await reportStatus('read')).toMatchObject({ status: 'read' });
+  expect(await reportStatus('failed', { errors: [{ code: 131026 }] })).toMatchObject({ status: 'read' });
+  expect(await reportStatus('played')).toMatchObject({ status: 'read' });
 });
 
 test('a late delivery opens no new window, and outside it nothing is sent', async () => {
@@ -304,20 +304,20 @@ test('the same notice is said once', async () => {
     await server.services.db.withShop(shopId, (tx) =>
       queueReplies(server.services, tx, shopId, id, [{ action: { send_message: 'Imelipwa' } }], `paid:${person}`),
     );
-  const said = (await thread()).filter(
+  const notices = (await thread()).filter(
     ({ body }) => 'action' in body && 'send_message' in body.action && body.action.send_message === 'Imelipwa',
   );
-  expect(said).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 test('answers reach the phone in the order they were given, and its ticks come back', async () => {
   someone();
   const phone = await openPhone(server.base, `+${person}`);
-  const said = ['hello', 'english', 'cart', 'nonsense', 'kiswahili', 'oda zangu', 'menu', 'kikapu'];
-  for (const body of said) await phone.send(number, 'Asha', { type: 'text', text: { body } });
+  const texts = ['hello', 'english', 'cart', 'nonsense', 'kiswahili', 'oda zangu', 'menu', 'kikapu'];
+  for (const body of texts) await phone.send(number, 'Asha', { type: 'text', text: { body } });
   const out = await until(
     async () => (await thread()).filter(({ direction }) => direction === 'out'),
-    (all) => all.length >= said.length && all.every(({ status }) => status === 'delivered' || status === 'read'),
+    (all) => all.length >= texts.length && all.every(({ status }) => status === 'delivered' || status === 'read'),
   );
   const given = out.map(({ body }) => ('action' in body ? wordsOf([body.action]) : ''));
   const shown = phone.items().flatMap((item) => {

@@ -1,9 +1,9 @@
-import { plain } from '../../../resources/kit/text.ts';
+import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { creditCode } from '../../qr/short-link.ts';
 import type { Services } from '../../services.ts';
 import { answerConsent } from '../consent/answer-consent.ts';
-import type { Said } from '../engine/actions.ts';
+import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { answersAgain } from './answers-again.ts';
@@ -13,7 +13,7 @@ import { withTitle } from './picked-title.ts';
 
 interface Reply {
   conversationId: string;
-  said: Said[];
+  replies: BotReply[];
   nextState: string;
   /** With this message the conversation began. */
   begun: boolean;
@@ -39,28 +39,28 @@ export async function converse(
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
-  const kept = await keep(services, tx, shopId, conversation.id, {
+  const messageId = await keep(services, tx, shopId, conversation.id, {
     ...inbound,
     body: await withTitle(tx, shopId, conversation, inbound.body),
   });
-  if (!kept) return undefined;
+  if (!messageId) return undefined;
   if (inbound.incoming) await creditCode(services, tx, shopId, conversation.id, inbound.incoming.text);
 
   const { id, bot_id: botId, name, phone, language, state } = conversation;
   const text = inbound.incoming?.text ?? '';
   const heeded = await answerConsent(services, tx, { id: shopId, name: shop.shop_name }, conversation, {
-    id: kept,
+    id: messageId,
     text,
   });
   const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
   const flow = answers ? await publishedFlow(tx, shopId, botId) : undefined;
-  const incoming = inbound.incoming && { ...inbound.incoming, text: plain(inbound.incoming.text) };
+  const incoming = inbound.incoming && { ...inbound.incoming, text: toStorable(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
   const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
-  const written = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
-  const window = new Date(written + windowMilliseconds).toISOString();
+  const sentAt = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
+  const window = new Date(sentAt + windowMilliseconds).toISOString();
   await tx
     .updateTable('conversations')
     .set({
@@ -83,7 +83,7 @@ export async function converse(
   services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
   return {
     conversationId: id,
-    said: [...heeded.said, ...(moved?.said ?? [])],
+    replies: [...heeded.replies, ...(moved?.replies ?? [])],
     nextState: moved?.state.at ?? state.at,
     begun: conversation.begun,
   };
@@ -91,7 +91,7 @@ export async function converse(
 
 /** Our id of a message that is new; undefined when it is there already. */
 async function keep(services: Services, tx: Tx, shopId: string, conversationId: string, inbound: Inbound) {
-  const kept = await tx
+  const inserted = await tx
     .insertInto('messages')
     .values({
       shop_id: shopId,
@@ -108,7 +108,7 @@ async function keep(services: Services, tx: Tx, shopId: string, conversationId: 
     .onConflict((conflict) => conflict.columns(['shop_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept?.id;
+  return inserted?.id;
 }
 
 async function publishedFlow(tx: Tx, shopId: string, botId: number) {

@@ -1,10 +1,10 @@
 import type { Language } from '../../../resources/enums.ts';
-import { plain } from '../../../resources/kit/text.ts';
+import { toStorable } from '../../../resources/kit/text.ts';
 import type { InboundBody, Incoming } from '../../providers/inbound.ts';
-import type { Said } from '../engine/actions.ts';
+import type { BotReply } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
-export type MessageBody = Said | InboundBody;
+export type MessageBody = BotReply | InboundBody;
 
 /** A message as its channel gives it to the conversation. */
 export interface Inbound {
@@ -32,4 +32,4 @@ export interface Inbound {
 
 /** JSON that the database takes: without NUL, and with no half of a surrogate pair. */
 export const storable = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? plain(each) : each));
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? toStorable(each) : each));

@@ -1,5 +1,5 @@
 import type { Language } from '../../../resources/enums.ts';
-import { plain } from '../../../resources/kit/text.ts';
+import { toStorable } from '../../../resources/kit/text.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { hashToken } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
@@ -41,7 +41,7 @@ async function find(tx: Tx, shopId: string, { channel, address, userId = null, n
     .executeTakeFirst();
   if (!row) return undefined;
   const learned = {
-    name: name === null ? row.name : plain(name),
+    name: name === null ? row.name : toStorable(name),
     phone: phone ?? row.phone,
     user_id: userId ?? row.user_id,
     // A phone number that came later is where to answer from now on.
@@ -69,7 +69,7 @@ async function begin(
       channel: inbound.channel,
       address: inbound.address,
       user_id: inbound.userId ?? null,
-      name: inbound.name === null ? null : plain(inbound.name),
+      name: inbound.name === null ? null : toStorable(inbound.name),
       phone: inbound.phone,
       language,
       state: JSON.stringify(freshState),

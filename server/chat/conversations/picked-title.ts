@@ -24,7 +24,7 @@ export async function withTitle(
 
 /** What was offered in a conversation, the newest first. */
 async function earlier(tx: Tx, shopId: string, conversationId: string): Promise<Option[]> {
-  const said = await tx
+  const messages = await tx
     .selectFrom('messages')
     .select('body')
     .where('shop_id', '=', shopId)
@@ -33,5 +33,5 @@ async function earlier(tx: Tx, shopId: string, conversationId: string): Promise<
     .orderBy('seq', 'desc')
     .limit(maxMessages)
     .execute();
-  return said.flatMap(({ body }) => ('action' in body ? optionsOf(body.action) : []));
+  return messages.flatMap(({ body }) => ('action' in body ? optionsOf(body.action) : []));
 }

@@ -1,8 +1,8 @@
 import type { ChatEntry } from '../../../common/contracts/chat-entry.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Services } from '../../services.ts';
-import type { Said } from '../engine/actions.ts';
-import { fitSaid } from '../engine/fit.ts';
+import type { BotReply } from '../engine/actions.ts';
+import { fitReplies } from '../engine/fit.ts';
 import { storable } from './messages.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function queueReplies(
   tx: Tx,
   shopId: string,
   conversationId: string,
-  said: readonly Said[],
+  replies: readonly BotReply[],
   effectKey: string,
 ): Promise<ChatEntry[]> {
   const { world } = services;
@@ -29,7 +29,7 @@ export async function queueReplies(
   if (!conversation) return [];
   const sends = conversation.channel === 'whatsapp';
   const entries: ChatEntry[] = [];
-  for (const [index, each] of fitSaid(said).entries()) {
+  for (const [index, each] of fitReplies(replies).entries()) {
     const id = world.newId();
     const at = world.now().toISOString();
     const stored = await tx

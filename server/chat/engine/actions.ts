@@ -1,7 +1,7 @@
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
 
 /** An action, and what our widget shows in its place; every other client shows the action. */
-export interface Said {
+export interface BotReply {
   action: ChatAction;
   card?: ChatCard;
 }
@@ -27,8 +27,8 @@ export function offer(
   options: readonly Option[],
   menu: { button: string; header?: string; footer?: string },
 ): ChatAction {
-  const plain = options.every(({ description }) => description === undefined);
-  if (options.length <= 3 && plain) {
+  const hasOnlyTitles = options.every(({ description }) => description === undefined);
+  if (options.length <= 3 && hasOnlyTitles) {
     return {
       send_reply_button: {
         type: 'button',

@@ -32,15 +32,15 @@ test('more than fits is shown page by page, round and round', async () => {
   const chat = talk(shopOf(many), { language: 'sw' });
   await chat.write('hello');
   await chat.pick('shop');
-  const seen = new Set<string>();
+  const offeredIds = new Set<string>();
   const size = limits.rows - 2;
   for (let page = 0; page < Math.ceil(many.length / size); page++) {
     expect(chat.offered().length).toBeLessThanOrEqual(limits.rows);
-    for (const id of chat.offered()) seen.add(id);
+    for (const id of chat.offered()) offeredIds.add(id);
     expect(chat.state.offered.find(({ id }) => id === 'more')?.title).toBe(`Zaidi ${page + 1}/3`);
     await chat.pick('more');
   }
-  expect(seen.size).toBe(many.length + 2);
+  expect(offeredIds.size).toBe(many.length + 2);
   expect(chat.offered()).toContain(many[0]?.id);
 });
 

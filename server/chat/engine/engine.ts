@@ -3,15 +3,15 @@ import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
 import { fill } from '../blocks/fill.ts';
 import { answerBlock, enterBlock } from '../blocks/index.ts';
-import { message, type Said } from './actions.ts';
-import { fitSaid } from './fit.ts';
+import { type BotReply, message } from './actions.ts';
+import { fitReplies } from './fit.ts';
 import type { Block, Flow, Words } from './flow.ts';
 import { keyword, matchOffered } from './match.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
 
 interface Step {
-  said: Said[];
+  replies: BotReply[];
   state: ChatState;
   language: Language;
   /** A person is asked for: the bot falls silent here. */
@@ -33,11 +33,11 @@ export async function step(
   speaker: Speaker,
   shop: ShopReader,
 ): Promise<Step> {
-  const said: Said[] = [];
+  const replies: BotReply[] = [];
   let state: ChatState = { ...freshState, ...before };
   let { language } = speaker;
   const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
-  const invalidReply = (words: Words): Said => ({
+  const invalidReply = (words: Words): BotReply => ({
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
@@ -47,15 +47,15 @@ export async function step(
     const block = blockOf(flow, at);
     if (!block) break;
     const entered = await enterBlock(block.kind, context(block));
-    said.push(...withCards(entered));
+    replies.push(...withCards(entered));
     // When the bot is let back in after a person it starts afresh.
     handOver = entered.handOver === true;
     state = { ...state, ...entered.state, at: handOver ? '' : at, offered: entered.offered ?? [] };
     language = entered.language ?? language;
     at = entered.next;
   }
-  const fitted = fitSaid(said);
-  return { said: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver };
+  const fitted = fitReplies(replies);
+  return { replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver };
 
   /**
    * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
@@ -66,7 +66,7 @@ export async function step(
     const option = matchOffered(state, incoming);
     const named = keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
-    const answers = waiting !== undefined && (option !== undefined || named?.whole !== true);
+    const answers = waiting !== undefined && (option !== undefined || named?.isExact !== true);
     const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, text: incoming.text }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
@@ -74,12 +74,12 @@ export async function step(
     }
     if (named) return named.next;
     if (!waiting) return flow.start;
-    said.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
+    replies.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
     return state.at;
   }
 }
 
-const withCards = ({ actions, cards }: Entered): Said[] =>
+const withCards = ({ actions, cards }: Entered): BotReply[] =>
   actions.map((action, index) => {
     const card = cards?.[index];
     return card === undefined ? { action } : { action, card };

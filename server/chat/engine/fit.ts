@@ -1,13 +1,13 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
-import { message, type Said } from './actions.ts';
+import { type BotReply, message } from './actions.ts';
 import { limits, shorten } from './limits.ts';
 
 /**
  * Makes actions fit the channel: long texts end in …, equal titles are told apart, what is too many or says nothing is
  * left out. Never throws.
  */
-export const fitSaid = (said: readonly Said[]): Said[] =>
-  said.flatMap(({ action, card }) =>
+export const fitReplies = (replies: readonly BotReply[]): BotReply[] =>
+  replies.flatMap(({ action, card }) =>
     fitAction(action).map((fitted, index) => {
       if (card === undefined) return { action: fitted };
       // What became several messages is still one card.
@@ -57,15 +57,15 @@ function fitAction(action: ChatAction): ChatAction[] {
 const filled = (text: string) => (text.trim() === '' ? '…' : text);
 
 /** Gives each title of one message a form of its own within the limit. */
-function distinct(most: number): (title: string) => string {
-  const seen = new Set<string>();
+function distinct(max: number): (title: string) => string {
+  const used = new Set<string>();
   return (title) => {
-    let short = filled(shorten(title, most));
-    for (let count = 2; seen.has(short); count++) {
-      const mark = ` ${count}`;
-      short = `${shorten(title, most - mark.length)}${mark}`;
+    let short = filled(shorten(title, max));
+    for (let count = 2; used.has(short); count++) {
+      const suffix = ` ${count}`;
+      short = `${shorten(title, max - suffix.length)}${suffix}`;
     }
-    seen.add(short);
+    used.add(short);
     return short;
   };
 }

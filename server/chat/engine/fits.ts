@@ -5,13 +5,13 @@ import { limits } from './limits.ts';
 /** True when the channel takes the action as it is; what it does not take is not sent. */
 export const fits = (action: ChatAction): boolean => fitting.safeParse(action).success;
 
-const chars = (most: number, least = 1) =>
-  z.string().refine((text) => [...text].length <= most && [...text.trim()].length >= least, {
-    error: `${least} to ${most} characters`,
+const chars = (max: number, min = 1) =>
+  z.string().refine((text) => [...text].length <= max && [...text.trim()].length >= min, {
+    error: `${min} to ${max} characters`,
   });
-const id = (most: number) =>
-  z.string().refine((text) => text.length > 0 && text.length <= most && text.trim() === text, {
-    error: `an id has 1 to ${most} characters and no outer spaces`,
+const id = (max: number) =>
+  z.string().refine((text) => text.length > 0 && text.length <= max && text.trim() === text, {
+    error: `an id has 1 to ${max} characters and no outer spaces`,
   });
 const different = <T>(items: readonly T[], key: (item: T) => string) => new Set(items.map(key)).size === items.length;
 

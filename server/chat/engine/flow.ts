@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Language, languages } from '../../../resources/enums.ts';
 
-const said = z.string().min(1).max(1024);
-const words = z.strictObject({ en: said, sw: said } satisfies Record<Language, z.ZodString>);
+const translation = z.string().min(1).max(1024);
+const words = z.strictObject({ en: translation, sw: translation } satisfies Record<Language, z.ZodString>);
 /**
  * A text of the flow in each language, with `{shop}`, `{name}` and the conversation's own variables filled in when it
  * is said.

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { message, offer } from './actions.ts';
-import { fitSaid } from './fit.ts';
+import { fitReplies } from './fit.ts';
 import { fits } from './fits.ts';
 import { limits, shorten } from './limits.ts';
 
 const fitActions = (actions: readonly ChatAction[]): ChatAction[] =>
-  fitSaid(actions.map((each) => ({ action: each }))).map((said) => said.action);
+  fitReplies(actions.map((each) => ({ action: each }))).map((reply) => reply.action);
 
 const id = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 }).map((text) => `i${text.trim()}`);
 const text = fc.string({ unit: 'binary', maxLength: 5000 });

@@ -22,7 +22,7 @@ export const limits = {
 } as const;
 
 /** Shortens to a number of code points, with … where something was cut. */
-export function shorten(text: string, most: number): string {
+export function shorten(text: string, max: number): string {
   const points = [...text];
-  return points.length <= most ? text : `${points.slice(0, most - 1).join('')}…`;
+  return points.length <= max ? text : `${points.slice(0, max - 1).join('')}…`;
 }

@@ -14,19 +14,19 @@ export const normalise = (text: string): string =>
 /** The id of the offered option that a message means: picked, named by its title, or by its number in the list. */
 export function matchOffered({ offered }: Pick<ChatState, 'offered'>, { text, picked }: Incoming): string | undefined {
   if (picked !== null && offered.some(({ id }) => id === picked)) return picked;
-  const said = normalise(text);
-  if (said === '') return undefined;
-  const named = offered.find(({ title }) => normalise(title) === said);
+  const normalised = normalise(text);
+  if (normalised === '') return undefined;
+  const named = offered.find(({ title }) => normalise(title) === normalised);
   if (named) return named.id;
-  return /^\d{1,2}$/.test(said) ? offered[Number(said) - 1]?.id : undefined;
+  return /^\d{1,2}$/.test(normalised) ? offered[Number(normalised) - 1]?.id : undefined;
 }
 
 /** The block that a message's words lead to from anywhere: all of them (`whole`), or the longest it begins with. */
-export function keyword({ keywords }: Flow, text: string): { next: string; whole: boolean } | undefined {
-  const said = normalise(text);
+export function keyword({ keywords }: Flow, text: string): { next: string; isExact: boolean } | undefined {
+  const normalised = normalise(text);
   const [best] = keywords
     .flatMap(({ words, next }) => words.map((word) => ({ word, next })))
-    .filter(({ word }) => said === word || said.startsWith(`${word} `))
+    .filter(({ word }) => normalised === word || normalised.startsWith(`${word} `))
     .sort((a, b) => b.word.length - a.word.length);
-  return best && { next: best.next, whole: best.word === said };
+  return best && { next: best.next, isExact: best.word === normalised };
 }

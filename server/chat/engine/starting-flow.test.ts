@@ -11,9 +11,9 @@ test('it is a whole flow: no dead ends, nothing out of reach, titles within limi
   for (const name of Object.keys(startingFlow.blocks)) expect(`${leads}"${startingFlow.start}"`).toContain(`"${name}"`);
   for (const block of Object.values(startingFlow.blocks)) {
     if (block.kind !== 'menu') continue;
-    const most = block.options.length <= limits.buttons ? limits.buttonTitle : limits.rowTitle;
+    const max = block.options.length <= limits.buttons ? limits.buttonTitle : limits.rowTitle;
     for (const { title } of block.options)
-      for (const text of Object.values(title)) expect([...text].length, text).toBeLessThanOrEqual(most);
+      for (const text of Object.values(title)) expect([...text].length, text).toBeLessThanOrEqual(max);
   }
 });
 

@@ -5,12 +5,12 @@ import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { sendAction } from './cloud-api.ts';
 
 /** A Graph API that answers as told and remembers what it was asked. */
-const asked: { url: string | undefined; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+const requests: { url: string | undefined; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let answer: { status: number; body: unknown } | 'cut' = { status: 200, body: {} };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  asked.push({
+  requests.push({
     url: request.url,
     authorization: request.headers.authorization,
     body: JSON.parse(Buffer.concat(chunks).toString()),
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const message = (text: string): ChatAction => ({ send_message: text });
 const accepted = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.OUT' }] } };
 const send = (action: ChatAction, to = '255712345678', where = base) => {
-  asked.length = 0;
+  requests.length = 0;
   return sendAction(
     { base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch },
     to,
@@ -40,7 +40,7 @@ const send = (action: ChatAction, to = '255712345678', where = base) => {
 test('a text with a link', async () => {
   answer = accepted;
   expect(await send(message('Lipa hapa: https://duka.test/o'))).toEqual([{ outcome: 'sent', providerId: 'wamid.OUT' }]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: '/v23.0/106/messages',
       authorization: 'Bearer token',
@@ -58,15 +58,15 @@ test('a text with a link', async () => {
 
 test('a person without a phone is the recipient by id', async () => {
   await send(message('Habari'), 'TZ.1502576394655843');
-  expect(asked[0]?.body).toMatchObject({ recipient: 'TZ.1502576394655843', text: { preview_url: false } });
-  expect(asked[0]?.body).not.toHaveProperty('to');
+  expect(requests[0]?.body).toMatchObject({ recipient: 'TZ.1502576394655843', text: { preview_url: false } });
+  expect(requests[0]?.body).not.toHaveProperty('to');
 });
 
 test('buttons, list, pictures, place', async () => {
   const options = [{ id: 'a', title: 'A' }];
   const buttons = options.map((reply) => ({ type: 'reply' as const, reply }));
   await send({ send_reply_button: { type: 'button', body: { text: '?' }, action: { buttons } } });
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     type: 'interactive',
     interactive: { type: 'button', body: { text: '?' }, action: { buttons: [{ type: 'reply', reply: options[0] }] } },
   });
@@ -74,7 +74,7 @@ test('buttons, list, pictures, place', async () => {
   await send({
     send_button: { header: '', body: '?', footer: '', button: 'Open', action: { button: 'Open', sections } },
   });
-  expect(asked[0]?.body.interactive).toEqual({
+  expect(requests[0]?.body.interactive).toEqual({
     type: 'list',
     body: { text: '?' },
     action: { button: 'Open', sections: [{ rows: options }] },
@@ -84,12 +84,12 @@ test('buttons, list, pictures, place', async () => {
     { link: 'https://duka.test/2.jpg', caption: '' },
   ];
   expect(await send({ send_images: media })).toHaveLength(2);
-  expect(asked.map(({ body }) => body.image)).toEqual([media[0], { link: media[1]?.link }]);
+  expect(requests.map(({ body }) => body.image)).toEqual([media[0], { link: media[1]?.link }]);
   await send({ send_audios: media });
-  expect(asked[0]?.body).toMatchObject({ type: 'audio', audio: { link: media[0]?.link } });
-  expect(asked[0]?.body.audio).not.toHaveProperty('caption');
+  expect(requests[0]?.body).toMatchObject({ type: 'audio', audio: { link: media[0]?.link } });
+  expect(requests[0]?.body.audio).not.toHaveProperty('caption');
   await send({ send_locations: [{ latitude: -6.8, longitude: 39.28, name: 'Duka', address: 'Kariakoo' }] });
-  expect(asked[0]?.body).toMatchObject({ type: 'location', location: { latitude: -6.8, name: 'Duka' } });
+  expect(requests[0]?.body).toMatchObject({ type: 'location', location: { latitude: -6.8, name: 'Duka' } });
 });
 
 const refused = (code: number) => ({ error: { message: 'x', type: 'OAuthException', code } });

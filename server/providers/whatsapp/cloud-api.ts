@@ -58,9 +58,9 @@ const post = (url: string, accessToken: string, send: typeof fetch, body: object
       const taken = accepted.safeParse(answer);
       const id = taken.success && status < 300 ? taken.data.messages[0]?.id : undefined;
       if (id !== undefined) return { outcome: 'sent', providerId: id };
-      const told = refused.safeParse(answer);
-      if (!told.success) return undefined;
-      const { code } = told.data.error;
+      const refusal = refused.safeParse(answer);
+      if (!refusal.success) return undefined;
+      const { code } = refusal.data.error;
       return { outcome: worthTryingAgain.has(code) ? 'again' : 'failed', code: String(code) };
     },
   });

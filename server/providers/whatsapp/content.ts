@@ -23,8 +23,8 @@ const maxRaw = 16_000;
 const noWords: Incoming = { text: '', picked: null };
 
 const words = (text: string, picked: string | null = null): Content => {
-  const said = { text: text.slice(0, longestText), picked };
-  return { body: said, incoming: said };
+  const textBody = { text: text.slice(0, longestText), picked };
+  return { body: textBody, incoming: textBody };
 };
 
 const other: Read = (message) => {
@@ -32,7 +32,7 @@ const other: Read = (message) => {
   return { body: { other: message.type.slice(0, 60), ...raw }, incoming: null };
 };
 /** Kept whole, and answered: somebody sent it to be seen. */
-const seen: Read = (message) => {
+const unreadable: Read = (message) => {
   const content = other(message);
   return content && { ...content, incoming: noWords };
 };
@@ -81,8 +81,8 @@ const reads = new Map<string, Read>([
     })),
   ],
   ...['image', 'video', 'audio', 'document', 'sticker'].map((kind): [string, Read] => [kind, media(kind)]),
-  ['contacts', seen],
-  ['order', seen],
+  ['contacts', unreadable],
+  ['order', unreadable],
   // They say something about a message or an account; they are none.
   ['reaction', () => undefined],
   ['system', () => undefined],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isStorable, plain } from '../../../resources/kit/text.ts';
+import { isStorable, toStorable } from '../../../resources/kit/text.ts';
 import type { InboundBody, Incoming } from '../inbound.ts';
 import { contentOf } from './content.ts';
 
@@ -85,9 +85,9 @@ export function readNotification(
     messages: values.flatMap((value) => messagesOf(value)),
     statuses: values
       .flatMap((value) => known(value.statuses, status))
-      .map(({ id, status: told, biz_opaque_callback_data, errors }) => ({
+      .map(({ id, status: reported, biz_opaque_callback_data, errors }) => ({
         id,
-        status: told,
+        status: reported,
         ours: biz_opaque_callback_data ?? null,
         errorCode: errors?.[0]?.code ?? null,
       })),
@@ -107,7 +107,7 @@ function messagesOf(value: Record<string, unknown>): WhatsAppMessage[] {
         from,
         userId: each.from_user_id ?? writer?.user_id ?? null,
         phone: each.from !== undefined && /^\d{8,15}$/.test(each.from) ? `+${each.from}` : null,
-        name: plain(writer?.profile?.name?.slice(0, 200) ?? '') || null,
+        name: toStorable(writer?.profile?.name?.slice(0, 200) ?? '') || null,
         at: /^\d{1,11}$/.test(each.timestamp ?? '') ? new Date(Number(each.timestamp) * 1000) : null,
         ...content,
       },

@@ -2,7 +2,7 @@ import { Field } from '../field.tsx';
 import type { useSend } from '../use-send.ts';
 import type { FormProps } from './props.ts';
 
-interface Props extends Pick<FormProps, 'say'> {
+interface Props extends Pick<FormProps, 't'> {
   code: string;
   onType(code: string): void;
   sending: ReturnType<typeof useSend>;
@@ -11,10 +11,10 @@ interface Props extends Pick<FormProps, 'say'> {
 export const codeLength = 6;
 
 /** The one-time code; phones offer it from the SMS. */
-export const CodeField = ({ say, code, onType, sending }: Props) => (
+export const CodeField = ({ t, code, onType, sending }: Props) => (
   <Field
     name="code"
-    label={say.code}
+    label={t.code}
     type="text"
     className="code"
     inputMode="numeric"

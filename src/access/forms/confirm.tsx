@@ -11,15 +11,15 @@ import type { FormProps } from './props.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** The code that was sent to the phone or the address. It is sent by itself when its last digit is there. */
-export function Confirm({ language, say, place, go }: FormProps) {
+export function Confirm({ language, t, place, go }: FormProps) {
   const { to, token, next } = place;
-  const words = say.confirm[wayTo(to)];
+  const words = t.confirm[wayTo(to)];
   const [code, setCode] = useState('');
   const [tried, setTried] = useState('');
   const sending = useSend({
     language,
-    say,
-    check: (): FieldErrors => (code.length === codeLength ? {} : { code: say.errors.code }),
+    t,
+    check: (): FieldErrors => (code.length === codeLength ? {} : { code: t.errors.code }),
     async send(post) {
       setTried(code);
       return enter(await post<Session>('confirm', { token, code }), next) ? undefined : 'no_cookies';
@@ -34,32 +34,32 @@ export function Confirm({ language, say, place, go }: FormProps) {
       {...{ sending }}
       title={words.title}
       intro={words.intro(formatPhone(to))}
-      submit={say.confirm.submit}
-      busyText={say.confirm.busy}
+      submit={t.confirm.submit}
+      busyText={t.confirm.busy}
       help={
         sending.trouble?.code === 'account_exists' && (
           <p className="ways">
             <Way to="sign_in" {...{ place, go }}>
-              {say.confirm.sign_in}
+              {t.confirm.sign_in}
             </Way>
             <Way to="forgot" {...{ place, go }}>
-              {say.confirm.forgot}
+              {t.confirm.forgot}
             </Way>
           </p>
         )
       }
       foot={
         <>
-          <ResendCode {...{ say, token }} post={sending.post} />
+          <ResendCode {...{ t, token }} post={sending.post} />
           <p>
             <Way to="sign_up" {...{ place, go }}>
-              {say.confirm.other_link}
+              {t.confirm.other_link}
             </Way>
           </p>
         </>
       }
     >
-      <CodeField {...{ say, code, sending }} onType={setCode} />
+      <CodeField {...{ t, code, sending }} onType={setCode} />
     </Sheet>
   );
 }

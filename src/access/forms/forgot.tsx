@@ -8,13 +8,13 @@ import { IdentifierField } from './identifier-field.tsx';
 import type { FormProps } from './props.ts';
 
 /** Asks for a code or a link. The answer is the same whether or not there is such an account. */
-export function Forgot({ language, say, place, go, typed, type }: FormProps) {
+export function Forgot({ language, t, place, go, typed, type }: FormProps) {
   const { identifier } = typed;
   const sending = useSend({
     language,
-    say,
+    t,
     check: (): FieldErrors =>
-      readIdentifier(identifier) ? {} : { identifier: say.errors[identifier ? 'identifier' : 'required'] },
+      readIdentifier(identifier) ? {} : { identifier: t.errors[identifier ? 'identifier' : 'required'] },
     async send(post) {
       const answer = await post<ForgotPasswordAnswer>('forgot', { identifier: identifier.trim() });
       if (answer.by === 'sms') go({ form: 'reset', to: toE164(identifier) ?? '', token: answer.token });
@@ -26,19 +26,19 @@ export function Forgot({ language, say, place, go, typed, type }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={say.forgot.title}
-      intro={say.forgot.intro}
-      submit={say.forgot.submit}
-      busyText={say.forgot.busy}
+      title={t.forgot.title}
+      intro={t.forgot.intro}
+      submit={t.forgot.submit}
+      busyText={t.forgot.busy}
       foot={
         <p>
           <Way to="sign_in" {...{ place, go }}>
-            {say.back}
+            {t.back}
           </Way>
         </p>
       }
     >
-      <IdentifierField {...{ say, typed, type, sending }} />
+      <IdentifierField {...{ t, typed, type, sending }} />
     </Sheet>
   );
 }

@@ -2,16 +2,16 @@ import { Field } from '../field.tsx';
 import type { FieldErrors, useSend } from '../use-send.ts';
 import type { FormProps } from './props.ts';
 
-interface Props extends Pick<FormProps, 'say' | 'typed' | 'type'> {
+interface Props extends Pick<FormProps, 't' | 'typed' | 'type'> {
   sending: ReturnType<typeof useSend>;
   hint?: string;
 }
 
 /** One box for a phone number or an email. */
-export const IdentifierField = ({ say, typed, type, sending, hint }: Props) => (
+export const IdentifierField = ({ t, typed, type, sending, hint }: Props) => (
   <Field
     name="identifier"
-    label={say.phone_or_email}
+    label={t.phone_or_email}
     type="text"
     inputMode="email"
     autoComplete="username"

@@ -6,7 +6,7 @@ import type { Typed } from '../use-typed.ts';
 
 export interface FormProps {
   language: Language;
-  say: Texts;
+  t: Texts;
   place: Place;
   go: Go;
   typed: Typed;

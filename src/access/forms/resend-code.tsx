@@ -6,9 +6,9 @@ import { messageOf, type Post } from '../use-send.ts';
 const waitSeconds = 30;
 
 /** Sends the code once more, after the first has had time to arrive. */
-export function ResendCode({ say, token, post }: { say: Texts; token: string; post: Post }) {
+export function ResendCode({ t, token, post }: { t: Texts; token: string; post: Post }) {
   const [left, setLeft] = useState(waitSeconds);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
     if (left === 0) return;
@@ -20,11 +20,11 @@ export function ResendCode({ say, token, post }: { say: Texts; token: string; po
     setLeft(waitSeconds);
     try {
       await post('resend-code', { token });
-      setTold(say.confirm.sent);
+      setStatus(t.confirm.sent);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setLeft(error.retryAfter);
-      setTold(messageOf(error, say));
+      setStatus(messageOf(error, t));
     }
   };
 
@@ -32,10 +32,10 @@ export function ResendCode({ say, token, post }: { say: Texts; token: string; po
     <>
       <p>
         <button type="button" className="link" disabled={left > 0} onClick={resend}>
-          {left > 0 ? say.confirm.again_in(left) : say.confirm.again}
+          {left > 0 ? t.confirm.again_in(left) : t.confirm.again}
         </button>
       </p>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </>
   );
 }

@@ -12,18 +12,18 @@ import type { FormProps } from './props.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** A new password, with the token of the mail's link or with the code of the SMS. */
-export function Reset({ language, say, place, go, typed, type }: FormProps) {
+export function Reset({ language, t, place, go, typed, type }: FormProps) {
   const { to, token } = place;
   const { password } = typed;
   const [code, setCode] = useState('');
   const sending = useSend({
     language,
-    say,
+    t,
     check() {
       const errors: FieldErrors = {};
-      if (to && code.length !== codeLength) errors.code = say.errors.code;
+      if (to && code.length !== codeLength) errors.code = t.errors.code;
       const problem = passwordProblem(password);
-      if (problem) errors.password = say.errors[problem];
+      if (problem) errors.password = t.errors[problem];
       return errors;
     },
     async send(post) {
@@ -35,35 +35,35 @@ export function Reset({ language, say, place, go, typed, type }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={say.reset.title}
-      intro={to ? `${say.reset.sent(formatPhone(to))} ${say.reset.intro}` : say.reset.intro}
-      submit={say.reset.submit}
-      busyText={say.reset.busy}
+      title={t.reset.title}
+      intro={to ? `${t.reset.sent(formatPhone(to))} ${t.reset.intro}` : t.reset.intro}
+      submit={t.reset.submit}
+      busyText={t.reset.busy}
       foot={
         <>
-          {to && <ResendCode {...{ say, token }} post={sending.post} />}
+          {to && <ResendCode {...{ t, token }} post={sending.post} />}
           <p>
             <Way to="forgot" {...{ place, go }}>
-              {say.reset.ask}
+              {t.reset.ask}
             </Way>
           </p>
           <p>
             <Way to="sign_in" {...{ place, go }}>
-              {say.back}
+              {t.back}
             </Way>
           </p>
         </>
       }
     >
-      {to && <CodeField {...{ say, code, sending }} onType={setCode} />}
+      {to && <CodeField {...{ t, code, sending }} onType={setCode} />}
       <PasswordField
-        {...{ say }}
+        {...{ t }}
         name="password"
-        label={say.new_password}
+        label={t.new_password}
         autoComplete="new-password"
         value={password}
         error={sending.errors.password}
-        hint={sending.errors.password ? undefined : say.password_hint}
+        hint={sending.errors.password ? undefined : t.password_hint}
         onType={(value) => {
           type('password', value);
           sending.settle('password');

@@ -8,15 +8,15 @@ import { Way } from '../way.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { FormProps } from './props.ts';
 
-export function SignIn({ language, say, place, go, typed, type }: FormProps) {
+export function SignIn({ language, t, place, go, typed, type }: FormProps) {
   const { identifier, password } = typed;
   const sending = useSend({
     language,
-    say,
+    t,
     check() {
       const errors: FieldErrors = {};
-      if (!readIdentifier(identifier)) errors.identifier = say.errors[identifier ? 'identifier' : 'required'];
-      if (!password) errors.password = say.errors.required;
+      if (!readIdentifier(identifier)) errors.identifier = t.errors[identifier ? 'identifier' : 'required'];
+      if (!password) errors.password = t.errors.required;
       return errors;
     },
     async send(post) {
@@ -28,24 +28,24 @@ export function SignIn({ language, say, place, go, typed, type }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={say.sign_in.title}
-      intro={say.sign_in.intro}
-      submit={say.sign_in.submit}
-      busyText={say.sign_in.busy}
+      title={t.sign_in.title}
+      intro={t.sign_in.intro}
+      submit={t.sign_in.submit}
+      busyText={t.sign_in.busy}
       foot={
         <p>
-          {say.sign_in.other}{' '}
+          {t.sign_in.other}{' '}
           <Way to="sign_up" {...{ place, go }}>
-            {say.sign_in.other_link}
+            {t.sign_in.other_link}
           </Way>
         </p>
       }
     >
-      <IdentifierField {...{ say, typed, type, sending }} />
+      <IdentifierField {...{ t, typed, type, sending }} />
       <PasswordField
-        {...{ say }}
+        {...{ t }}
         name="password"
-        label={say.password}
+        label={t.password}
         autoComplete="current-password"
         value={password}
         error={sending.errors.password}
@@ -56,7 +56,7 @@ export function SignIn({ language, say, place, go, typed, type }: FormProps) {
       />
       <p className="beside">
         <Way to="forgot" {...{ place, go }}>
-          {say.sign_in.forgot}
+          {t.sign_in.forgot}
         </Way>
       </p>
     </Sheet>

@@ -9,17 +9,17 @@ import { IdentifierField } from './identifier-field.tsx';
 import { passwordProblem } from './password-problem.ts';
 import type { FormProps } from './props.ts';
 
-export function SignUp({ language, say, place, go, typed, type }: FormProps) {
+export function SignUp({ language, t, place, go, typed, type }: FormProps) {
   const { name, identifier, password } = typed;
   const sending = useSend({
     language,
-    say,
+    t,
     check() {
       const errors: FieldErrors = {};
-      if (!name.trim()) errors.name = say.errors.required;
-      if (!readIdentifier(identifier)) errors.identifier = say.errors[identifier ? 'identifier' : 'required'];
+      if (!name.trim()) errors.name = t.errors.required;
+      if (!readIdentifier(identifier)) errors.identifier = t.errors[identifier ? 'identifier' : 'required'];
       const problem = passwordProblem(password);
-      if (problem) errors.password = say.errors[problem];
+      if (problem) errors.password = t.errors[problem];
       return errors;
     },
     async send(post) {
@@ -35,22 +35,22 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
   return (
     <Sheet
       {...{ sending }}
-      title={say.sign_up.title}
-      intro={say.sign_up.intro}
-      submit={say.sign_up.submit}
-      busyText={say.sign_up.busy}
+      title={t.sign_up.title}
+      intro={t.sign_up.intro}
+      submit={t.sign_up.submit}
+      busyText={t.sign_up.busy}
       foot={
         <p>
-          {say.sign_up.other}{' '}
+          {t.sign_up.other}{' '}
           <Way to="sign_in" {...{ place, go }}>
-            {say.sign_up.other_link}
+            {t.sign_up.other_link}
           </Way>
         </p>
       }
     >
       <Field
         name="name"
-        label={say.name}
+        label={t.name}
         type="text"
         autoComplete="name"
         maxLength={120}
@@ -61,15 +61,15 @@ export function SignUp({ language, say, place, go, typed, type }: FormProps) {
           sending.settle('name');
         }}
       />
-      <IdentifierField {...{ say, typed, type, sending }} hint={say.sign_up.hint} />
+      <IdentifierField {...{ t, typed, type, sending }} hint={t.sign_up.hint} />
       <PasswordField
-        {...{ say }}
+        {...{ t }}
         name="password"
-        label={say.password}
+        label={t.password}
         autoComplete="new-password"
         value={password}
         error={sending.errors.password}
-        hint={sending.errors.password ? undefined : say.password_hint}
+        hint={sending.errors.password ? undefined : t.password_hint}
         onType={(value) => {
           type('password', value);
           sending.settle('password');

@@ -2,7 +2,7 @@ import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useMutationState } from '@tanstack/react-query';
 import { deleting } from './pending.ts';
 
-interface Asked {
+interface DeleteVariables {
   resource: string;
   id: BaseKey;
 }
@@ -12,10 +12,10 @@ export function useDeleted(resource: string): ReadonlySet<BaseKey> {
   const ids = useMutationState({
     filters: { ...deleting, predicate: ({ state: { status } }) => status === 'pending' || status === 'success' },
     select: ({ state: { variables, data } }) => {
-      const asked = variables as Asked | undefined;
+      const deletion = variables as DeleteVariables | undefined;
       // What the server keeps is still there.
-      const { kept } = (data as { data?: { kept?: unknown } } | undefined)?.data ?? {};
-      return asked?.resource === resource && kept === undefined ? asked.id : undefined;
+      const { archived_because: reason } = (data as { data?: { archived_because?: unknown } } | undefined)?.data ?? {};
+      return deletion?.resource === resource && reason === undefined ? deletion.id : undefined;
     },
   });
   return new Set(ids.filter((id) => id !== undefined));

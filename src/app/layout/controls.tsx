@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** Language, colours, sound and the person's own menu. */
 export function Controls() {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const language = useLanguage();
   const dark = useDark();
   const { sound } = usePreferences();
@@ -24,26 +24,26 @@ export function Controls() {
     out: () => signOut(),
   };
   const items = [
-    { key: 'profile', label: say.profile, icon: <Icon name="person" /> },
-    { key: 'mode', label: dark ? say.light : say.dark, icon: <Icon name={dark ? 'sun' : 'moon'} /> },
+    { key: 'profile', label: t.profile, icon: <Icon name="person" /> },
+    { key: 'mode', label: dark ? t.light : t.dark, icon: <Icon name={dark ? 'sun' : 'moon'} /> },
     {
       key: 'sound',
-      label: sound ? say.soundOff : say.soundOn,
+      label: sound ? t.soundOff : t.soundOn,
       icon: <Icon name={sound ? 'sound' : 'mute'} />,
     },
-    { key: 'out', label: say.signOut },
+    { key: 'out', label: t.signOut },
   ];
   return (
     <>
       <Button type="text" size="large" lang={other} onClick={() => void changeLanguage(other)}>
         {/* On a phone the shop's name needs the room: there the language's code is seen, and its name is read out. */}
         <span className="shell-code">{other.toUpperCase()} </span>
-        <span className="shell-language">{say.otherLanguage}</span>
+        <span className="shell-language">{t.otherLanguage}</span>
       </Button>
       <MenuButton
         type="text"
         size="large"
-        aria-label={say.account}
+        aria-label={t.account}
         icon={<Icon name="person" />}
         items={items}
         choose={(key) => chosen[key]?.()}

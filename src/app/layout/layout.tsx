@@ -23,7 +23,7 @@ const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
 
 /** Header, menu and page. Under 992 px the menu is a drawer. */
 export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { token } = theme.useToken();
   const [menu, setMenu] = useState(false);
   const waiting = usePeopleWaiting().data?.count ?? 0;
@@ -39,16 +39,16 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   return (
     <div className="shell" style={colours}>
       <a className="shell-skip" href="#content">
-        {say.skip}
+        {t.skip}
       </a>
       <header className="shell-head">
         <span className="shell-menu">
-          <Badge count={waiting} size="small" offset={[-6, 8]} title={say.waiting(waiting)}>
+          <Badge count={waiting} size="small" offset={[-6, 8]} title={t.waiting(waiting)}>
             <Button
               className="shell-menu-button"
               type="text"
               size="large"
-              aria-label={say.menu}
+              aria-label={t.menu}
               aria-expanded={menu}
               onClick={() => setMenu(true)}
               icon={<Icon name="menu" />}
@@ -72,8 +72,8 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
           className="shell-live"
           data-open={live}
           role="img"
-          aria-label={live ? say.live : say.notLive}
-          title={live ? say.live : say.notLive}
+          aria-label={live ? t.live : t.notLive}
+          title={live ? t.live : t.notLive}
         />
         <Controls />
       </header>
@@ -99,18 +99,18 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
 
 /** What records announce, and somebody who asks for a person, is seen and heard wherever the owner is. */
 function useAnnouncer(): (event: LiveEvent) => void {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
   return (event) => {
     const [subject = '', what = ''] = event.type.split('.');
-    const arrived = event.called ? say.called : viewOf(subject)?.announces?.[what]?.[language](event);
+    const arrived = event.called ? t.called : viewOf(subject)?.announces?.[what]?.[language](event);
     if (arrived === undefined) return;
     ring();
     const to = (event.id !== undefined && pathOf(subject, 'show', event.id)) || '/dashboard';
     toast.info(arrived, undefined, {
       id: `${event.type}${event.id}`,
-      action: { label: say.see, run: () => navigate(to) },
+      action: { label: t.see, run: () => navigate(to) },
     });
   };
 }

@@ -22,7 +22,7 @@ interface Entry {
  * settings.
  */
 export function Navigation({ picked = () => {} }: { picked?: () => void }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
   const language = useLanguage();
   const names = usePages().map(({ name }) => name);
@@ -34,16 +34,16 @@ export function Navigation({ picked = () => {} }: { picked?: () => void }) {
       <Icon name={icon} />
       {title}
       {to === '/dashboard' && count > 0 && (
-        <Badge count={count} title={say.waiting(count)} aria-label={say.waiting(count)} />
+        <Badge count={count} title={t.waiting(count)} aria-label={t.waiting(count)} />
       )}
     </Link>
   );
   return (
-    <nav className="shell-nav" aria-label={say.main}>
-      {link({ to: '/dashboard', icon: 'home', title: say.home })}
+    <nav className="shell-nav" aria-label={t.main}>
+      {link({ to: '/dashboard', icon: 'home', title: t.home })}
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={say.groups[group]}>
-          <b aria-hidden="true">{say.groups[group]}</b>
+        <div key={group} role="group" aria-label={t.groups[group]}>
+          <b aria-hidden="true">{t.groups[group]}</b>
           {names
             .filter((name) => views[name].group === group)
             .map((name) =>
@@ -51,7 +51,7 @@ export function Navigation({ picked = () => {} }: { picked?: () => void }) {
             )}
         </div>
       ))}
-      {link({ to: '/dashboard/settings', icon: 'settings', title: say.settings })}
+      {link({ to: '/dashboard/settings', icon: 'settings', title: t.settings })}
     </nav>
   );
 }

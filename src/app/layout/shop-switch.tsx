@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
  */
 export default function ShopSwitch({ shopId }: { shopId: string }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [opened, setOpened] = useState(false);
   const shops = useQuery({
     queryKey: ['my-shops'],
@@ -48,7 +48,7 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
       opened={() => setOpened(true)}
       choose={(id) => void choose(id)}
     >
-      <span className="shell-language">{say.switchShop}</span>
+      <span className="shell-language">{t.switchShop}</span>
     </MenuButton>
   );
 }

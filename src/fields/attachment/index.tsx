@@ -11,8 +11,8 @@ const AttachmentKind = lazy(() => import('./kind.tsx'));
 /** A photo or a document of the shop's own, or a link to one. */
 export const attachment: FieldComponents = {
   cell: ({ value }) => <Suspense>{value ? <OpenAttachment value={value as Attachment} /> : null}</Suspense>,
-  plain: ({ value }) => <Suspense>{value ? <AttachmentKind value={value as Attachment} /> : null}</Suspense>,
+  staticCell: ({ value }) => <Suspense>{value ? <AttachmentKind value={value as Attachment} /> : null}</Suspense>,
   ...lazyInput(() => import('./input.tsx')),
   filter: HasOne,
-  isBare: true,
+  needsLabel: true,
 };

@@ -20,7 +20,7 @@ const types = { photo: pictureTypes, 'PDF File': ['application/pdf'] } as const;
 export default function AttachmentInput(props: InputProps) {
   const { field, value, onChange, words } = props;
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const accept: readonly AttachmentKind[] = field.kind === 'attachment' ? field.options.accept : [];
   const now = (value ?? null) as Attachment | null;
   const [chosen, setChosen] = useState<AttachmentKind | undefined>(accept.length === 1 ? accept[0] : undefined);
@@ -31,14 +31,14 @@ export default function AttachmentInput(props: InputProps) {
         <Select
           {...described(props)}
           size="large"
-          aria-label={`${words.label}: ${say.kind}`}
+          aria-label={`${words.label}: ${t.kind}`}
           placeholder={common.choose}
           value={kind}
           onChange={(next: AttachmentKind) => {
             setChosen(next);
             onChange?.(null);
           }}
-          options={accept.map((each) => ({ value: each, label: say.kinds[each] }))}
+          options={accept.map((each) => ({ value: each, label: t.kinds[each] }))}
         />
       )}
       {kind === 'URL Link' && (
@@ -46,7 +46,7 @@ export default function AttachmentInput(props: InputProps) {
           size="large"
           type="url"
           inputMode="url"
-          aria-label={`${words.label}: ${say.kinds['URL Link']}`}
+          aria-label={`${words.label}: ${t.kinds['URL Link']}`}
           placeholder="https://"
           maxLength={500}
           value={now?.kind === 'URL Link' ? now.url : ''}
@@ -85,13 +85,13 @@ function FileOf({
   onChange(next: Attachment): void;
 }) {
   const inputs = useTexts(inputTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { upload, sending } = useUpload({ isPrivate: true });
   const input = useRef<HTMLInputElement>(null);
   async function send(file: File | undefined) {
     if (!file) return;
     const fits: readonly string[] = types[kind];
-    if (!fits.includes(file.type)) toast.warning(say.wrong(file.name));
+    if (!fits.includes(file.type)) toast.warning(t.wrong(file.name));
     else for (const id of await upload(file)) onChange({ kind, file: id });
     if (input.current) input.current.value = '';
   }
@@ -99,7 +99,7 @@ function FileOf({
     <span className="input-buttons">
       {now && <OpenAttachment value={now} />}
       <Button size="large" loading={sending} onClick={() => input.current?.click()}>
-        {sending ? inputs.uploading : say.choose[kind]}
+        {sending ? inputs.uploading : t.choose[kind]}
       </Button>
       <input
         ref={input}

@@ -8,22 +8,22 @@ import { texts } from './texts.ts';
 
 /** Opens an attachment beside the page, whatever stands around it. */
 export default function OpenAttachment({ value }: { value: Attachment }) {
-  const say = useTexts(texts);
-  const what = say.kinds[value.kind];
+  const t = useTexts(texts);
+  const what = t.kinds[value.kind];
   const stop = (event: MouseEvent) => event.stopPropagation();
   if (value.kind === 'URL Link')
     return (
-      <a href={value.url} target="_blank" rel="noopener noreferrer" onClick={stop} aria-label={say.open(value.url)}>
+      <a href={value.url} target="_blank" rel="noopener noreferrer" onClick={stop} aria-label={t.open(value.url)}>
         {hostOf(value.url)} ↗
       </a>
     );
   return (
     <Button
       className="open-file"
-      aria-label={say.open(what)}
+      aria-label={t.open(what)}
       onClick={(event) => {
         stop(event);
-        openPrivate(value.file).catch(() => toast.danger(say.failed));
+        openPrivate(value.file).catch(() => toast.danger(t.failed));
       }}
     >
       {what} ↗

@@ -13,5 +13,5 @@ export const colour: FieldComponents = {
     ),
   ...lazyInput(() => import('./input.tsx')),
   filter: Contains,
-  isBare: true,
+  needsLabel: true,
 };

@@ -1,6 +1,6 @@
 import {
-  askedFields,
   type Condition,
+  filterableFields,
   type Group,
   isGroup,
   isRule,
@@ -32,7 +32,7 @@ export function withOperator(field: AnyField, rule: Rule, op: Operator): Rule {
 
 /** The fields an editor offers, each with an operator at least. */
 export const fieldsFor = (subject: Subject): [string, AnyField][] =>
-  askedFields(subject).flatMap((name) => {
+  filterableFields(subject).flatMap((name) => {
     const field = subject.fields[name];
     return field && operatorsFor(field).length > 0 ? [[name, field] as [string, AnyField]] : [];
   });

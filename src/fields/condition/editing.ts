@@ -1,5 +1,5 @@
 import type { ComponentType, RefCallback } from 'react';
-import type { Saying } from '../../../common/conditions/sentence.ts';
+import type { SentenceContext } from '../../../common/conditions/sentence.ts';
 import type { Group, Related, Rule, Subject } from '../../../resources/kit/condition.ts';
 
 /** A group of rules in the tree. */
@@ -29,7 +29,7 @@ export interface RuleProps {
 }
 /** What every part of an editor shares. */
 export interface Editing {
-  saying: Saying;
+  context: SentenceContext;
   /** Path in the tree → what is wrong there. */
   errors: Readonly<Record<string, string>>;
   /** Takes the focus to the rule that was just added. */

@@ -6,9 +6,9 @@ import './condition.css';
 import { asGroup, isComplete } from './draft.ts';
 import type { Editing } from './editing.ts';
 import { GroupEditor } from './group.tsx';
-import { useSaying } from './saying.ts';
 import { texts } from './texts.ts';
 import { useCount } from './use-count.ts';
+import { useSentenceContext } from './use-sentence-context.ts';
 
 interface Props {
   resource: Resource;
@@ -18,14 +18,14 @@ interface Props {
 
 /** Edits a stored tree: any or all said once a group, a row a rule, and how many fit while it is written. */
 export default function ConditionEditor({ resource, value, onChange }: Props) {
-  const saying = useSaying(resource);
-  const t = texts[saying.language];
+  const context = useSentenceContext(resource);
+  const t = texts[context.language];
   const group = asGroup(value);
-  const ready = isComplete(resource, group, saying.relationsOf);
+  const ready = isComplete(resource, group, context.relationsOf);
   const { total, errors, failure } = useCount(resource, group, ready);
   const next = useRef<string>(undefined);
   const editing: Editing = {
-    saying,
+    context,
     errors,
     isFull: rulesIn(group) >= conditionLimits.rules,
     focusNext(path) {
@@ -55,7 +55,7 @@ export default function ConditionEditor({ resource, value, onChange }: Props) {
           failure
         ) : (
           <>
-            <b>{total === undefined ? t.counting : t.fits(total)}</b> {sentenceOf(resource, group, saying)}
+            <b>{total === undefined ? t.counting : t.fits(total)}</b> {sentenceOf(resource, group, context)}
           </>
         )}
       </p>

@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 
 /** Rules of which all or any must be met: said once, for the whole group. */
 export function GroupEditor({ subject, group, path, level, editing, title, onChange, onRemove }: GroupProps) {
-  const { saying, isFull, focusNext } = editing;
-  const t = texts[saying.language];
+  const { context, isFull, focusNext } = editing;
+  const t = texts[context.language];
   const parts = partsOf(group);
   // Rows keep what is typed in them when one above is taken away.
   const [keys, setKeys] = useState(() => parts.map((_, index) => index));

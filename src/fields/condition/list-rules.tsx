@@ -5,8 +5,8 @@ import type { Resource } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
 import { isComplete } from './draft.ts';
 import ConditionEditor from './editor.tsx';
-import { useSaying } from './saying.ts';
 import { texts } from './texts.ts';
+import { useSentenceContext } from './use-sentence-context.ts';
 
 interface Props {
   resource: Resource;
@@ -20,7 +20,7 @@ interface Props {
  */
 export default function ListRules({ resource, values, set }: Props) {
   const t = texts[useLanguage()];
-  const { relationsOf } = useSaying(resource);
+  const { relationsOf } = useSentenceContext(resource);
   const [draft, setDraft] = useState<Condition>(() => parse(values.condition));
   const text = JSON.stringify(draft);
   const isEmpty = text === JSON.stringify(everybody);

@@ -14,10 +14,10 @@ export function RelatedRow({
   Group,
   onChange,
 }: Omit<RuleProps, 'rule'> & { rule: Related }) {
-  const { saying } = editing;
-  const t = texts[saying.language];
+  const { context } = editing;
+  const t = texts[context.language];
   const name = relationName(rule);
-  const relation = saying.relationsOf(subject)[name];
+  const relation = context.relationsOf(subject)[name];
   if (!relation) return null;
   const where = rule.where && { where: rule.where };
   const [[firstField] = []] = fieldsFor(relation.record);
@@ -41,7 +41,7 @@ export function RelatedRow({
             max={conditionLimits.atLeast}
             precision={0}
             inputMode="numeric"
-            aria-label={t.least}
+            aria-label={t.at_least}
             value={rule.atLeast ?? 1}
             onChange={(atLeast) => atLeast !== null && onChange({ ...rule, atLeast })}
           />
@@ -68,7 +68,7 @@ export function RelatedRow({
           path={`${path}.where`}
           level={conditionLimits.depth}
           editing={editing}
-          title={t.where(saying.wordsOf(relation.record).many)}
+          title={t.where(context.wordsOf(relation.record).many)}
           onChange={(group) => onChange({ ...rule, where: group })}
           onRemove={() => onChange('has' in rule ? { has: name, atLeast: rule.atLeast ?? 1 } : { hasNo: name })}
         />

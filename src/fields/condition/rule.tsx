@@ -16,13 +16,13 @@ import { ValueInput } from './value.tsx';
  */
 export function RuleRow(props: RuleProps) {
   const { subject, rule, number, path, level, editing, onChange, onRemove } = props;
-  const { saying, errors, focused } = editing;
-  const t = texts[saying.language];
-  const words = saying.wordsOf(subject);
+  const { context, errors, focused } = editing;
+  const t = texts[context.language];
+  const words = context.wordsOf(subject);
   const errorId = useId();
   const wrong = Object.entries(errors).filter(([at]) => at === path || (isRule(rule) && at.startsWith(`${path}.`)));
   // A related record's own rules ask about their fields alone.
-  const relations = level <= 2 ? Object.entries(saying.relationsOf(subject)) : [];
+  const relations = level <= 2 ? Object.entries(context.relationsOf(subject)) : [];
   const chosen = isRule(rule) ? rule.field : `${related}${relationName(rule)}`;
   return (
     <fieldset className="condition-rule">
@@ -52,7 +52,7 @@ export function RuleRow(props: RuleProps) {
           <optgroup label={t.records}>
             {relations.map(([name, { record, mine }]) => (
               <option key={name} value={`${related}${name}`}>
-                {mine === 'id' ? saying.wordsOf(record).many : words.fields[mine]}
+                {mine === 'id' ? context.wordsOf(record).many : words.fields[mine]}
               </option>
             ))}
           </optgroup>
@@ -81,14 +81,14 @@ function Comparison({
   subject,
   rule,
   number,
-  editing: { saying },
+  editing: { context },
   onChange,
   describedBy,
 }: Omit<RuleProps, 'rule'> & { rule: Rule; describedBy: string | undefined }) {
-  const t = texts[saying.language];
+  const t = texts[context.language];
   const field = subject.fields[rule.field];
   if (!field) return null;
-  const words = saying.wordsOf(subject);
+  const words = context.wordsOf(subject);
   const offered = operatorsFor(field);
   const operators: readonly Operator[] = offered.includes(rule.op) ? offered : [rule.op, ...offered];
   const choices = words.choices[rule.field];
@@ -104,7 +104,7 @@ function Comparison({
       >
         {operators.map((op) => (
           <option key={op} value={op}>
-            {conditionWords[saying.language].operators[op]}
+            {conditionWords[context.language].operators[op]}
           </option>
         ))}
       </select>

@@ -4,18 +4,18 @@ import { toE164 } from '../../../common/phone.ts';
 import { readCondition } from '../../../resources/kit/condition-read.ts';
 import type { AnyField } from '../../../resources/kit/index.ts';
 import { relationsOf } from '../../../resources/relations.ts';
-import { useSaying } from './saying.ts';
 import { subjectOf } from './subject.ts';
+import { useSentenceContext } from './use-sentence-context.ts';
 
 /** A stored tree in one sentence; one that no longer fits its record says so. */
 export default function Summary({ field, value }: { field: AnyField; value: unknown }) {
   const subject = subjectOf(field);
-  const saying = useSaying(subject);
+  const context = useSentenceContext(subject);
   if (!subject || value === null || value === undefined) return null;
   const found = readCondition(subject, value, { toE164, relationsOf });
   return 'condition' in found ? (
-    <span className="long-text">{sentenceOf(subject, found.condition, saying)}</span>
+    <span className="long-text">{sentenceOf(subject, found.condition, context)}</span>
   ) : (
-    <strong>{conditionWords[saying.language].broken}</strong>
+    <strong>{conditionWords[context.language].broken}</strong>
   );
 }

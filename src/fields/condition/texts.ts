@@ -20,7 +20,7 @@ interface Texts {
   group: string;
   has: string;
   hasNo: string;
-  least: string;
+  at_least: string;
   where(records: string): string;
   choose: string;
   several: string;
@@ -58,7 +58,7 @@ export const texts: Record<Language, Texts> = {
     group: 'Group of rules',
     has: 'at least',
     hasNo: 'none',
-    least: 'How many at least',
+    at_least: 'How many at least',
     where: (records) => `${records} where`,
     choose: 'Choose…',
     several: 'One or more',
@@ -94,7 +94,7 @@ export const texts: Record<Language, Texts> = {
     group: 'Kundi la masharti',
     has: 'angalau',
     hasNo: 'hakuna',
-    least: 'Angalau ngapi',
+    at_least: 'Angalau ngapi',
     where: (records) => `${records} ambazo`,
     choose: 'Chagua…',
     several: 'Moja au zaidi',

@@ -20,15 +20,15 @@ interface Count {
 
 /** How many of a record fit; what the server refuses stands at its place in the tree. */
 export function useCount(resource: Resource, condition: Condition, isReady: boolean): Count {
-  const asked = JSON.stringify(condition);
-  const [settled, setSettled] = useState(asked);
+  const conditionJson = JSON.stringify(condition);
+  const [settled, setSettled] = useState(conditionJson);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), typingMs);
+    const timer = setTimeout(() => setSettled(conditionJson), typingMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [conditionJson]);
   const { data, error } = useQuery({
     queryKey: ['condition-count', resource.name, settled],
-    enabled: isReady && settled === asked,
+    enabled: isReady && settled === conditionJson,
     retry: false,
     queryFn: async ({ signal }) => {
       const params = isEverybody(condition) ? {} : { condition: settled };
@@ -36,7 +36,8 @@ export function useCount(resource: Resource, condition: Condition, isReady: bool
       return totalText({ total: data.count, isEstimate: data.is_estimate });
     },
   });
-  if (!error || !isReady) return { total: settled === asked ? data : undefined, errors: {}, failure: undefined };
+  if (!error || !isReady)
+    return { total: settled === conditionJson ? data : undefined, errors: {}, failure: undefined };
   const { errors, message } = readProblem(error);
   const prefix = 'condition.';
   const placed = Object.entries(errors).flatMap(([path, sentence]) =>

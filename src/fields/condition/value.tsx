@@ -30,7 +30,7 @@ export function ValueInput(props: ValueProps & { op: Rule['op'] }) {
   return <Taken {...props} />;
 }
 
-const said = ({ label, describedBy, wrong }: ValueProps) => ({
+const ariaProps = ({ label, describedBy, wrong }: ValueProps) => ({
   'aria-label': label,
   ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   'aria-invalid': wrong,
@@ -41,7 +41,7 @@ function One(props: ValueProps) {
   const t = texts[useLanguage()];
   if (field.kind === 'bool')
     return (
-      <select {...said(props)} value={String(value)} onChange={({ target }) => onChange(target.value === 'true')}>
+      <select {...ariaProps(props)} value={String(value)} onChange={({ target }) => onChange(target.value === 'true')}>
         <option value="true">{t.yes}</option>
         <option value="false">{t.no}</option>
       </select>
@@ -51,7 +51,7 @@ function One(props: ValueProps) {
     field: { ...field, mode: 'required' } as AnyField,
     words,
     path: [],
-    ...said(props),
+    ...ariaProps(props),
     value,
     onChange: (next) => onChange(next === null || next === '' ? undefined : (next as Literal)),
   });
@@ -64,7 +64,7 @@ function Many(props: ValueProps) {
   const list = Array.isArray(value) ? value.map(String) : [];
   return (
     <Select<string[]>
-      {...said(props)}
+      {...ariaProps(props)}
       mode={known ? 'multiple' : 'tags'}
       size="large"
       placeholder={t.several}
@@ -80,7 +80,7 @@ function Many(props: ValueProps) {
 
 const Part = (props: ValueProps) => (
   <Input
-    {...said(props)}
+    {...ariaProps(props)}
     size="large"
     maxLength={200}
     value={String(props.value ?? '')}

@@ -14,6 +14,6 @@ export const date: FieldComponents = {
   cell: ({ value }) => (typeof value === 'string' ? <Day value={value} /> : ''),
   ...lazyInput(() => import('./input.tsx')),
   filter: FromTo,
-  isBare: true,
+  needsLabel: true,
   start: ({ options }) => ('today' in options && options.today ? dayAt(timeZone, new Date()) : undefined),
 };

@@ -10,12 +10,12 @@ const texts = { en: { today: 'Today' }, sw: { today: 'Leo' } };
 
 /** The browser's own picker, which speaks days as they are kept; today is the shop's, wherever the browser is. */
 export default function DateInput(props: InputProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
     <span className="input-pair">
       <Input {...typed(props)} type="date" min="1900-01-01" max="2199-12-31" />
       <Button size="large" onClick={() => props.onChange?.(dayAt(timeZone, new Date()))}>
-        {say.today}
+        {t.today}
       </Button>
     </span>
   );

@@ -5,7 +5,7 @@ import type { FieldComponents } from '../types.ts';
 
 export const email: FieldComponents = {
   cell: ({ value }) => (value ? <a href={`mailto:${value}`}>{String(value)}</a> : ''),
-  plain: ({ value }) => (value ? String(value) : null),
+  staticCell: ({ value }) => (value ? String(value) : null),
   input: (props) => <Input {...typed(props)} type="email" autoComplete="off" />,
   filter: Contains,
 };

@@ -6,7 +6,7 @@ export function FileInput({ id, value, onChange, words }: InputProps) {
     <Pictures
       id={id}
       label={words.label}
-      most={1}
+      max={1}
       value={typeof value === 'string' ? [value] : []}
       onChange={([id]) => onChange?.(id ?? null)}
     />

@@ -1,11 +1,11 @@
-import { isWritten } from '../../../resources/kit/index.ts';
+import { isWritable } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../item.tsx';
 import { partsOf, wordsOfPart } from '../parts/inside.ts';
 import type { InputProps } from '../types.ts';
 
 /** The parts of a group, each an input of its own. */
 export default function GroupInput({ field, words, path }: InputProps) {
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
+  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
   return (
     <fieldset className="group-input">
       <legend className={words.headed ? 'hidden-text' : undefined}>{words.label}</legend>

@@ -24,7 +24,7 @@ const instantShown = (shown: string): string | null => {
 /** The time on the shop's clocks, wherever the browser is. What is left as it was stays to the second. */
 export default function InstantInput(props: InputProps) {
   const { value, onChange } = props;
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const first = useRef(value);
   const at = typeof value === 'string' && value !== '' ? value : undefined;
   const before = typeof first.current === 'string' ? first.current : undefined;
@@ -41,7 +41,7 @@ export default function InstantInput(props: InputProps) {
         value={at === undefined ? '' : shownAt(at)}
         onChange={({ target }) => write(target.value)}
       />
-      <small className="hint">{say.zone(place, aheadAt(timeZone, at === undefined ? new Date() : new Date(at)))}</small>
+      <small className="hint">{t.zone(place, aheadAt(timeZone, at === undefined ? new Date() : new Date(at)))}</small>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Between } from '../parts/between.tsx';
 import { described } from '../parts/described.ts';
 import type { FieldComponents } from '../types.ts';
 
-const whole = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+const parseInteger = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
 export const int: FieldComponents = {
   cell: ({ value }) => (typeof value === 'number' ? <span className="number">{value}</span> : ''),
@@ -13,11 +13,13 @@ export const int: FieldComponents = {
       size="large"
       inputMode="numeric"
       value={String(props.value ?? '')}
-      onChange={({ target }) => props.onChange?.(target.value === '' ? null : (whole(target.value) ?? target.value))}
+      onChange={({ target }) =>
+        props.onChange?.(target.value === '' ? null : (parseInteger(target.value) ?? target.value))
+      }
     />
   ),
-  filter: (props) => <Between {...props} read={whole} show={String} />,
-  isBare: true,
+  filter: (props) => <Between {...props} read={parseInteger} show={String} />,
+  needsLabel: true,
   isNumber: true,
-  check: (value) => (typeof value === 'number' ? undefined : 'whole'),
+  check: (value) => (typeof value === 'number' ? undefined : 'integer'),
 };

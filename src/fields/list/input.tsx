@@ -27,7 +27,7 @@ function PicturesOfRows({ field, label, id, value = [], onChange }: RowsOfPictur
     <Pictures
       id={id}
       label={label}
-      most={maxOf(field)}
+      max={maxOf(field)}
       value={value.map((row) => String(row[name]))}
       onChange={(ids) => onChange?.(ids.map((each) => ({ [name]: each })))}
     />

@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Form } from 'antd';
-import { isWritten } from '../../../resources/kit/index.ts';
+import { isWritable } from '../../../resources/kit/index.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { FieldItem } from '../item.tsx';
@@ -15,9 +15,9 @@ const min = 3;
 /** A list as rows of inputs: added, put in order, taken away. Who may not write sees them without the buttons. */
 export function Rows({ field, words, path }: InputProps) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritten(part, 'create'));
+  const parts = Object.entries(partsOf(field)).filter(([, part]) => isWritable(part, 'create'));
   const start = startsOf(partsOf(field));
   const small = parts.length <= min && parts.every(([, { kind }]) => !components[kind].isOwnItem);
   const { one = words.label, empty, template, note } = words.list ?? {};
@@ -50,7 +50,7 @@ export function Rows({ field, words, path }: InputProps) {
                   <Button
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
-                    aria-label={`${say.up} ${index + 1}`}
+                    aria-label={`${t.up} ${index + 1}`}
                   >
                     ↑
                   </Button>
@@ -74,7 +74,7 @@ export function Rows({ field, words, path }: InputProps) {
                 </Button>
               )}
               <Button size="large" onClick={() => add(start)}>
-                + {say.addRow}: {one}
+                + {t.addRow}: {one}
               </Button>
             </div>
           )}
@@ -87,10 +87,10 @@ export function Rows({ field, words, path }: InputProps) {
 /** Says what follows from a row while it is typed. */
 function RowNote({ path, note }: { path: (string | number)[]; note: NonNullable<ListWords['note']> }) {
   const row: unknown = Form.useWatch(path, Form.useFormInstance());
-  const said = typeof row === 'object' && row !== null ? note(row as Record<string, unknown>) : undefined;
-  return said ? (
+  const noteText = typeof row === 'object' && row !== null ? note(row as Record<string, unknown>) : undefined;
+  return noteText ? (
     <p className="hint" role="status">
-      {said}
+      {noteText}
     </p>
   ) : null;
 }

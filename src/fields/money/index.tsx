@@ -7,7 +7,7 @@ export const money: FieldComponents = {
   cell: ({ value }) => (typeof value === 'number' ? <span className="number">{formatMoney(value)}</span> : ''),
   input: (props) => <MoneyInput {...props} />,
   filter: (props) => <Between {...props} read={parseAmount} show={(value) => formatAmount(Number(value))} />,
-  isBare: true,
+  needsLabel: true,
   inCard: 'amount',
   check: (value) => (typeof value === 'number' ? undefined : 'amount'),
 };

@@ -6,13 +6,13 @@ import { valuesOf } from './inside.ts';
 
 /** Filters by one or several of a field's values. */
 export function AnyOf({ name, field, words, values, set }: FilterProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
     <Select
       mode="multiple"
       size="large"
       aria-label={words.label}
-      placeholder={say.any}
+      placeholder={t.any}
       optionFilterProp="label"
       maxTagCount="responsive"
       value={values[`${name}_in`]?.split(',') ?? []}

@@ -7,14 +7,14 @@ import type { FilterProps } from '../types.ts';
 /** Filters by whether there is anything. */
 export function HasOne({ name, words, values, set }: FilterProps) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const key = `${name}_null`;
   return (
     <Select
       size="large"
       allowClear
       aria-label={words.label}
-      placeholder={say.any}
+      placeholder={t.any}
       value={values[key]}
       onChange={(next: string | undefined) => set({ [key]: next })}
       options={[

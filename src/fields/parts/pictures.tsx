@@ -12,25 +12,25 @@ export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
 export function Pictures({
   id,
   value,
-  most,
+  max,
   onChange,
   label,
 }: {
   id?: string | undefined;
   value: string[];
-  most: number;
+  max: number;
   onChange(value: string[]): void;
   label: string;
 }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { upload, sending } = useUpload();
   const input = useRef<HTMLInputElement>(null);
 
   async function add(files: File[]) {
     const taken: string[] = [];
-    for (const file of files.slice(0, most - value.length)) {
-      if (!pictureTypes.includes(file.type)) toast.warning(say.notPicture(file.name));
+    for (const file of files.slice(0, max - value.length)) {
+      if (!pictureTypes.includes(file.type)) toast.warning(t.notPicture(file.name));
       else taken.push(...(await upload(file)));
     }
     if (taken.length > 0) onChange([...value, ...taken]);
@@ -48,11 +48,7 @@ export function Pictures({
         <figure key={id}>
           <img src={pictureUrl(id)} alt={`${label} ${index + 1}`} />
           <figcaption>
-            <Button
-              aria-label={`${say.up} ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => moved(index, index - 1)}
-            >
+            <Button aria-label={`${t.up} ${index + 1}`} disabled={index === 0} onClick={() => moved(index, index - 1)}>
               ←
             </Button>
             <Button
@@ -65,9 +61,9 @@ export function Pictures({
           </figcaption>
         </figure>
       ))}
-      {value.length < most && (
+      {value.length < max && (
         <Button size="large" loading={sending} onClick={() => input.current?.click()}>
-          {sending ? say.uploading : say.upload}
+          {sending ? t.uploading : t.upload}
         </Button>
       )}
       <input
@@ -75,7 +71,7 @@ export function Pictures({
         id={id}
         type="file"
         accept={pictureTypes.join(',')}
-        multiple={most > 1}
+        multiple={max > 1}
         className="hidden-text"
         tabIndex={-1}
         aria-label={label}

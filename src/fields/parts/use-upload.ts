@@ -13,12 +13,12 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 /** Sends files, one after the other; what cannot be sent is said, and its list of ids is empty. */
 export function useUpload({ isPrivate = false } = {}): { sending: boolean; upload(file: File): Promise<string[]> } {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [sending, setSending] = useState(0);
 
   async function upload(file: File): Promise<string[]> {
     if (file.size > largest) {
-      toast.warning(say.tooLarge(file.name));
+      toast.warning(t.tooLarge(file.name));
       return [];
     }
     setSending((count) => count + 1);

@@ -16,7 +16,7 @@ export const phone: FieldComponents = {
     ) : (
       ''
     ),
-  plain: ({ value }) => (value ? formatPhone(String(value)) : null),
+  staticCell: ({ value }) => (value ? formatPhone(String(value)) : null),
   input: (props) => (
     <Input {...typed(props)} type="tel" inputMode="tel" autoComplete="off" placeholder="0712 345 678" />
   ),

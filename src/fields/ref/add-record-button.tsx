@@ -6,11 +6,11 @@ import { texts } from '../texts.ts';
 
 /** "+ New: Customer", under the field that points to one. */
 export function AddRecordButton({ resource, onClick }: { resource: ResourceName; onClick(): void }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const what = useLabels(resource).one;
   return (
     <Button type="link" className="add-record" onClick={onClick}>
-      + {say.new(what)}
+      + {t.new(what)}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export const ref: FieldComponents = {
     if (typeof value !== 'string') return '';
     return <RefLink resource={targetOf(field)} id={value} title={titles.get(value) ?? '…'} />;
   },
-  plain: ({ value, titles }) => titles.get(String(value)) ?? null,
+  staticCell: ({ value, titles }) => titles.get(String(value)) ?? null,
   ...lazyInput(() => import('./input.tsx')),
   filter: ({ name, field, words, values, set }) => (
     <Suspense>

@@ -5,8 +5,8 @@ import { rulesOf } from '../../../resources/kit/index.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { typed } from '../parts/typed.ts';
 import type { InputProps } from '../types.ts';
-import { isMark } from './is-mark.ts';
-import Mark from './mark.tsx';
+import { isMaskedSecret } from './is-masked-secret.ts';
+import SecretDisplay from './secret-display.tsx';
 import { texts } from './texts.ts';
 
 /** Written and never read back: what stands there shows how it ends, and stays unless it is replaced or removed. */
@@ -14,26 +14,26 @@ export default function SecretInput(props: InputProps) {
   const { field, words, value, onChange } = props;
   // Otherwise the field's label would be all that it is called.
   const named = (what: string) => `${what}: ${words.label}`;
-  const say = useTexts(texts);
-  const kept = useRef(value);
-  if (isMark(value)) kept.current = value;
-  const before = isMark(kept.current) ? kept.current : undefined;
+  const t = useTexts(texts);
+  const stored = useRef(value);
+  if (isMaskedSecret(value)) stored.current = value;
+  const before = isMaskedSecret(stored.current) ? stored.current : undefined;
   const keep = before && (
     <Button size="large" onClick={() => onChange?.(before)}>
-      {say.keep}
+      {t.keep}
     </Button>
   );
-  if (isMark(value))
+  if (isMaskedSecret(value))
     return (
       <span className="input-pair">
-        <Mark value={value} />
+        <SecretDisplay value={value} />
         <span className="input-buttons">
-          <Button size="large" id={props.id} aria-label={named(say.replace)} onClick={() => onChange?.('')}>
-            {say.replace}
+          <Button size="large" id={props.id} aria-label={named(t.replace)} onClick={() => onChange?.('')}>
+            {t.replace}
           </Button>
           {rulesOf(field).nullable && (
-            <Button size="large" aria-label={named(say.remove)} onClick={() => onChange?.(null)}>
-              {say.remove}
+            <Button size="large" aria-label={named(t.remove)} onClick={() => onChange?.(null)}>
+              {t.remove}
             </Button>
           )}
         </span>
@@ -42,7 +42,7 @@ export default function SecretInput(props: InputProps) {
   if (value === null && before)
     return (
       <span className="input-pair">
-        <span role="status">{say.removed}</span>
+        <span role="status">{t.removed}</span>
         {keep}
       </span>
     );
@@ -52,7 +52,7 @@ export default function SecretInput(props: InputProps) {
         <Password {...typed(props)} autoComplete="new-password" spellCheck={false} />
         {keep}
       </span>
-      <small className="hint">{say.hint}</small>
+      <small className="hint">{t.hint}</small>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import type { FieldComponents, InputProps } from '../types.ts';
 
 function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
     <Select
       id={id}
@@ -13,7 +13,7 @@ function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
       size="large"
       open={false}
       suffixIcon={null}
-      placeholder={say.tagsHint}
+      placeholder={t.tagsHint}
       value={Array.isArray(value) ? value : []}
       onChange={onChange}
       tokenSeparators={[',']}

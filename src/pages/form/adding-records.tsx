@@ -11,17 +11,17 @@ const RecordDrawer = lazy(() => import('./record-drawer.tsx'));
  * written.
  */
 export function AddingRecords({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ resource: Resource; added(id: string): void }>();
-  const ask: AddRecord = (name, added) => setAsked({ resource: resources[name], added });
+  const [request, setRequest] = useState<{ resource: Resource; added(id: string): void }>();
+  const ask: AddRecord = (name, added) => setRequest({ resource: resources[name], added });
   return (
     <AddRecordContext.Provider value={ask}>
       {children}
       <Suspense>
-        {asked && (
+        {request && (
           <RecordDrawer
-            resource={asked.resource}
-            saved={(row) => asked.added(row.id)}
-            onClosed={() => setAsked(undefined)}
+            resource={request.resource}
+            saved={(row) => request.added(row.id)}
+            onClosed={() => setRequest(undefined)}
           />
         )}
       </Suspense>

@@ -31,7 +31,7 @@ const useCreateDrawer = (options: FormOptions) =>
  */
 export default function RecordDrawer({ resource, refs, saved, onClosed }: Props) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   // What is written below is still unsaved when this is closed.
   const [below] = useState(warnWhen);
@@ -45,7 +45,7 @@ export default function RecordDrawer({ resource, refs, saved, onClosed }: Props)
       {...drawerProps}
       forceRender={false}
       width="min(36rem, 100vw)"
-      title={say.new(words.one)}
+      title={t.new(words.one)}
       open={drawerProps.open === true && !closed}
       // The hook asks about whatever is unsaved on the page; here only what is unsaved in this form is at stake.
       onClose={changed ? drawerProps.onClose : () => setClosed(true)}

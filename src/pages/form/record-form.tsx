@@ -20,7 +20,7 @@ interface Props {
 
 /** The fields of a record under their headings; Ctrl+S saves. */
 export function RecordForm({ resource, record, isNew, formProps, isAbove = false, children }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { hook, meanwhile, words, merging } = record;
   const { form } = hook;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function RecordForm({ resource, record, isNew, formProps, isAbove = false
         {...formProps}
         layout="vertical"
         scrollToFirstError={{ focus: true, block: 'center' }}
-        onFinishFailed={() => toast.danger(say.wrong)}
+        onFinishFailed={() => toast.danger(t.wrong)}
       >
         <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
         {children}

@@ -35,7 +35,7 @@ export function useRecordForm<F extends Hook>(
   useHook: (options: FormOptions) => F,
 ) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { name, fields } = resource;
   const words = useWords(resource);
   const confirm = useConfirm();
@@ -59,11 +59,11 @@ export function useRecordForm<F extends Hook>(
     queryOptions: { enabled: false },
     queryMeta: { unused: true },
     mutationMeta: { send },
-    successNotification: { type: 'success', message: say.saved },
+    successNotification: { type: 'success', message: t.saved },
     errorNotification: (error) => {
       if (!error || error === backToForm) return false;
       const { status, message } = readProblem(error);
-      return { type: 'error', message: status === 0 ? common.noNetwork : message || say.wrong };
+      return { type: 'error', message: status === 0 ? common.noNetwork : message || t.wrong };
     },
     onMutationSuccess: ({ data }) => saved?.(data),
     onMutationError: ({ errors = {} }) => {

@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 export const Badges = ({ resource, words, row }: Pick<View, 'resource' | 'words'> & { row: Record<string, unknown> }) =>
   badgesOf(resource, row).map(({ name, colour, amount }) => (
     <StateTag key={name} colour={colour}>
-      {amount === undefined ? words.mark(name) : `${words.mark(name)}: ${formatMoney(amount)}`}
+      {amount === undefined ? words.badge(name) : `${words.badge(name)}: ${formatMoney(amount)}`}
     </StateTag>
   ));
 
@@ -25,11 +25,11 @@ export const BadgeFilters = ({ resource, words, values, set }: Props) =>
       <Button
         key={name}
         size="large"
-        className="mark-filter"
+        className="badge-filter"
         aria-pressed={on}
         onClick={() => set({ [parameter]: on ? undefined : 'false' })}
       >
-        {words.mark(name)}
+        {words.badge(name)}
       </Button>
     );
   });

@@ -14,16 +14,16 @@ interface Props {
 
 /** What can be done to all the rows that are selected. */
 export default function BulkBar({ resource, rows, clear }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const acting = useActions(resource, rows, { isBulk: true });
   const [row] = rows;
   if (!row) return null;
   return (
-    <section className="bulk-bar" aria-label={say.selected(rows.length)}>
-      <strong aria-live="polite">{say.selected(rows.length)}</strong>
+    <section className="bulk-bar" aria-label={t.selected(rows.length)}>
+      <strong aria-live="polite">{t.selected(rows.length)}</strong>
       <ActionButtons {...{ resource, row }} {...acting} done={clear} />
       <Button size="large" onClick={clear}>
-        {say.deselect}
+        {t.deselect}
       </Button>
     </section>
   );

@@ -18,7 +18,7 @@ export function Cards({
   columns,
   selection,
 }: View & { selection?: Selection | undefined }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const drawn = (name: string) => components[resource.fields[name]?.kind ?? 'id'];
   const [pictures, amount, state] = (['picture', 'amount', 'state'] as const).map((place) =>
     columns.find((name) => drawn(name).inCard === place),
@@ -31,16 +31,16 @@ export function Cards({
           const field = name === undefined ? undefined : resource.fields[name];
           if (!field || name === undefined) return null;
           // A card is one link: what would be a link inside it is shown as words.
-          const { cell, plain = cell } = components[field.kind];
-          return plain({ field, value: row[name], words: words.field(name), titles });
+          const { cell, staticCell = cell } = components[field.kind];
+          return staticCell({ field, value: row[name], words: words.field(name), titles });
         };
-        const isBare = (name: string) => drawn(name).isBare === true;
+        const needsLabel = (name: string) => drawn(name).needsLabel === true;
         const hasPicture = pictures !== undefined && Array.isArray(row[pictures]) && row[pictures].length > 0;
         return (
           <li key={String(row.id)} className={selection && 'selectable'}>
             {selection && (
               <SelectRow
-                label={say.select(String(row[resource.title] ?? ''))}
+                label={t.select(String(row[resource.title] ?? ''))}
                 checked={selection.has(String(row.id))}
                 change={(checked) => selection.set([String(row.id)], checked)}
               />
@@ -61,7 +61,7 @@ export function Cards({
                   .map((name) => (
                     <Fragment key={name}>
                       <span>
-                        {isBare(name) ? `${words.field(name).label}: ` : ''}
+                        {needsLabel(name) ? `${words.field(name).label}: ` : ''}
                         {show(name)}
                       </span>
                     </Fragment>

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 /** Which columns this device shows. */
 export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words'>) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { hiddenColumns } = usePreferences();
   const all = (resource.ui?.columns ?? []).filter((name) => name !== resource.title);
   const hidden = hiddenColumns[resource.name] ?? [];
@@ -24,7 +24,7 @@ export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={choice}>
-      <Button size="large">{say.columns}</Button>
+      <Button size="large">{t.columns}</Button>
     </Popover>
   );
 }

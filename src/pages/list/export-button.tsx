@@ -20,7 +20,7 @@ export function ExportButton({
   filters: CrudFilters;
 }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -34,7 +34,7 @@ export function ExportButton({
       link.download = `${resource.name}.csv`;
       link.click();
       URL.revokeObjectURL(link.href);
-      if (headers['x-truncated']) toast.warning(say.truncated(headers['x-total-count']));
+      if (headers['x-truncated']) toast.warning(t.truncated(headers['x-total-count']));
     } catch {
       toast.danger(common.failed);
     } finally {
@@ -43,7 +43,7 @@ export function ExportButton({
   }
   return (
     <Button size="large" loading={busy} onClick={() => void save()}>
-      {say.export}
+      {t.export}
     </Button>
   );
 }

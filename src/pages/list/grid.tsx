@@ -20,12 +20,12 @@ const right = ['money', 'int'];
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
 export function Grid({ resource, words, rows, titles, columns, sorters = [], sort, selection }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const ids = rows.map(({ id }) => String(id));
   const navigate = useNavigate();
   const sortable = (name: string) => sort && resource.query?.sort?.includes(name) === true;
   // What stands out stands beside the state, where there is one.
-  const marked =
+  const badged =
     columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ?? resource.title;
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
@@ -34,9 +34,9 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
         <thead>
           <tr>
             {selection && (
-              <th scope="col" aria-label={say.selectPage}>
+              <th scope="col" aria-label={t.selectPage}>
                 <SelectRow
-                  label={say.selectPage}
+                  label={t.selectPage}
                   checked={ids.every(selection.has)}
                   change={(checked) => selection.set(ids, checked)}
                 />
@@ -71,7 +71,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                 {selection && (
                   <td>
                     <SelectRow
-                      label={say.select(String(row[resource.title] ?? ''))}
+                      label={t.select(String(row[resource.title] ?? ''))}
                       checked={selection.has(String(row.id))}
                       change={(checked) => selection.set([String(row.id)], checked)}
                     />
@@ -89,7 +89,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                   return (
                     <td
                       key={name}
-                      className={right.includes(field.kind) ? 'right' : name === marked ? 'marked' : undefined}
+                      className={right.includes(field.kind) ? 'right' : name === badged ? 'marked' : undefined}
                     >
                       {name === resource.title && path !== undefined ? (
                         <Link className="row-link" to={path} onClick={(event) => event.stopPropagation()}>
@@ -98,7 +98,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                       ) : (
                         cell
                       )}
-                      {name === marked && <Badges {...{ resource, words, row }} />}
+                      {name === badged && <Badges {...{ resource, words, row }} />}
                     </td>
                   );
                 })}

@@ -20,10 +20,10 @@ interface Props {
 }
 
 export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, setSize }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const from = (page - 1) * size + 1;
   const to = from + shown - 1;
-  const range = say.range(from, to, totalText({ total, isEstimate, seen: to }));
+  const range = t.range(from, to, totalText({ total, isEstimate, lastRow: to }));
   return (
     <nav className="pager" aria-label={range}>
       <div>
@@ -31,15 +31,15 @@ export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, s
       </div>
       <div>
         <Select
-          aria-label={say.perPage}
+          aria-label={t.perPage}
           value={size}
           onChange={setSize}
           options={sizes.map((value) => ({ value, label: String(value) }))}
         />
-        <Button size="large" aria-label={say.previous} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        <Button size="large" aria-label={t.previous} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           ←
         </Button>
-        <Button size="large" aria-label={say.next} disabled={isLast} onClick={() => setPage(page + 1)}>
+        <Button size="large" aria-label={t.next} disabled={isLast} onClick={() => setPage(page + 1)}>
           →
         </Button>
       </div>

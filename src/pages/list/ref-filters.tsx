@@ -12,21 +12,21 @@ interface Props extends Pick<View, 'resource' | 'words'> {
 
 /** One button for each record that a list is narrowed to: whose orders these are, and the way back to all of them. */
 export function RefFilters({ resource, words, values, set }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const titles = useTitles(resource, [values]);
   return refsOf(resource.fields).map(([name]) => {
     const id = values[name];
     if (id === undefined) return null;
-    const said = `${words.field(name).label}: ${titles.get(id) ?? '…'}`;
+    const label = `${words.field(name).label}: ${titles.get(id) ?? '…'}`;
     return (
       <Button
         key={name}
         size="large"
-        className="mark-filter"
-        aria-label={`${say.clear}: ${said}`}
+        className="badge-filter"
+        aria-label={`${t.clear}: ${label}`}
         onClick={() => set({ [name]: undefined })}
       >
-        {said} ×
+        {label} ×
       </Button>
     );
   });

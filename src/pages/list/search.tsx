@@ -17,7 +17,7 @@ const keyOf = (field: string) => `${field}_like`;
  * searched.
  */
 export function Search({ resource, words, values, set }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const by = resource.query?.searchBy ?? [];
   const [key, setKey] = useState(() => by.map(keyOf).find((each) => values[each]) ?? (by[0] ? keyOf(by[0]) : 'q'));
   const found = values[key] ?? values.q ?? '';
@@ -34,7 +34,7 @@ export function Search({ resource, words, values, set }: Props) {
   return (
     <div className="search">
       {by.length > 0 && (
-        <select aria-label={say.searchBy} value={key} onChange={({ target }) => choose(target.value)}>
+        <select aria-label={t.searchBy} value={key} onChange={({ target }) => choose(target.value)}>
           {by.map((field) => (
             <option key={field} value={keyOf(field)}>
               {words.field(field).label}
@@ -46,8 +46,8 @@ export function Search({ resource, words, values, set }: Props) {
         type="search"
         size="large"
         allowClear
-        placeholder={say.search}
-        aria-label={say.search}
+        placeholder={t.search}
+        aria-label={t.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -5,14 +5,14 @@
 export function totalText({
   total,
   isEstimate,
-  seen = 0,
+  lastRow = 0,
 }: {
   total: number;
   isEstimate: boolean;
-  seen?: number;
+  lastRow?: number;
 }): string {
   if (!isEstimate) return String(total);
-  return `${Math.max(seen, total > countedUpTo ? countedUpTo : 0).toLocaleString('en')}+`;
+  return `${Math.max(lastRow, total > countedUpTo ? countedUpTo : 0).toLocaleString('en')}+`;
 }
 /** Up to here the server counts. */
 const countedUpTo = 10_000;

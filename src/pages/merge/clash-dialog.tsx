@@ -16,13 +16,13 @@ import { texts } from './texts.ts';
 interface Props {
   resource: Resource;
   words(name: string): FieldWords;
-  asked: Question;
+  question: Question;
 }
 const sides = ['mine', 'theirs'] as const;
 
 /** What two people changed differently, side by side: one of each is chosen, and nothing is chosen beforehand. */
-export default function ClashDialog({ resource, words, asked: { clashes, by, at, answer } }: Props) {
-  const say = useTexts(texts);
+export default function ClashDialog({ resource, words, question: { clashes, by, at, answer } }: Props) {
+  const t = useTexts(texts);
   const language = useLanguage();
   const name = useId();
   const { token } = theme.useToken();
@@ -31,21 +31,21 @@ export default function ClashDialog({ resource, words, asked: { clashes, by, at,
     resource,
     clashes.flatMap(({ key, mine, theirs }) => [{ [key]: mine }, { [key]: theirs }]),
   );
-  const called = { mine: say.mine, theirs: say.theirs(by) };
+  const called = { mine: t.mine, theirs: t.theirs(by) };
   return (
     <Modal
       open
       width={640}
-      title={say.title}
-      okText={say.keep}
-      cancelText={say.back}
+      title={t.title}
+      okText={t.keep}
+      cancelText={t.back}
       maskClosable={false}
       okButtonProps={{ disabled: clashes.some(({ key }) => !chosen[key]), size: 'large' }}
       cancelButtonProps={{ size: 'large' }}
       onOk={() => answer(chosen)}
       onCancel={() => answer(undefined)}
     >
-      <p>{say.intro(by, at === null ? '' : formatDate(at, language))}</p>
+      <p>{t.intro(by, at === null ? '' : formatDate(at, language))}</p>
       {clashes.map((clash) => {
         const { labels, own } = wordsOf(clash, words);
         return (
@@ -72,8 +72,8 @@ export default function ClashDialog({ resource, words, asked: { clashes, by, at,
   );
 
   function shown({ field, steps }: Clash, value: unknown, own: FieldWords, titles: ReadonlyMap<string, string>) {
-    if (value === undefined) return say.removed;
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return say.nothing;
+    if (value === undefined) return t.removed;
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t.nothing;
     // A whole item of a list is shown as a list of one.
     const list = isItem(steps) ? [value] : value;
     return components[field.kind].cell({ field, value: list, words: own, titles });

@@ -6,8 +6,8 @@ import type { Meanwhile } from './use-loaded.ts';
 
 /** Tells who writes in a form what somebody else changed in the record meanwhile. */
 export function MeanwhileNote({ by, fields, words }: Meanwhile & { words(name: string): FieldWords }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   if (fields.length === 0) return null;
   const what = fields.map((name) => words(name).label).join(', ');
-  return <Alert className="page-note" type="info" showIcon role="status" message={say.meanwhile(by, what)} />;
+  return <Alert className="page-note" type="info" showIcon role="status" message={t.meanwhile(by, what)} />;
 }

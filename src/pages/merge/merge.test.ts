@@ -159,9 +159,9 @@ test('what one took away and the other changed is asked, and taken as answered',
     ],
   });
   expect(mergeRows(fields, gone, { 'variants/a': 'theirs' }).values).toEqual({ variants: [variant(2)] });
-  const kept = { loaded: gone.loaded, mine: gone.current, current: gone.mine };
-  expect(mergeRows(fields, kept).values).toEqual({ variants: [variant(2)] });
-  expect(mergeRows(fields, kept, { 'variants/a': 'theirs' }).values).toEqual({ variants: [] });
+  const swapped = { loaded: gone.loaded, mine: gone.current, current: gone.mine };
+  expect(mergeRows(fields, swapped).values).toEqual({ variants: [variant(2)] });
+  expect(mergeRows(fields, swapped, { 'variants/a': 'theirs' }).values).toEqual({ variants: [] });
 });
 
 /** A list as one person leaves it: some items gone, some changed, some moved, some new. */
@@ -205,7 +205,7 @@ test('generated: nothing either person did is lost, and nothing is asked that on
       const answers = Object.fromEntries(clashes.map(({ key }) => [key, side] as const));
       const result = mergeRows({ f: field }, rows, answers).values.f as Row[];
       const find = (among: Row[], item: Row) => among.find(({ id }) => id === item.id);
-      const asked = (key: string) => clashes.some((clash) => clash.key === key);
+      const hasClash = (key: string) => clashes.some((clash) => clash.key === key);
 
       for (const item of [...mine, ...current]) if (!find(loaded, item)) expect(result).toContainEqual(item);
       expect(new Set(result.map(({ id, name }) => id ?? name)).size).toBe(result.length);
@@ -216,13 +216,13 @@ test('generated: nothing either person did is lost, and nothing is asked that on
           other !== undefined && keyOf(field, [other]) !== keyOf(field, [item]);
         if (!m || !c) {
           const clashing = changed(m) || changed(c);
-          expect(asked(`f/${item.id}`)).toBe(clashing);
+          expect(hasClash(`f/${item.id}`)).toBe(clashing);
           expect(r).toEqual(clashing ? chosen : undefined);
           continue;
         }
         for (const part of ['name', 'price'] as const) {
           const clashing = m[part] !== c[part] && m[part] !== item[part] && c[part] !== item[part];
-          expect(asked(`f/${item.id}/${part}`)).toBe(clashing);
+          expect(hasClash(`f/${item.id}/${part}`)).toBe(clashing);
           const expected = clashing ? chosen?.[part] : m[part] !== item[part] ? m[part] : c[part];
           expect(r?.[part]).toBe(expected);
         }

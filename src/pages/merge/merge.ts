@@ -71,8 +71,8 @@ export function mergeRows(fields: Fields, rows: Three<Row>, chosen: Readonly<Rec
       }
       const rest = m ?? c;
       if (!rest || same(field, [rest], [l])) return [];
-      const kept = clash(field, inside, [...path, id], { loaded: l, mine: m, current: c });
-      return kept === undefined ? [] : [kept as Row];
+      const resolved = clash(field, inside, [...path, id], { loaded: l, mine: m, current: c });
+      return resolved === undefined ? [] : [resolved as Row];
     });
   }
 

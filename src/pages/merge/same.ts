@@ -7,7 +7,7 @@ import {
   type ColumnKind,
   type Fields,
   isList,
-  isWritten,
+  isWritable,
 } from '../../../resources/kit/index.ts';
 
 export type Row = Record<string, unknown>;
@@ -52,7 +52,7 @@ const meanings: { [K in ColumnKind]: (value: unknown, field: AnyField) => unknow
 };
 /** The parts of a list's item that a form asks for. */
 export const partsGiven = (of: Fields): [string, ColumnField][] =>
-  Object.entries(columnFields(of)).filter(([, part]) => isWritten(part, 'create'));
+  Object.entries(columnFields(of)).filter(([, part]) => isWritable(part, 'create'));
 
 const meaningOfItem = (of: Fields, item: Row): unknown => [
   nothing(item.id),

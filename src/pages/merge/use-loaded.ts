@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { isWritten, type Resource } from '../../../resources/kit/index.ts';
+import { isWritable, type Resource } from '../../../resources/kit/index.ts';
 import { type Row, touched } from './same.ts';
 
 export interface Meanwhile {
@@ -28,7 +28,7 @@ export function useLoaded(resource: Resource, form: FormInstance, row: Row | und
       ? {
           by: typeof row.changed_by === 'string' ? row.changed_by : null,
           fields: Object.keys(touched(resource.fields, loaded, row)).filter((name) =>
-            isWritten(resource.fields[name], 'update'),
+            isWritable(resource.fields[name], 'update'),
           ),
         }
       : undefined;

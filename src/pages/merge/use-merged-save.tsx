@@ -23,7 +23,7 @@ interface Save {
  * chooses.
  */
 export function useMergedSave(resource: Resource, words: (name: string) => FieldWords) {
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
 
   /** Gives the row as it is saved; undefined when the person went back to the form. Throws what the last call threw. */
   async function save({ loaded, values, send, merged }: Save): Promise<Row | undefined> {
@@ -50,16 +50,16 @@ export function useMergedSave(resource: Resource, words: (name: string) => Field
     const { values, clashes } = mergeRows(resource.fields, rows);
     if (clashes.length === 0) return values;
     const chosen = await new Promise<Record<string, Side> | undefined>((answer) =>
-      setAsked({ ...stale, clashes, answer }),
+      setQuestion({ ...stale, clashes, answer }),
     );
-    setAsked(undefined);
+    setQuestion(undefined);
     return chosen && mergeRows(resource.fields, rows, chosen).values;
   }
 
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = question && (
     <Suspense fallback={null}>
-      <ClashDialog resource={resource} words={words} asked={asked} />
+      <ClashDialog resource={resource} words={words} question={question} />
     </Suspense>
   );
-  return { save, dialog, asking: asked !== undefined };
+  return { save, dialog, asking: question !== undefined };
 }

@@ -13,8 +13,8 @@ import type { Row } from '../../resources/types.ts';
 import { texts } from '../texts.ts';
 
 /** What the server answers where it keeps the record. */
-interface Kept {
-  kept?: { message: string };
+interface DeleteAnswer {
+  archived_because?: { message: string };
 }
 
 /**
@@ -23,7 +23,7 @@ interface Kept {
  */
 export function DeleteButton({ resource, row, title }: { resource: Resource; row: Row; title: string }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const { mutate } = useDelete<Row, HttpError, Row>();
   const { name } = resource;
@@ -38,14 +38,16 @@ export function DeleteButton({ resource, row, title }: { resource: Resource; row
       mutationMode: 'undoable',
       // Refine's own notice counts down each second and does not say what it is about.
       onCancel: (undo) =>
-        toast.info(say.deleting(title), undefined, {
+        toast.info(t.deleting(title), undefined, {
           id: key,
           duration: undoMs,
-          action: { label: say.undo, run: undo },
+          action: { label: t.undo, run: undo },
         }),
       successNotification: (answer) => {
-        const kept = (answer?.data as Kept | undefined)?.kept;
-        return kept ? { key, type: 'progress', message: kept.message } : { key, type: 'success', message: say.deleted };
+        const retained = (answer?.data as DeleteAnswer | undefined)?.archived_because;
+        return retained
+          ? { key, type: 'progress', message: retained.message }
+          : { key, type: 'success', message: t.deleted };
       },
       errorNotification: (error) => {
         const { status, message } = readProblem(error);
@@ -56,7 +58,7 @@ export function DeleteButton({ resource, row, title }: { resource: Resource; row
   }
   return (
     <Button danger size="large" disabled={deleted} onClick={remove}>
-      {say.delete}
+      {t.delete}
     </Button>
   );
 }

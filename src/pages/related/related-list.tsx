@@ -2,7 +2,7 @@ import { useCan, useList } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { isWritten, type RelatedList as Related } from '../../../resources/kit/index.ts';
+import { isWritable, type RelatedList as Related } from '../../../resources/kit/index.ts';
 import { useNotDeleted } from '../../app/deletions/use-deleted.ts';
 import { listLink } from '../../app/list-link.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
@@ -18,7 +18,7 @@ import { NotLoaded } from '../parts/not-loaded.tsx';
 import { texts as pageTexts } from '../texts.ts';
 import { useTitles } from '../titles.ts';
 import { useWords } from '../words.ts';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
 
 // Fetched when something is added.
 const RecordDrawer = lazy(() => import('../form/record-drawer.tsx'));
@@ -27,13 +27,13 @@ const shown = 5;
 /** The first of the records that point to this one, asked for by their ordinary list call when they come into view. */
 export function RelatedList({ record, by, columns, id }: Related & { id: string }) {
   const common = useTexts(commonTexts);
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const page = useTexts(pageTexts);
   const words = useWords(record);
   const narrow = useNarrow();
   const mayCreate = useCan({ resource: record.name, action: 'create' }).data?.can;
   const [adding, setAdding] = useState(false);
-  const { place, seen } = useSeen<HTMLElement>();
+  const { place, isInView } = useInView<HTMLElement>();
   const ofThis = [{ field: by, operator: 'eq' as const, value: id }];
   const order = record.ui?.order;
   const { result, query } = useList<Record<string, unknown> & { id: string }>({
@@ -42,7 +42,7 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
     sorters: order ? [{ field: order.field, order: order.direction }] : [],
     pagination: { pageSize: shown },
     errorNotification: false,
-    queryOptions: { enabled: seen },
+    queryOptions: { enabled: isInView },
   });
   const rows = useNotDeleted(record.name, result.data);
   const total = (result.total ?? 0) - (result.data.length - rows.length);
@@ -53,7 +53,7 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
   );
   const table = { resource: record, words, rows, titles, columns };
   const all = total > rows.length && pathOf(record.name, 'list') ? listLink(record.name, ofThis) : undefined;
-  const create = mayCreate && isWritten(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
+  const create = mayCreate && isWritable(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
   return (
     <section className="section related" ref={place}>
       <h2>{words.many}</h2>
@@ -61,10 +61,10 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
         <NotLoaded query={query} />
       ) : !query.isSuccess ? (
         <div role="status" aria-label={common.loading}>
-          <Skeleton active={seen} title={false} paragraph={{ rows: 3, width: '100%' }} />
+          <Skeleton active={isInView} title={false} paragraph={{ rows: 3, width: '100%' }} />
         </div>
       ) : rows.length === 0 ? (
-        <p>{say.empty}</p>
+        <p>{t.empty}</p>
       ) : narrow ? (
         <Cards {...table} />
       ) : (
@@ -72,7 +72,7 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
       )}
       {(all || create) && (
         <p className="related-ways">
-          {all && <Link to={all}>{say.allOf(total)}</Link>}
+          {all && <Link to={all}>{t.allOf(total)}</Link>}
           {create &&
             (hasOwnForm(record.name) ? (
               <Link to={`${create}?${by}=${id}`}>+ {page.new(words.one)}</Link>

@@ -33,7 +33,7 @@ interface Props {
 
 /** Asks before something is done, and for what it needs to know. */
 export default function ActionDialog({ order, payments, awaited, action, busy, run, onClose }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const words = useTexts(orderLabels).actions[action];
   const labels: Record<string, string> = 'args' in words ? words.args : {};
   const [form] = Form.useForm<Args>();
@@ -44,7 +44,7 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
     despite_prompt: awaited !== undefined,
     reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
   };
-  const asked = Object.entries(args).filter(([name]) => needed[name] !== false);
+  const fields = Object.entries(args).filter(([name]) => needed[name] !== false);
 
   const finish = async (values: Args) => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -58,7 +58,7 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
       open
       title={words.title}
       okText={words.title}
-      cancelText={say.keep}
+      cancelText={t.keep}
       okButtonProps={{ danger: danger === true, size: 'large' }}
       cancelButtonProps={{ size: 'large', disabled: busy }}
       confirmLoading={busy}
@@ -66,18 +66,18 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{say.actions[action].ask?.(formatMoney(Math.abs(order.due ?? 0)))}</p>
+      <p>{t.actions[action].ask?.(formatMoney(Math.abs(order.due ?? 0)))}</p>
       {parts.length > 0 && (
         <ul className="refund-parts">
           {parts.map(({ method, rehearsal, amount }) => (
             <li key={`${method} ${rehearsal}`}>
-              {say.refund_parts[rehearsal ? 'rehearsal' : method](formatMoney(amount))}
+              {t.refund_parts[rehearsal ? 'rehearsal' : method](formatMoney(amount))}
             </li>
           ))}
         </ul>
       )}
       {action === 'record_cash' && awaited && (
-        <Alert type="warning" showIcon message={say.cash_despite[awaited]} style={{ marginBottom: 16 }} />
+        <Alert type="warning" showIcon message={t.cash_despite[awaited]} style={{ marginBottom: 16 }} />
       )}
       <Form
         form={form}
@@ -87,19 +87,19 @@ export default function ActionDialog({ order, payments, awaited, action, busy, r
         initialValues={{ phone: order.customer_phone ?? '' }}
         onFinish={finish}
       >
-        {asked.map(([name, field]) => (
+        {fields.map(([name, field]) => (
           <Form.Item
             key={name}
             name={name}
             label={isBool(field) ? undefined : labels[name]}
             valuePropName={isBool(field) ? 'checked' : 'value'}
-            rules={rulesOf(field, needed[name] === true, say)}
+            rules={rulesOf(field, needed[name] === true, t)}
             validateTrigger="onSubmit"
           >
             {isPhone(field) ? (
               <Input type="tel" size="large" autoComplete="off" />
             ) : isBool(field) ? (
-              <Tick label={say.despite_prompt} />
+              <Tick label={t.despite_prompt} />
             ) : (
               <Input size="large" maxLength={isText(field) ? field.options.max : undefined} autoComplete="off" />
             )}
@@ -119,18 +119,16 @@ const Tick = ({ label, ...input }: { label: string } & ComponentProps<'input'>) 
 
 type Args = Record<string, string | boolean>;
 
-function rulesOf(field: AnyField, needed: boolean, say: { required: string; phone_wrong: string }) {
+function rulesOf(field: AnyField, needed: boolean, t: { required: string; phone_wrong: string }) {
   const ticked = async (_: unknown, value: unknown) => {
-    if (value !== true) throw new Error(say.required);
+    if (value !== true) throw new Error(t.required);
   };
   if (isBool(field)) return needed ? [{ validator: ticked }] : [];
   const required =
-    modeOf(field).onCreate === 'required' || needed
-      ? [{ required: true, whitespace: true, message: say.required }]
-      : [];
+    modeOf(field).onCreate === 'required' || needed ? [{ required: true, whitespace: true, message: t.required }] : [];
   if (!isPhone(field)) return required;
   const phone = async (_: unknown, value: string) => {
-    if (value && !toE164(value)) throw new Error(say.phone_wrong);
+    if (value && !toE164(value)) throw new Error(t.phone_wrong);
   };
   return [...required, { validator: phone }];
 }

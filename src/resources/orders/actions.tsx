@@ -27,9 +27,9 @@ interface Props {
 
 /** The buttons of an order are the rows of its actions: those that may be done to it as it stands, by this person. */
 export function Actions({ order, payments, awaited, refresh }: Props) {
-  const [asked, setAsked] = useState<OrderAction>();
+  const [dialogAction, setDialogAction] = useState<OrderAction>();
   const [link, setLink] = useState<string>();
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { offered, running, run } = useOrderActions(order, refresh);
   const here = offered.filter(({ name }) => !elsewhere.includes(name));
   const open = here.filter(({ why }) => why === undefined);
@@ -38,7 +38,7 @@ export function Actions({ order, payments, awaited, refresh }: Props) {
   const cashOnly = shop?.takes_mobile_money === false;
 
   const start = async (name: OrderAction, { args, confirm }: Action) => {
-    if (args || confirm) return setAsked(name);
+    if (args || confirm) return setDialogAction(name);
     const outcome = await run(name);
     if (outcome.done && typeof outcome.answer.url === 'string') setLink(outcome.answer.url);
   };
@@ -47,7 +47,7 @@ export function Actions({ order, payments, awaited, refresh }: Props) {
     <div className="order-actions">
       {open.map(({ name, action, label }) => {
         const asksForMoney = name === 'request_payment';
-        const means = asksForMoney && cashOnly ? say.cash_only : say.actions[name].means;
+        const means = asksForMoney && cashOnly ? t.cash_only : t.actions[name].means;
         return (
           <Fragment key={name}>
             <Button
@@ -71,13 +71,13 @@ export function Actions({ order, payments, awaited, refresh }: Props) {
       })}
       <ClosedActions offered={here} />
       <Suspense>
-        {asked && (
+        {dialogAction && (
           <ActionDialog
             {...{ order, payments, awaited, run }}
-            key={asked}
-            action={asked}
+            key={dialogAction}
+            action={dialogAction}
             busy={running !== undefined}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setDialogAction(undefined)}
           />
         )}
         {link && <LinkDialog url={link} phone={order.customer_phone} onClose={() => setLink(undefined)} />}

@@ -1,4 +1,4 @@
-import { standingOf } from '../../../common/payment-standing.ts';
+import { promptStatusOf } from '../../../common/prompt-status.ts';
 import type { Transaction } from '../transactions/types.ts';
 
 /**
@@ -13,7 +13,7 @@ export function awaitedOf(payments: readonly Transaction[], now: Date): Awaited 
   const found = payments.flatMap((payment): Awaited[] => {
     if (payment.type !== 'payment') return [];
     if (payment.state === 'held') return [{ why: 'held', payment }];
-    const why = standingOf(payment, now);
+    const why = promptStatusOf(payment, now);
     return why === 'over' ? [] : [{ why, payment }];
   });
   return (['waits', 'undecided', 'held'] as const).map((why) => found.find((each) => each.why === why)).find(Boolean);

@@ -10,34 +10,34 @@ import type { Order } from './types.ts';
 
 /** Who ordered, and how to reach them. */
 export function CustomerCard({ order }: { order: Order }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const phone = order.customer_phone;
   const seesCustomer = may(useHolder(), 'customers.read');
   return (
     <Panel
-      title={<h2>{say.customer}</h2>}
+      title={<h2>{t.customer}</h2>}
       extra={
         order.customer_id &&
-        seesCustomer && <Link to={`/dashboard/customers/${order.customer_id}`}>{say.see_customer}</Link>
+        seesCustomer && <Link to={`/dashboard/customers/${order.customer_id}`}>{t.see_customer}</Link>
       }
     >
       <p>
-        <strong>{order.customer_name ?? say.nobody}</strong>
+        <strong>{order.customer_name ?? t.nobody}</strong>
       </p>
-      <p className="soft">{phone ? formatPhone(phone) : say.no_phone}</p>
+      <p className="soft">{phone ? formatPhone(phone) : t.no_phone}</p>
       {phone && (
         <div className="order-actions">
           <Button size="large" href={`tel:${phone}`}>
-            {say.call}
+            {t.call}
           </Button>
           <Button size="large" href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
-            {say.whatsapp}
+            {t.whatsapp}
           </Button>
         </div>
       )}
       {order.note && (
         <>
-          <h3>{say.customer_note}</h3>
+          <h3>{t.customer_note}</h3>
           <p className="note">“{order.note}”</p>
         </>
       )}

@@ -11,7 +11,7 @@ test('a note reads as its event means it, in the language of the page', () => {
   expect(note('problem_solved', { answer: 'A new one comes today.' }, 'en')).toBe('“A new one comes today.”');
   expect(note('payment_failed', { failure: 'wrong_pin' }, 'en')).toBe('The PIN was wrong');
   expect(note('cancelled', { reason: 'Out of flour' }, 'sw')).toBe('Out of flour');
-  expect(note('placed', { number: 7, channel: 'web', told: false }, 'en')).toBe(null);
+  expect(note('placed', { number: 7, channel: 'web', notified: false }, 'en')).toBe(null);
   expect(note('paid', {}, 'sw')).toBe(null);
 });
 

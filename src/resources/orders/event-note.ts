@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 import type { OrderEvent } from './types.ts';
 
 type Data = Readonly<Record<string, string | null>>;
-type Say = (data: Data, language: Language) => string | null | undefined;
-type Told = Pick<OrderEvent, 'type' | 'data' | 'changes'>;
+type NoteFormatter = (data: Data, language: Language) => string | null | undefined;
+type EventContent = Pick<OrderEvent, 'type' | 'data' | 'changes'>;
 
 const quoted = (text: string | null | undefined) => (text ? `“${text}”` : null);
 const failure = (code: string | null | undefined, language: Language): string | null => {
@@ -16,7 +16,7 @@ const failure = (code: string | null | undefined, language: Language): string | 
   return code ? (failures[code] ?? code) : null;
 };
 /** What an event says beside what it is called. */
-const says: Readonly<Record<string, Say>> = {
+const says: Readonly<Record<string, NoteFormatter>> = {
   payment_requested: ({ phone }) => phone,
   payment_failed: ({ failure: code }, language) => failure(code, language),
   payment_held: ({ why }, language) => failure(why, language),
@@ -32,18 +32,18 @@ const says: Readonly<Record<string, Say>> = {
   problem_solved: ({ answer }) => quoted(answer),
   stock_short: ({ missing }) => missing,
 };
-const nameOf = ({ type }: Pick<Told, 'type'>) => type.slice(type.indexOf('.') + 1);
+const nameOf = ({ type }: Pick<EventContent, 'type'>) => type.slice(type.indexOf('.') + 1);
 
 /** What happened, in the reader's words. */
-export function eventTitle(event: Pick<Told, 'type'>, language: Language): string {
+export function eventTitle(event: Pick<EventContent, 'type'>, language: Language): string {
   const words: Record<string, string> = { ...storedEventLabels[language], ...orderLabels[language].events };
   return words[nameOf(event)] ?? event.type;
 }
 
 /** What it says beside, as a person reads it: null where that is nothing. Of an edit, the fields that were touched. */
-export function eventNote({ type, data, changes }: Told, language: Language): string | null {
-  const say = says[nameOf({ type })];
-  if (say) return say(data as Data, language) ?? null;
+export function eventNote({ type, data, changes }: EventContent, language: Language): string | null {
+  const format = says[nameOf({ type })];
+  if (format) return format(data as Data, language) ?? null;
   if (nameOf({ type }) !== 'updated') return null;
   const fields: Record<string, string> = orderLabels[language].fields;
   return Object.keys(changes ?? {})

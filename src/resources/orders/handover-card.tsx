@@ -13,12 +13,12 @@ const here: readonly OrderStatus[] = ['pending', 'paid'];
 
 /** How the goods get to the customer: where to, or by which code they are called for. */
 export function HandoverCard({ order }: { order: Order }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { choices } = useTexts(orderLabels);
   return (
-    <Panel title={<h2>{say.fulfilment}</h2>}>
+    <Panel title={<h2>{t.fulfilment}</h2>}>
       <p>
-        <strong>{order.fulfilment ? choices.fulfilment[order.fulfilment] : say.no_fulfilment}</strong>
+        <strong>{order.fulfilment ? choices.fulfilment[order.fulfilment] : t.no_fulfilment}</strong>
       </p>
       {order.fulfilment === 'delivery' && <Address order={order} />}
       {order.fulfilment === 'pick up' && order.pickup_code && here.includes(order.status) && (
@@ -29,10 +29,10 @@ export function HandoverCard({ order }: { order: Order }) {
 }
 
 function Address({ order }: { order: Order }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { fields } = useTexts(orderLabels);
   const { copied, copy } = useCopy(addressLines(order).join(', '));
-  if (addressLines(order).length === 0) return <p className="soft">{say.no_place}</p>;
+  if (addressLines(order).length === 0) return <p className="soft">{t.no_place}</p>;
   return (
     <>
       <dl className="address">
@@ -48,7 +48,7 @@ function Address({ order }: { order: Order }) {
       </dl>
       <div className="order-actions">
         <Button size="large" onClick={copy}>
-          <span aria-live="polite">{copied ? say.copied : say.copy_address}</span>
+          <span aria-live="polite">{copied ? t.copied : t.copy_address}</span>
         </Button>
       </div>
     </>
@@ -56,13 +56,13 @@ function Address({ order }: { order: Order }) {
 }
 
 const PickupCode = ({ code }: { code: string }) => {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { fields } = useTexts(orderLabels);
   return (
     <div className="pickup">
       <span className="soft">{fields.pickup_code}</span>
       <output aria-label={fields.pickup_code}>{code}</output>
-      <p className="soft">{say.pickup_hint}</p>
+      <p className="soft">{t.pickup_hint}</p>
     </div>
   );
 };

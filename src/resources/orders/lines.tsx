@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 import type { OrderLine } from './types.ts';
 
 export function Lines({ lines }: { lines: OrderLine[] }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
-    <Panel title={<h2>{say.lines}</h2>}>
+    <Panel title={<h2>{t.lines}</h2>}>
       <ul className="rows">
         {lines.map((line) => (
           <li key={line.id}>
@@ -24,7 +24,7 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
             </div>
             <div className="row-end">
               <b>{formatMoney(line.total)}</b>
-              <small className="soft">{say.times(line.quantity, formatMoney(line.unit_price))}</small>
+              <small className="soft">{t.times(line.quantity, formatMoney(line.unit_price))}</small>
             </div>
           </li>
         ))}

@@ -14,20 +14,20 @@ interface Props {
 
 /** The order's link, to be copied or sent by hand. */
 export default function LinkDialog({ url, phone, onClose }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   // Where copying is not allowed the text stands there, selected by a tap.
   const { copied, copy } = useCopy(url);
 
   return (
-    <Modal open title={say.link_title} footer={null} onCancel={onClose}>
-      <p>{say.link_hint}</p>
-      <Input readOnly size="large" aria-label={say.link_title} value={url} onFocus={(event) => event.target.select()} />
+    <Modal open title={t.link_title} footer={null} onCancel={onClose}>
+      <p>{t.link_hint}</p>
+      <Input readOnly size="large" aria-label={t.link_title} value={url} onFocus={(event) => event.target.select()} />
       <div className="order-actions">
         <Button size="large" type="primary" onClick={copy}>
-          <span aria-live="polite">{copied ? say.copied : say.copy}</span>
+          <span aria-live="polite">{copied ? t.copied : t.copy}</span>
         </Button>
-        <Button size="large" href={whatsAppUrl(phone ?? '', say.link_text(url))} target="_blank" rel="noreferrer">
-          {say.send_whatsapp}
+        <Button size="large" href={whatsAppUrl(phone ?? '', t.link_text(url))} target="_blank" rel="noreferrer">
+          {t.send_whatsapp}
         </Button>
       </div>
     </Modal>

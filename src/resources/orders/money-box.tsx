@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import type { Order } from './types.ts';
 
 export function MoneyBox({ order }: { order: Order }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { fields, choices } = useTexts(orderLabels);
   const titles: Record<MoneyRow, string> = {
     subtotal: fields.subtotal,
@@ -16,12 +16,12 @@ export function MoneyBox({ order }: { order: Order }) {
     total: fields.total,
     paid: fields.paid,
     refunded: fields.refunded,
-    due: say.due,
-    refund_due: say.refund_due,
+    due: t.due,
+    refund_due: t.refund_due,
   };
   return (
     <Panel
-      title={<h2>{say.money}</h2>}
+      title={<h2>{t.money}</h2>}
       extra={<span className="soft">{order.payment_method && choices.payment_method[order.payment_method]}</span>}
     >
       <dl className="money-box">
@@ -32,9 +32,7 @@ export function MoneyBox({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {order.due === 0 && order.paid > 0 && order.status !== 'cancelled' && (
-        <p className="paid">✓ {say.paid_in_full}</p>
-      )}
+      {order.due === 0 && order.paid > 0 && order.status !== 'cancelled' && <p className="paid">✓ {t.paid_in_full}</p>}
     </Panel>
   );
 }

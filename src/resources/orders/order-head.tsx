@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function OrderHead({ order, payments, refresh }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { one, choices, fields } = useTexts(orderLabels);
   const awaited = awaitedOf(payments, new Date());
   const phone = awaited?.payment.payer_phone ? formatPhone(awaited.payment.payer_phone) : null;
@@ -46,19 +46,19 @@ export function OrderHead({ order, payments, refresh }: Props) {
         <Actions {...{ order, payments, refresh }} awaited={awaited?.why} />
       </header>
       <div aria-live="polite">
-        {order.rehearsal && <Alert type="warning" message={say.rehearsal} />}
+        {order.rehearsal && <Alert type="warning" message={t.rehearsal} />}
         {awaited?.why === 'waits' && (
-          <Alert type="info" showIcon message={phone ? say.awaited(phone) : say.awaited_nobody} />
+          <Alert type="info" showIcon message={phone ? t.awaited(phone) : t.awaited_nobody} />
         )}
         {awaited?.why === 'undecided' && (
           <Alert
             className="held"
             type="warning"
             showIcon
-            message={<strong>{say.undecided}</strong>}
+            message={<strong>{t.undecided}</strong>}
             description={
               <>
-                <p>{say.undecided_hint(formatMoney(awaited.payment.gross))}</p>
+                <p>{t.undecided_hint(formatMoney(awaited.payment.gross))}</p>
                 <PaymentActions payment={awaited.payment} refresh={refresh} />
               </>
             }

@@ -20,13 +20,13 @@ import { useOrder } from './use-order.ts';
 /** One order: what it is, what it is worth, where it stands, and what can be done to it. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { order, query, events, payments, sees, refresh } = useOrder(id);
 
   return (
     <div className="order-page">
       <Link className="back" to="/dashboard/orders">
-        ← {say.back}
+        ← {t.back}
       </Link>
       {order ? (
         <>
@@ -51,15 +51,15 @@ export default function OrderPage() {
         <Alert
           type="error"
           showIcon
-          message={readProblem(query.error).status === 404 ? say.not_found : say.failed}
+          message={readProblem(query.error).status === 404 ? t.not_found : t.failed}
           action={
             <Button loading={query.isFetching} onClick={() => query.refetch()}>
-              {say.retry}
+              {t.retry}
             </Button>
           }
         />
       ) : (
-        <div role="status" aria-label={say.loading}>
+        <div role="status" aria-label={t.loading}>
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       )}

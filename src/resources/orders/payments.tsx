@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../common/money.ts';
-import { standingOf } from '../../../common/payment-standing.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { promptStatusOf } from '../../../common/prompt-status.ts';
 import { transactionLabels } from '../../../resources/labels/transactions.ts';
 import { transactionFlow } from '../../../resources/transactions.ts';
 import { Panel } from '../../parts/panel.tsx';
@@ -12,11 +12,11 @@ import type { Transaction } from '../transactions/types.ts';
 import { texts } from './texts.ts';
 
 export function Payments({ payments }: { payments: Transaction[] }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
-    <Panel title={<h2>{say.payments}</h2>}>
+    <Panel title={<h2>{t.payments}</h2>}>
       {payments.length === 0 ? (
-        <p className="soft">{say.no_payments}</p>
+        <p className="soft">{t.no_payments}</p>
       ) : (
         <ul className="rows">
           {payments.map((payment) => (
@@ -30,9 +30,9 @@ export function Payments({ payments }: { payments: Transaction[] }) {
 
 function Payment({ payment }: { payment: Transaction }) {
   const { type, method, state, gross, failure, payer_phone: phone, reference, rehearsal, created_at: at } = payment;
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { choices } = useTexts(transactionLabels);
-  const undecided = standingOf(payment, new Date()) === 'undecided';
+  const undecided = promptStatusOf(payment, new Date()) === 'undecided';
   return (
     <li>
       <div className="row-main">
@@ -40,7 +40,7 @@ function Payment({ payment }: { payment: Transaction }) {
         <small className="soft">
           <Time at={at} /> · {reference} {phone && `· ${formatPhone(phone)}`}
         </small>
-        {undecided && <small className="bad">{say.undecided}</small>}
+        {undecided && <small className="bad">{t.undecided}</small>}
         {failure && <small className="bad">{choices.failure[failure]}</small>}
       </div>
       <div className="row-end">

@@ -23,7 +23,7 @@ interface Props {
  * again.
  */
 export function ProblemAlert({ order, problem, refresh }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { actions } = useTexts(orderLabels);
   const kinds = useTexts(orderProblemLabels);
   const { running, run } = useOrderActions(order, refresh);
@@ -39,7 +39,7 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
       className="problem"
       type="error"
       showIcon
-      message={<strong>{say.problem(kinds[kind])}</strong>}
+      message={<strong>{t.problem(kinds[kind])}</strong>}
       description={
         <>
           {text && <p className="note">“{text}”</p>}
@@ -48,8 +48,8 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
               <Form.Item
                 name="answer"
                 label={actions.solve_problem.args.answer}
-                extra={say.answer_hint}
-                rules={[{ required: true, whitespace: true, message: say.required }]}
+                extra={t.answer_hint}
+                rules={[{ required: true, whitespace: true, message: t.required }]}
                 validateTrigger="onSubmit"
               >
                 <TextArea
@@ -59,7 +59,7 @@ export function ProblemAlert({ order, problem, refresh }: Props) {
                 />
               </Form.Item>
               <Button type="primary" size="large" htmlType="submit" loading={running !== undefined}>
-                {say.send_answer}
+                {t.send_answer}
               </Button>
             </Form>
           )}

@@ -15,7 +15,7 @@ interface Props {
 
 /** An order whose goods were given back: what that means as it stands now, and the way to have them again. */
 export function ReleasedAlert({ order, since, refresh }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const language = useLanguage();
   const { actions } = useTexts(orderLabels);
   const { offered, running, run } = useOrderActions(order, refresh);
@@ -26,10 +26,10 @@ export function ReleasedAlert({ order, since, refresh }: Props) {
       className="problem"
       type={short ? 'error' : 'warning'}
       showIcon
-      message={<strong>{short ? say.short : say.released(formatDate(since, language))}</strong>}
+      message={<strong>{short ? t.short : t.released(formatDate(since, language))}</strong>}
       description={
         <>
-          <p>{short ? say.short_hint : say.released_hint}</p>
+          <p>{short ? t.short_hint : t.released_hint}</p>
           <Button size="large" loading={running !== undefined} onClick={() => run('hold_stock')}>
             {actions.hold_stock.title}
           </Button>

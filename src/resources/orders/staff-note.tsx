@@ -27,7 +27,7 @@ const resource: Resource = orders;
 
 /** A note among staff. What is being typed is never overwritten by a live update. */
 export function StaffNote({ order, refresh }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const words = wordsIn(useTexts(orderLabels));
   const merging = useMergedSave(resource, words.field);
@@ -55,7 +55,7 @@ export function StaffNote({ order, refresh }: Props) {
       await refresh();
       setTyped(undefined);
       setLoaded(undefined);
-      toast.success(say.saved);
+      toast.success(t.saved);
     } catch (error) {
       const { status, message, errors } = readProblem(error);
       const description = errors.staff_note ?? (status === 0 ? common.noNetwork : message);
@@ -66,7 +66,7 @@ export function StaffNote({ order, refresh }: Props) {
   };
 
   return (
-    <Panel title={<h2 id="staff-note">{say.staff_note}</h2>}>
+    <Panel title={<h2 id="staff-note">{t.staff_note}</h2>}>
       <TextArea
         aria-labelledby="staff-note"
         aria-describedby="staff-note-hint"
@@ -82,11 +82,11 @@ export function StaffNote({ order, refresh }: Props) {
       {merging.dialog}
       <div className="staff-note-foot">
         <small id="staff-note-hint" className="soft">
-          {say.staff_note_hint}
+          {t.staff_note_hint}
         </small>
         {text !== stored && (
           <Button loading={busy} onClick={save}>
-            {say.save}
+            {t.save}
           </Button>
         )}
       </div>

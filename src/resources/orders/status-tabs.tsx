@@ -13,7 +13,7 @@ const countText = (found: Pick<ListCount, 'count' | 'is_estimate'> | undefined) 
 
 /** The specification's status filter with how many there are of each. `all` is no filter. */
 export default function StatusTabs({ words, values, set }: ListAboveProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { data } = useQuery({
     queryKey: ['order-counts'],
     queryFn: async () => (await http.get<ListCount>('/api/orders/count?_by=status')).data,
@@ -33,7 +33,7 @@ export default function StatusTabs({ words, values, set }: ListAboveProps) {
           aria-pressed={(value ?? 'all') === status}
           onClick={() => set({ status: status === 'all' ? undefined : status })}
         >
-          {status === 'all' ? say.all : names[status]}
+          {status === 'all' ? t.all : names[status]}
           <b>{data ? countText(status === 'all' ? data : data.by?.[status]) : ''}</b>
         </button>
       ))}

@@ -8,7 +8,7 @@ import { eventNote, eventTitle } from './event-note.ts';
 import { texts } from './texts.ts';
 import type { OrderEvent } from './types.ts';
 
-const colours: Record<NonNullable<OrderEvent['told']>, StateColour> = {
+const colours: Record<NonNullable<OrderEvent['notification']>, StateColour> = {
   waiting: 'waiting',
   sent: 'neutral',
   delivered: 'neutral',
@@ -19,25 +19,25 @@ const colours: Record<NonNullable<OrderEvent['told']>, StateColour> = {
 /** What happened to the order, the newest first. */
 export function Timeline({ events }: { events: OrderEvent[] }) {
   const language = useLanguage();
-  const say = texts[language];
-  const toldWords = eventLabels[language].choices.told;
+  const t = texts[language];
+  const notificationLabels = eventLabels[language].choices.notification;
   return (
-    <Panel title={<h2>{say.timeline}</h2>}>
+    <Panel title={<h2>{t.timeline}</h2>}>
       {events.length === 0 ? (
-        <p className="soft">{say.no_timeline}</p>
+        <p className="soft">{t.no_timeline}</p>
       ) : (
         <ol className="timeline">
           {[...events].reverse().map((event) => {
-            const { id, actor_name: by, at, told } = event;
+            const { id, actor_name: by, at, notification } = event;
             const note = eventNote(event, language);
             return (
               <li key={id}>
                 <strong>{eventTitle(event, language)}</strong>
                 <small className="soft">
-                  <Time at={at} /> {by && say.by(say.actors[by] ?? by)}
+                  <Time at={at} /> {by && t.by(t.actors[by] ?? by)}
                 </small>
                 {note && <small>{note}</small>}
-                {told && <StateTag colour={colours[told]}>{toldWords[told]}</StateTag>}
+                {notification && <StateTag colour={colours[notification]}>{notificationLabels[notification]}</StateTag>}
               </li>
             );
           })}

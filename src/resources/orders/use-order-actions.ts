@@ -8,6 +8,6 @@ import type { Order, OrderAction } from './types.ts';
 /** What may be done to an order, with what its shop is told afterwards. */
 export function useOrderActions(order: Order, refresh: () => Promise<unknown>) {
   const { actions } = useTexts(texts);
-  const acting = useActions(orders, [order], { said: (name) => actions[name as OrderAction].done, refresh });
+  const acting = useActions(orders, [order], { successMessage: (name) => actions[name as OrderAction].done, refresh });
   return { ...acting, offered: acting.offered as (OfferedAction & { name: OrderAction })[] };
 }

@@ -14,7 +14,7 @@ export function useOrder(id: string) {
   const sees = { events: may(holder, 'events.read'), payments: may(holder, 'transactions.read') };
   const order = useOne<Order>({ resource: 'orders', id, liveMode: 'auto', errorNotification: false });
   const ofOrder = [{ field: 'order_id', operator: 'eq', value: id } as const];
-  const whole = { mode: 'off' } as const;
+  const noPaging = { mode: 'off' } as const;
   const events = useList<OrderEvent>({
     resource: 'events',
     filters: [
@@ -22,7 +22,7 @@ export function useOrder(id: string) {
       { field: 'subject_id', operator: 'eq', value: id },
     ],
     sorters: [{ field: 'id', order: 'asc' }],
-    pagination: whole,
+    pagination: noPaging,
     queryOptions: { enabled: sees.events },
     liveMode: 'auto',
   });
@@ -30,7 +30,7 @@ export function useOrder(id: string) {
     resource: 'transactions',
     filters: ofOrder,
     sorters: [{ field: 'created_at', order: 'desc' }],
-    pagination: whole,
+    pagination: noPaging,
     queryOptions: { enabled: sees.payments },
     liveMode: 'auto',
   });
@@ -38,14 +38,14 @@ export function useOrder(id: string) {
   const changed = order.result?.updated_at;
   const { refetch: refetchEvents } = events.query;
   const { refetch: refetchPayments } = payments.query;
-  const seen = useRef(changed);
+  const lastChanged = useRef(changed);
   // A live event names the order; what hangs on it follows.
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== changed) {
+    if (lastChanged.current !== undefined && lastChanged.current !== changed) {
       if (sees.events) refetchEvents();
       if (sees.payments) refetchPayments();
     }
-    seen.current = changed;
+    lastChanged.current = changed;
   }, [changed, refetchEvents, refetchPayments, sees.events, sees.payments]);
 
   const invalidate = useInvalidate();

@@ -29,11 +29,11 @@ export async function confirmRemovedStock({
   confirm,
   language,
 }: BeforeSave): Promise<boolean> {
-  const say = texts[language];
-  const kept = new Set(variantsOf(values.variants).map(({ id }) => id));
+  const t = texts[language];
+  const remainingIds = new Set(variantsOf(values.variants).map(({ id }) => id));
   const found = await Promise.all(
     variantsOf(loaded.variants)
-      .filter(({ id }) => !kept.has(id))
+      .filter(({ id }) => !remainingIds.has(id))
       .map(async ({ id, name }) => {
         // The last movement says what is on the shelf.
         const newest = { _sort: 'created_at', _order: 'desc', _start: 0, _end: 1 };
@@ -46,10 +46,10 @@ export async function confirmRemovedStock({
   if (left.length === 0) return true;
   return new Promise((decide) =>
     confirm({
-      title: say.title,
-      content: left.map(({ name, count }) => say.left(name, count)).join(' '),
-      okText: say.remove,
-      cancelText: say.back,
+      title: t.title,
+      content: left.map(({ name, count }) => t.left(name, count)).join(' '),
+      okText: t.remove,
+      cancelText: t.back,
       okButtonProps: { danger: true },
       onOk: () => decide(true),
       onCancel: () => decide(false),

@@ -8,25 +8,25 @@ import { texts } from './texts.ts';
 type Name = keyof FieldsOf<'shops'> & keyof SettingsTexts['hints'];
 
 /** What the shop's form says beyond the names of its fields. */
-function helpOf(say: SettingsTexts): FormHelp {
+function helpOf(t: SettingsTexts): FormHelp {
   const lists: Partial<Record<Name, FieldWords['list']>> = {
-    delivery_zones: { one: say.zone, empty: say.no_zones },
+    delivery_zones: { one: t.zone, empty: t.no_zones },
     opening_hours: {
-      one: say.day,
-      empty: say.no_hours,
-      template: say.every_day,
+      one: t.day,
+      empty: t.no_hours,
+      template: t.every_day,
       note(row) {
         const found = closing(row);
-        return found && say.closing[found];
+        return found && t.closing[found];
       },
     },
   };
-  const names = Object.keys(say.hints) as Name[];
+  const names = Object.keys(t.hints) as Name[];
   return {
     fields: Object.fromEntries(
-      names.map((name) => [name, { hint: say.hints[name], ...(lists[name] && { list: lists[name] }) }]),
+      names.map((name) => [name, { hint: t.hints[name], ...(lists[name] && { list: lists[name] }) }]),
     ),
   };
 }
-const wordsOf = (say: SettingsTexts): SettingsWords => ({ ...say, help: helpOf(say) });
+const wordsOf = (t: SettingsTexts): SettingsWords => ({ ...t, help: helpOf(t) });
 export const words = { en: wordsOf(texts.en), sw: wordsOf(texts.sw) };

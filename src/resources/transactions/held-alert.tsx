@@ -16,19 +16,19 @@ interface Props {
 
 /** Money that came and pays nothing: what happened, and what to do. */
 export function HeldAlert({ payment, refresh }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const decides = may(useHolder(), 'transactions.give_back');
   return (
     <Alert
       className="held"
       type="warning"
       showIcon
-      message={<strong>{say.title(formatMoney(payment.gross))}</strong>}
+      message={<strong>{t.title(formatMoney(payment.gross))}</strong>}
       description={
         <>
           <p>
-            {payment.failure && say.why[payment.failure]}{' '}
-            {payment.asked !== null && say.asked(formatMoney(payment.asked))} {decides ? say.todo : say.ask_manager}
+            {payment.failure && t.why[payment.failure]}{' '}
+            {payment.asked !== null && t.requested(formatMoney(payment.asked))} {decides ? t.todo : t.ask_manager}
           </p>
           {refresh && <PaymentActions payment={payment} refresh={refresh} />}
         </>

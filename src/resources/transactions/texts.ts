@@ -9,7 +9,7 @@ const en = {
     not_owed: 'More came than the order still owed: perhaps somebody paid twice.',
     order_closed: 'It came after the order was cancelled.',
   } as Why,
-  asked: (amount: string) => `Asked for: ${amount}.`,
+  requested: (amount: string) => `Asked for: ${amount}.`,
   todo: 'Use it for an order that is not paid yet, or give it back to the customer and write that down here.',
   ask_manager: 'The owner or a manager decides what becomes of it.',
 };
@@ -20,7 +20,7 @@ const sw: typeof en = {
     not_owed: 'Pesa iliyofika ni zaidi ya iliyobaki kulipwa: huenda mteja amelipa mara mbili.',
     order_closed: 'Pesa ilifika baada ya oda kughairiwa.',
   },
-  asked: (amount) => `Kiasi kilichoombwa: ${amount}.`,
+  requested: (amount) => `Kiasi kilichoombwa: ${amount}.`,
   todo: 'Itumie kulipia oda ambayo haijalipwa, au mrudishie mteja kisha uandike hapa.',
   ask_manager: 'Mwenye duka au msimamizi ndiye anayeamua.',
 };

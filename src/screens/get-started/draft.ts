@@ -12,7 +12,7 @@ export interface ShopDraft {
 const key = 'shop-draft';
 
 /** What was filled in before a reload. */
-export function keptDraft(language: Language): ShopDraft {
+export function loadDraft(language: Language): ShopDraft {
   const empty: ShopDraft = { shop_name: '', place: '', whatsapp_number: '', language, sample_catalogue: true };
   try {
     return { ...empty, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };

@@ -8,9 +8,9 @@ const shown = 4;
 
 /** Names of the first sample products of a category, in the shop's language. */
 export function SamplePreview({ category, language }: { category: ProductCategory | undefined; language: Language }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const samples = useSamples(category);
-  if (!category) return <p className="soft">{say.sample_choose}</p>;
+  if (!category) return <p className="soft">{t.sample_choose}</p>;
   return (
     <ul className="samples" aria-live="polite" lang={language}>
       {samples.slice(0, shown).map(({ sku, emoji, name }) => (
@@ -18,7 +18,7 @@ export function SamplePreview({ category, language }: { category: ProductCategor
           <span aria-hidden="true">{emoji}</span> {name[language]}
         </li>
       ))}
-      {samples.length > shown && <li className="soft">{say.sample_more(samples.length - shown)}</li>}
+      {samples.length > shown && <li className="soft">{t.sample_more(samples.length - shown)}</li>}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** Creates the shop once; what the server refuses stands at the field, and in a toast. */
 export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => void) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
 
   const create = async (draft: ShopDraft) => {
@@ -17,11 +17,11 @@ export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => vo
     try {
       await http.post('/api/shop', { ...draft, whatsapp_number: draft.whatsapp_number.trim() || null });
       forgetDraft();
-      toast.success(say.created, say.created_text);
+      toast.success(t.created, t.created_text);
       onCreated();
     } catch (error) {
       const { status, message, errors } = readProblem(error);
-      toast.danger(say.failed, status === 0 ? say.no_network : message);
+      toast.danger(t.failed, status === 0 ? t.no_network : message);
       form.setFields(
         Object.entries(errors).map(([name, sentence]) => ({ name: name as keyof ShopDraft, errors: [sentence] })),
       );

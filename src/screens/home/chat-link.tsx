@@ -7,27 +7,27 @@ import { texts } from './texts.ts';
 
 /** The way into the shop's chat, to be shown, scanned, saved and printed. */
 export function ChatLink({ bot }: { bot: HomeData['bot'] }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const link = chatLink(bot);
   const url = link === null ? null : new URL(link, location.origin).href;
   const picture = useQrPicture(url);
 
   return (
-    <Panel id="shop-chat" title={<h2>{say.qr_title}</h2>}>
+    <Panel id="shop-chat" title={<h2>{t.qr_title}</h2>}>
       {url === null ? (
-        <p className="soft">{say.qr_no_bot}</p>
+        <p className="soft">{t.qr_no_bot}</p>
       ) : (
         <div className="chat-link">
-          {picture.src ? <img src={picture.src} alt={say.qr_alt} width="168" height="168" /> : <span className="qr" />}
+          {picture.src ? <img src={picture.src} alt={t.qr_alt} width="168" height="168" /> : <span className="qr" />}
           <div>
-            <p className="soft">{bot.rehearsal ? say.qr_rehearsal : say.qr_hint}</p>
-            {picture.failed && <p role="status">{say.qr_failed}</p>}
+            <p className="soft">{bot.rehearsal ? t.qr_rehearsal : t.qr_hint}</p>
+            {picture.failed && <p role="status">{t.qr_failed}</p>}
             <a className="way main" href={url} target="_blank" rel="noreferrer">
-              {bot.rehearsal ? say.rehearsal_phone : say.qr_open}
+              {bot.rehearsal ? t.rehearsal_phone : t.qr_open}
             </a>
             {picture.src && (
               <a className="way" href={picture.src} download={`qr-${bot.id ?? 'shop'}.png`}>
-                {say.qr_download}
+                {t.qr_download}
               </a>
             )}
           </div>

@@ -16,24 +16,24 @@ interface Props {
 
 /** What a new shop still has to do. It marks itself done, and goes away with the last step. */
 export function Checklist({ steps, bot, takesMobileMoney }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const done = steps.filter((each) => each.done).length;
   if (done === steps.length) return null;
   const next = steps.find((each) => !each.done)?.step;
   // What plays a rehearsal's part, where there is one, and what is so without it.
   const otherwise: Partial<Record<SetUpStep, string>> = {
-    ...(bot.rehearsal ? {} : { whatsapp: say.whatsapp_none }),
-    ...(takesMobileMoney ? {} : { payments: say.cash_only }),
+    ...(bot.rehearsal ? {} : { whatsapp: t.whatsapp_none }),
+    ...(takesMobileMoney ? {} : { payments: t.cash_only }),
   };
 
   return (
-    <Panel title={<h2>{say.set_up}</h2>} extra={<span className="soft">{say.set_up_count(done, steps.length)}</span>}>
+    <Panel title={<h2>{t.set_up}</h2>} extra={<span className="soft">{t.set_up_count(done, steps.length)}</span>}>
       <ol className="checklist">
         {steps.map(({ step, done: isDone }) => {
-          const { title, hint, action } = say.steps[step];
+          const { title, hint, action } = t.steps[step];
           return (
             <li key={step} data-done={isDone}>
-              <span className="mark" role="img" aria-label={isDone ? say.done : say.not_done}>
+              <span className="mark" role="img" aria-label={isDone ? t.done : t.not_done}>
                 {isDone ? '✓' : ''}
               </span>
               <div>

@@ -4,10 +4,10 @@ import type { HomeTexts } from './texts.ts';
 export function compare(
   today: number,
   yesterday: number,
-  say: Pick<HomeTexts, 'more' | 'less' | 'same' | 'none' | 'first'>,
+  t: Pick<HomeTexts, 'more' | 'less' | 'same' | 'none' | 'first'>,
   show: (value: number) => string,
 ): string {
-  if (today === yesterday) return today === 0 ? say.none : say.same;
-  if (yesterday === 0) return say.first;
-  return today > yesterday ? say.more(show(today - yesterday)) : say.less(show(yesterday - today));
+  if (today === yesterday) return today === 0 ? t.none : t.same;
+  if (yesterday === 0) return t.first;
+  return today > yesterday ? t.more(show(today - yesterday)) : t.less(show(yesterday - today));
 }

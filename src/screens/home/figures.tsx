@@ -11,35 +11,35 @@ import { texts } from './texts.ts';
 
 /** Today's figures against yesterday's, as far as the reader may know them. Each leads to the rows it is made of. */
 export function Figures({ data: { today, yesterday, to_collect: collect } }: { data: HomeData }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const midnight = startOfToday(new Date());
   const orders = listLink('orders', [is('created_at_gte', midnight)]);
   const figures = [
     today.sales !== undefined && {
-      title: say.sales,
+      title: t.sales,
       value: formatMoney(today.sales),
-      detail: compare(today.sales, yesterday.sales ?? 0, say, formatMoney),
+      detail: compare(today.sales, yesterday.sales ?? 0, t, formatMoney),
       to: orders,
     },
     today.orders !== undefined && {
-      title: say.orders,
+      title: t.orders,
       value: String(today.orders),
-      detail: compare(today.orders, yesterday.orders ?? 0, say, String),
+      detail: compare(today.orders, yesterday.orders ?? 0, t, String),
       to: orders,
     },
     today.paid !== undefined && {
-      title: say.paid,
+      title: t.paid,
       value: formatMoney(today.paid),
       detail: [
-        compare(today.paid, yesterday.paid ?? 0, say, formatMoney),
-        ...(today.rehearsed ? [say.rehearsed(formatMoney(today.rehearsed))] : []),
+        compare(today.paid, yesterday.paid ?? 0, t, formatMoney),
+        ...(today.rehearsed ? [t.rehearsed(formatMoney(today.rehearsed))] : []),
       ].join('. '),
       to: listLink('transactions', received(midnight)),
     },
     collect && {
-      title: say.to_collect,
+      title: t.to_collect,
       value: formatMoney(collect.amount),
-      detail: collect.orders === 0 ? say.all_paid : say.from_orders(collect.orders),
+      detail: collect.orders === 0 ? t.all_paid : t.from_orders(collect.orders),
       to: listLink('orders', toCollect()),
     },
   ].filter((figure) => figure !== undefined && figure !== false);

@@ -6,16 +6,16 @@ import { texts } from './texts.ts';
 
 /** Money that came and pays nothing waits for somebody to decide. */
 export function Held({ count }: { count: number }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   if (count === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      message={<strong>{say.held(count)}</strong>}
+      message={<strong>{t.held(count)}</strong>}
       action={
         <Link className="way" to={listLink('transactions', [{ field: 'state', operator: 'eq', value: 'held' }])}>
-          {say.see_held}
+          {t.see_held}
         </Link>
       }
     />

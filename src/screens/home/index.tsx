@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
  * The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`.
  */
 export default function Home() {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const mayOrder = may(useHolder(), 'orders.create');
   const home = useQuery({
     queryKey: ['home'],
@@ -35,10 +35,10 @@ export default function Home() {
   return (
     <div className="home">
       <header className="home-head">
-        <h1>{say.title}</h1>
+        <h1>{t.title}</h1>
         {mayOrder && (
           <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
-            {say.add_order}
+            {t.add_order}
           </ButtonLink>
         )}
       </header>
@@ -46,15 +46,15 @@ export default function Home() {
         <Alert
           type="error"
           showIcon
-          message={say.failed}
+          message={t.failed}
           action={
             <Button danger loading={isFetching} onClick={() => refetch()}>
-              {say.retry}
+              {t.retry}
             </Button>
           }
         />
       )}
-      {data ? <Content data={data} /> : !failed && <Loading label={say.loading} />}
+      {data ? <Content data={data} /> : !failed && <Loading label={t.loading} />}
     </div>
   );
 }

@@ -13,23 +13,23 @@ import { texts } from './texts.ts';
  * Who asked for a person and waits, longest first: what they wrote, how to reach them, and giving them back to the bot.
  */
 export function WaitingPeople() {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { data } = usePeopleWaiting();
   if (!data || data.count === 0) return null;
   return (
-    <Panel id="people-waiting" title={<h2>{say.people_waiting(data.count)}</h2>}>
+    <Panel id="people-waiting" title={<h2>{t.people_waiting(data.count)}</h2>}>
       <ul className="rows">
         {data.people.map((person) => (
           <Person key={person.id} person={person} />
         ))}
       </ul>
-      {data.count > data.people.length && <p className="soft">{say.people_more(data.count - data.people.length)}</p>}
+      {data.count > data.people.length && <p className="soft">{t.people_more(data.count - data.people.length)}</p>}
     </Panel>
   );
 }
 
 function Person({ person: { id, name, phone, since, text } }: { person: PersonWaiting }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const client = useQueryClient();
   const botAgain = useMutation({
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
@@ -38,28 +38,28 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
   return (
     <li className="person">
       <div className="row-main">
-        <strong>{name ?? (phone === null ? say.web_visitor : formatPhone(phone))}</strong>{' '}
+        <strong>{name ?? (phone === null ? t.web_visitor : formatPhone(phone))}</strong>{' '}
         <small className="soft">
           {name !== null && phone !== null && `${formatPhone(phone)} · `}
           <Time at={since} />
         </small>
-        <p className="person-text">{text === null ? say.wordless : `“${text}”`}</p>
-        {phone === null && <p className="soft">{say.no_answer_yet}</p>}
-        {botAgain.isError && <Alert type="error" showIcon message={say.bot_again_failed} />}
+        <p className="person-text">{text === null ? t.wordless : `“${text}”`}</p>
+        {phone === null && <p className="soft">{t.no_answer_yet}</p>}
+        {botAgain.isError && <Alert type="error" showIcon message={t.bot_again_failed} />}
       </div>
       <div className="person-ways">
         {phone !== null && (
           <>
             <Button size="large" href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
-              {say.answer_whatsapp}
+              {t.answer_whatsapp}
             </Button>
             <Button size="large" href={`tel:${phone}`}>
-              {say.answer_call}
+              {t.answer_call}
             </Button>
           </>
         )}
         <Button size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
-          {say.bot_again}
+          {t.bot_again}
         </Button>
       </div>
     </li>

@@ -6,16 +6,16 @@ import { texts } from './texts.ts';
 
 /** Customers who wait for an answer come before everything else. */
 export function Problems({ count }: { count: number }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   if (count === 0) return null;
   return (
     <Alert
       type="error"
       showIcon
-      message={<strong>{say.problems(count)}</strong>}
+      message={<strong>{t.problems(count)}</strong>}
       action={
         <Link className="way" to={listLink('orders', [{ field: 'problem_null', operator: 'eq', value: 'false' }])}>
-          {say.see_problems}
+          {t.see_problems}
         </Link>
       }
     />

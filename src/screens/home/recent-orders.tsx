@@ -18,36 +18,36 @@ interface Props {
 
 export function RecentOrders({ orders, waiting, bot }: Props) {
   const language = useLanguage();
-  const say = texts[language];
+  const t = texts[language];
   return (
     <Panel
-      title={<h2>{say.recent}</h2>}
+      title={<h2>{t.recent}</h2>}
       extra={
         <Link className="way" to="/dashboard/orders">
-          {say.all_orders}
+          {t.all_orders}
         </Link>
       }
     >
       {orders.length === 0 ? (
         <div className="empty">
-          <strong>{say.no_orders}</strong>
-          <p className="soft">{say.no_orders_hint}</p>
+          <strong>{t.no_orders}</strong>
+          <p className="soft">{t.no_orders_hint}</p>
           {bot.rehearsal && (
             <a className="way main" href={chatLink(bot) ?? undefined} target="_blank" rel="noreferrer">
-              {say.rehearsal_phone}
+              {t.rehearsal_phone}
             </a>
           )}
         </div>
       ) : (
         <>
-          <p className="soft waiting">{say.waiting(waiting)}</p>
+          <p className="soft waiting">{t.waiting(waiting)}</p>
           <ul className="rows">
             {orders.map((order) => (
               <li key={order.id}>
                 <Link to={`/dashboard/orders/order-info/${order.id}`}>
                   <span className="row-main">
                     <strong>#{order.number}</strong>{' '}
-                    {order.customer_name ?? (order.customer_phone && formatPhone(order.customer_phone)) ?? say.nobody}
+                    {order.customer_name ?? (order.customer_phone && formatPhone(order.customer_phone)) ?? t.nobody}
                     <small className="soft">{formatDate(order.created_at, language)}</small>
                   </span>
                   <span className="row-end">

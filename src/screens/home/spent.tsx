@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 
 /** Messages that wait are said to wait, and until when. */
 export function Spent({ until }: { until: string | null }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const language = useLanguage();
   if (until === null) return null;
-  return <Alert type="warning" showIcon message={say.spent(formatDate(until, language))} />;
+  return <Alert type="warning" showIcon message={t.spent(formatDate(until, language))} />;
 }

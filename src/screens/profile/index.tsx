@@ -10,7 +10,7 @@ import '../../pages/pages.css';
 
 /** Who is signed in. */
 export default function Profile({ user }: { user: User }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const shell = useTexts(shellTexts);
   const roles = useTexts(roleLabels).choices.preset;
   const { mutate: signOut } = useLogout();
@@ -22,7 +22,7 @@ export default function Profile({ user }: { user: User }) {
       <section className="section">
         <dl className="facts">
           <div>
-            <dt>{say.signedInAs}</dt>
+            <dt>{t.signedInAs}</dt>
             <dd>
               {user.name}
               <br />
@@ -31,7 +31,7 @@ export default function Profile({ user }: { user: User }) {
           </div>
           {user.role && (
             <div>
-              <dt>{say.role}</dt>
+              <dt>{t.role}</dt>
               <dd>{user.role.preset ? roles[user.role.preset] : user.role.name}</dd>
             </div>
           )}

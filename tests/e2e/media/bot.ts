@@ -39,8 +39,8 @@ export const bot =
       return existsSync(file) && !refuses(pathname) && send('text/javascript', readFileSync(file));
     }
     if (pathname.startsWith('/api/')) {
-      const isSaid = request.method === 'POST' && pathname.includes('/conversation/');
-      return send('application/json', JSON.stringify(isSaid ? answer() : { said: [] }));
+      const isMessage = request.method === 'POST' && pathname.includes('/conversation/');
+      return send('application/json', JSON.stringify(isMessage ? answer() : { messages: [] }));
     }
     return false;
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../../resources/enums.ts';
-import { Marked } from '../../../widget/markup-view.tsx';
+import { FormattedText } from '../../../widget/markup-view.tsx';
 import { Audio, Modal, Video, Viewer } from '../../../widget/media/index.ts';
 import panelStyle from '../../../widget/style.css?inline';
 import { paint, themed } from '../../../widget/theme.ts';
@@ -88,7 +88,7 @@ function show(shown: Shown) {
   };
 }
 
-const marks: Record<string, string> = { SPAN: '', A: '', BR: '', STRONG: '*', EM: '_', S: '~', CODE: '```' };
+const delimiters: Record<string, string> = { SPAN: '', A: '', BR: '', STRONG: '*', EM: '_', S: '~', CODE: '```' };
 
 /**
  * What was written, read from the page's own nodes; any element, attribute or scheme beyond the allowed ones throws.
@@ -96,14 +96,14 @@ const marks: Record<string, string> = { SPAN: '', A: '', BR: '', STRONG: '*', EM
 function read(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement)) throw new Error(`what is ${node.nodeName}?`);
-  const mark = marks[node.tagName];
-  if (mark === undefined) throw new Error(`<${node.tagName}> is not allowed`);
+  const delimiter = delimiters[node.tagName];
+  if (delimiter === undefined) throw new Error(`<${node.tagName}> is not allowed`);
   if (node instanceof HTMLAnchorElement) {
     if (!['http:', 'https:', 'mailto:', 'tel:'].includes(node.protocol)) throw new Error(`to ${node.href}`);
     if (node.target !== '_blank' || !node.relList.contains('noopener')) throw new Error('it can reach its opener');
     if (node.attributes.length !== 3) throw new Error('more attributes than it needs');
   } else if (node.attributes.length > 0) throw new Error(`<${node.outerHTML}> is not allowed`);
-  return node.tagName === 'BR' ? '\n' : mark + [...node.childNodes].map(read).join('') + mark;
+  return node.tagName === 'BR' ? '\n' : delimiter + [...node.childNodes].map(read).join('') + delimiter;
 }
 
 /** Shows generated messages as the widget does, and reads them back; how many elements and links that were. */
@@ -115,7 +115,7 @@ function readMessages(numRuns: number, seed: number) {
   let links = 0;
   fc.assert(
     fc.property(texts, (text) => {
-      app.render(<Marked text={text} />);
+      app.render(<FormattedText text={text} />);
       if ([...place.childNodes].map(read).join('') !== text) throw new Error('the nodes are not the text');
       elements += place.getElementsByTagName('*').length;
       links += place.getElementsByTagName('a').length;

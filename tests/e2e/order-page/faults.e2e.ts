@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultProxy, faultProxy, randomOf } from '../../harness/fault-proxy.ts';
-import { type Link, type OrderFixture, openFixture } from './scene.ts';
+import { type Link, type OrderFixture, openFixture } from './fixture.ts';
 
 const runs = 100;
 const atOnce = 20;
 const seed = 20_261_121;
 
-let scene: OrderFixture;
+let fixture: OrderFixture;
 let proxy: FaultProxy;
 beforeAll(async () => {
-  scene = await openFixture();
-  proxy = await faultProxy(scene.server.base, { seed, drop: 0.1, latency: 3000 });
+  fixture = await openFixture();
+  proxy = await faultProxy(fixture.server.base, { seed, drop: 0.1, latency: 3000 });
 });
 afterAll(async () => {
   proxy?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ const tapTwice = (page: Page) =>
 const tolerant = (work: Promise<unknown>) => work.catch(() => undefined);
 
 async function order(link: Link, random: () => number): Promise<void> {
-  const context = await scene.browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
+  const context = await fixture.browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   try {
@@ -79,22 +79,22 @@ async function order(link: Link, random: () => number): Promise<void> {
 test(`${runs} shoppers tap twice, reload and go back on a line of 3 s that drops a tenth: one order and one payment ` +
   'each', async () => {
   const links: Link[] = [];
-  for (let index = 0; index < runs; index++) links.push(await scene.link({ plain: true }));
+  for (let index = 0; index < runs; index++) links.push(await fixture.link({ simple: true }));
   const queue = links.map((link, index) => ({ link, random: randomOf(seed + index) }));
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) await order(next.link, next.random);
     }),
   );
-  const { orders, payments, stock } = await scene.server.running.services.db.withShop(
-    scene.shop.shopId,
+  const { orders, payments, stock } = await fixture.server.running.services.db.withShop(
+    fixture.shop.shopId,
     async (tx) => ({
       orders: await tx.selectFrom('orders').select(['id', 'number', 'lines']).execute(),
       payments: await tx.selectFrom('transactions').select('order_id').execute(),
       stock: await tx
         .selectFrom('stock_levels')
         .select('on_hand')
-        .where('product_id', '=', scene.products.plain)
+        .where('product_id', '=', fixture.products.juice)
         .executeTakeFirstOrThrow(),
     }),
   );
@@ -103,7 +103,7 @@ test(`${runs} shoppers tap twice, reload and go back on a line of 3 s that drops
   expect(payments.map(({ order_id: id }) => id).sort()).toEqual(orders.map(({ id }) => id).sort());
   expect(stock.on_hand).toBe(5000 - runs);
   // The line was as bad as it is said to be, in each way.
-  const { passed, before, after, within } = proxy.told;
+  const { passed, before, after, within } = proxy.counts;
   expect(Math.min(before, after, within)).toBeGreaterThan(0);
   expect((before + after + within) / (passed + before + after + within)).toBeGreaterThan(0.06);
 }, 600_000);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, type Person } from '../harness.ts';
+import { type Link, type OrderFixture, openFixture } from './fixture.ts';
 import { button, choose, openIn, ready, title, toast } from './hands.ts';
-import { type Link, type OrderFixture, openFixture } from './scene.ts';
 
-let scene: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  scene = await openFixture();
+  fixture = await openFixture();
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 const opened = (link: Link, who: Parameters<OrderFixture['person']>[0] = {}): Promise<Person> =>
-  openIn(scene, link, who);
+  openIn(fixture, link, who);
 
 describe('the life of an order in the browser', () => {
   test('two tabs: the second with another content is shown what stands', async () => {
-    const link = await scene.link();
+    const link = await fixture.link();
     const person = await opened(link);
     const other = await person.context.newPage();
     await other.goto(link.path);
@@ -29,7 +29,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('waiting counts down, and the page follows: paid, handed over, complete', async () => {
-    const link = await scene.in('waiting');
+    const link = await fixture.in('waiting');
     const { page } = await opened(link);
     await page
       .getByRole('timer')
@@ -41,7 +41,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('a request that ran out while nobody can be asked is not sent again: it may be paid', async () => {
-    const link = await scene.in('waiting');
+    const link = await fixture.in('waiting');
     const { page } = await opened(link);
     await page.clock.install();
     // Nothing may say that it is paid meanwhile.
@@ -52,7 +52,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('pay again, another key each time money was asked for', async () => {
-    const link = await scene.in('failed');
+    const link = await fixture.in('failed');
     const { page } = await opened(link);
     const keys = new Set<string | undefined>();
     page.on('request', (request) => {
@@ -65,7 +65,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('share: a link for somebody who pays, copied and as text; that page pays it', async () => {
-    const link = await scene.in('failed');
+    const link = await fixture.in('failed');
     const person = await opened(link);
     const { page } = person;
     await page.getByText('Let someone else pay').click();
@@ -73,7 +73,7 @@ describe('the life of an order in the browser', () => {
     await toast(page, 'The link is copied').waitFor();
     const url = (await page.locator('a.url').getAttribute('href')) ?? '';
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-    const { page: payer } = await scene.person({ width: 'small' });
+    const { page: payer } = await fixture.person({ width: 'small' });
     await payer.goto(url);
     await ready(payer);
     await payer.locator('button[value=pay]').click();
@@ -87,7 +87,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('claim, report, change, cancel, order again', async () => {
-    const failed = await scene.in('failed');
+    const failed = await fixture.in('failed');
     const { page } = await opened(failed);
     await page.getByText('Paid already?').click();
     await page.getByLabel('Reference of the payment').fill('9XK27QW');
@@ -96,7 +96,7 @@ describe('the life of an order in the browser', () => {
     await toast(page, /The shop looks for your payment|The request was sent just now/).waitFor();
     expect((await failed.view()).timeline.map(({ event }: { event: string }) => event)).toContain('payment_claimed');
 
-    const cash = await scene.in('cash');
+    const cash = await fixture.in('cash');
     await page.goto(cash.path);
     await ready(page);
     await page.getByText('Something is not right').click();
@@ -119,7 +119,7 @@ describe('the life of an order in the browser', () => {
   });
 
   test('at 200 % zoom and 320 px nothing is cut off, and targets are 48 px', async () => {
-    const { page } = await opened(await scene.link(), { width: 'small' });
+    const { page } = await opened(await fixture.link(), { width: 'small' });
     const small = await page
       .locator('main button:visible:not(.unseen), main .option, main summary, main input:visible, footer .link')
       .evaluateAll((all) =>

@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Person } from '../harness.ts';
+import { type Link, type OrderFixture, openFixture } from './fixture.ts';
 import { button, choose, openIn, ready, title, toast } from './hands.ts';
-import { type Link, type OrderFixture, openFixture } from './scene.ts';
 
-let scene: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  scene = await openFixture();
+  fixture = await openFixture();
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
 const opened = (link: Link, who: Parameters<OrderFixture['person']>[0] = {}): Promise<Person> =>
-  openIn(scene, link, who);
+  openIn(fixture, link, who);
 /** Time passes only where the test lets it. */
-async function stopClock({ clock }: Page): Promise<void> {
+async function freezeTime({ clock }: Page): Promise<void> {
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);
 }
@@ -28,7 +28,7 @@ async function heldScript(page: Page): Promise<() => Promise<void>> {
 
 describe('§2 the order page', () => {
   test('§2 a sticky header: logo, shop name, Order and its id; a footer with copyright', async () => {
-    const link = await scene.link();
+    const link = await fixture.link();
     const { page } = await opened(link);
     const header = page.locator('header');
     expect(
@@ -46,11 +46,11 @@ describe('§2 the order page', () => {
   test(
     '§4 products are reduced to those with variants ' + 'or add-ons; where none remain the header is hidden',
     async () => {
-      const { page } = await opened(await scene.link());
+      const { page } = await opened(await fixture.link());
       expect(await page.locator('article h3').allInnerTexts()).toEqual(['Pilau ya kuku']);
-      const { page: plain } = await opened(await scene.link({ plain: true }));
-      expect([await plain.locator('header').count(), await plain.locator('article').count()]).toEqual([0, 0]);
-      await title(plain, /Duka la Asha: Order \d+/);
+      const { page: simplePage } = await opened(await fixture.link({ simple: true }));
+      expect([await simplePage.locator('header').count(), await simplePage.locator('article').count()]).toEqual([0, 0]);
+      await title(simplePage, /Duka la Asha: Order \d+/);
     },
   );
 
@@ -58,10 +58,10 @@ describe('§2 the order page', () => {
     "§7 GET /api/v1/order and POST /api/v1/order?channel=whatsapp, both with the token; §8 'Order submitted', §9 " +
       'for 3 s',
     async () => {
-      const link = await scene.link();
+      const link = await fixture.link();
       const person = await opened(link);
       const { page } = person;
-      await stopClock(page);
+      await freezeTime(page);
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
@@ -74,14 +74,14 @@ describe('§2 the order page', () => {
         `POST /api/v1/order?channel=whatsapp&token=${link.token}`,
       ]);
       expect(calls).toContain(`GET /api/v1/order?token=${link.token}`);
-      const told = toast(page, 'Order submitted');
-      expect(await told.innerText()).toContain('Your order has been submitted successfully');
-      const { x = 0, y = 0, width = 0, height = 0 } = (await told.boundingBox()) ?? {};
+      const successToast = toast(page, 'Order submitted');
+      expect(await successToast.innerText()).toContain('Your order has been submitted successfully');
+      const { x = 0, y = 0, width = 0, height = 0 } = (await successToast.boundingBox()) ?? {};
       expect([Math.round(360 - x - width), Math.round(740 - y - height)]).toEqual([16, 16]);
       await page.clock.runFor(2900);
-      expect(await told.isVisible()).toBe(true);
+      expect(await successToast.isVisible()).toBe(true);
       await page.clock.runFor(200);
-      expect(await told.isVisible()).toBe(false);
+      expect(await successToast.isVisible()).toBe(false);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       person.calm();
     },
@@ -90,10 +90,10 @@ describe('§2 the order page', () => {
   test(
     "§8 a submission that fails says 'Error' for 5 s " + '(§9), keeps all that was typed, and can be sent again',
     async () => {
-      const link = await scene.link();
+      const link = await fixture.link();
       const person = await opened(link);
       const { page } = person;
-      await stopClock(page);
+      await freezeTime(page);
       await choose(page);
       await page.getByLabel('A note for the shop').fill('Haraka');
       await page.route('**/api/v1/order?channel*', (route) => route.abort());
@@ -113,9 +113,9 @@ describe('§2 the order page', () => {
   );
 
   test('§9 at most 5 toasts; each can be closed, and is swiped away from 50 px on', async () => {
-    const { page } = await opened(await scene.link());
+    const { page } = await opened(await fixture.link());
     await page.route('**/api/v1/order?channel*', (route) => route.abort());
-    await stopClock(page);
+    await freezeTime(page);
     await choose(page);
     for (let tries = 1; tries <= 6; tries++) {
       // By key: the toasts lie over it.
@@ -144,9 +144,9 @@ describe('§2 the order page', () => {
 
 describe('what was typed', () => {
   test('before the script arrived stays, and counts', async () => {
-    const { page } = await scene.person({ width: 'phone' });
+    const { page } = await fixture.person({ width: 'phone' });
     const release = await heldScript(page);
-    const link = await scene.link();
+    const link = await fixture.link();
     await page.goto(link.path, { waitUntil: 'commit' });
     await choose(page);
     await page.getByLabel('Your name').fill('Mama Neema');
@@ -160,7 +160,7 @@ describe('what was typed', () => {
   });
 
   test('survives a reload, a switch of the language in place, and the way back', async () => {
-    const link = await scene.link();
+    const link = await fixture.link();
     const { page } = await opened(link);
     await choose(page);
     await page.getByLabel('A note for the shop').fill('Piga simu kwanza');
@@ -186,7 +186,7 @@ describe('sums and faults', () => {
   test(
     'the total moves with every choice, fee and ' + 'share, and is announced politely; the network is named',
     async () => {
-      const { page } = await opened(await scene.link());
+      const { page } = await opened(await fixture.link());
       const total = page.locator('aside .total dd');
       expect(await total.getAttribute('aria-live')).toBe('polite');
       await choose(page);
@@ -210,7 +210,7 @@ describe('sums and faults', () => {
   );
 
   test('what is wrong stands at its field and goes when it is mended; the first has the focus', async () => {
-    const { page } = await opened(await scene.link(), { width: 'small' });
+    const { page } = await opened(await fixture.link(), { width: 'small' });
     await page.getByLabel('Your name').fill('');
     await button(page).click();
     expect(await page.locator('.wrong').allInnerTexts()).toEqual([
@@ -230,7 +230,7 @@ describe('sums and faults', () => {
   });
 
   test('everything is done by keyboard alone', async () => {
-    const link = await scene.link();
+    const link = await fixture.link();
     const { page } = await opened(link);
     const reach = async (name: string) => {
       for (let steps = 0; steps < 60; steps++) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Person, shot, type Width } from '../harness.ts';
-import { type OrderFixture, openFixture, type StateOf } from './scene.ts';
+import { type OrderFixture, openFixture, type StateOf } from './fixture.ts';
 
-let scene: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  scene = await openFixture();
+  fixture = await openFixture();
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
 type Title = Record<'en' | 'sw', RegExp>;
 /** Each state's page: its title and its one useful action. */
@@ -86,7 +86,7 @@ const states: { state: StateOf; title: Title; action: Title }[] = [
 const settings = [
   { language: 'en', width: 'small', dark: false },
   { language: 'sw', width: 'phone', dark: false },
-  { language: 'sw', width: 'desk', dark: true },
+  { language: 'sw', width: 'desktop', dark: true },
 ] as const satisfies { language: 'en' | 'sw'; width: Width; dark: boolean }[];
 
 describe.each(settings)('$language, $width, dark: $dark', (setting) => {
@@ -94,7 +94,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
   const { language, width, dark } = setting;
   const name = (state: string) => `${language}-${width}${dark ? '-dark' : ''}-${state}`;
   beforeAll(async () => {
-    person = await scene.person(setting);
+    person = await fixture.person(setting);
   });
   afterAll(() => person?.context.close());
   const good = async (state: string) => {
@@ -106,7 +106,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
 
   test.each(states)('$state has its page with its action', async ({ state, title, action }) => {
     const { page } = person;
-    const link = await scene.in(state, language);
+    const link = await fixture.in(state, language);
     await page.goto(link.path);
     await page.locator('[data-ready]').waitFor();
     await page.getByRole('heading', { level: 1, name: title[language] }).waitFor();
@@ -117,7 +117,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
 
   test('the receipt says what was bought and paid, and that it is a rehearsal', async () => {
     const { page } = person;
-    const link = await scene.in('paidDelivery', language);
+    const link = await fixture.in('paidDelivery', language);
     await page.goto(link.path.replace('/order', '/receipt'));
     await page.getByRole('heading', { level: 1, name: { en: 'Receipt', sw: 'Risiti' }[language] }).waitFor();
     const text = await page.locator('article').innerText();
@@ -133,7 +133,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
 
   test('the page of somebody who only pays', async () => {
     const { page } = person;
-    const link = await scene.in('failed', language);
+    const link = await fixture.in('failed', language);
     const { url } = (await link.call('POST', 'order/share', {})).body;
     await page.goto(url);
     await page
@@ -165,8 +165,8 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
 
   test('an expired link leads to its shop on WhatsApp', async () => {
     const { page } = person;
-    const link = await scene.link({ language });
-    await scene.server.running.services.db.asSystem('make a link old', (tx) =>
+    const link = await fixture.link({ language });
+    await fixture.server.running.services.db.asSystem('make a link old', (tx) =>
       tx
         .updateTable('order_links')
         .set({ expires_at: '2020-01-01T00:00:00Z' })
@@ -186,13 +186,13 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
     const opens = new Date(Date.now() + 15 * 3_600_000);
     const day = opens.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Africa/Dar_es_Salaam' }).toLowerCase();
     const hours = [{ day, opens: '08:00', closes: '08:01' }];
-    const link = await scene.link({ language });
+    const link = await fixture.link({ language });
     try {
-      await scene.set({ opening_hours: hours, takes_orders: 'always' });
+      await fixture.set({ opening_hours: hours, takes_orders: 'always' });
       await page.goto(link.path);
       await page.getByRole('note').getByText({ en: 'your order waits', sw: 'oda yako itasubiri' }[language]).waitFor();
       await good('closed-but-takes');
-      await scene.set({ takes_orders: 'when open' });
+      await fixture.set({ takes_orders: 'when open' });
       await page.goto(link.path);
       await page
         .getByRole('heading', { level: 1, name: { en: 'The shop is closed', sw: 'Duka limefungwa' }[language] })
@@ -205,7 +205,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
       expect(await action.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/255754000001\?text=\w+/);
       await good('closed');
     } finally {
-      await scene.set({ opening_hours: [], takes_orders: 'always' });
+      await fixture.set({ opening_hours: [], takes_orders: 'always' });
     }
     person.calm();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stampAge } from '../../../server/contact/stamp.ts';
-import { desk, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
+import { desktop, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** A person needs this long to fill in the form. */
-const fillIn = () => stage.site.skip(stampAge.least);
+const fillIn = () => stage.site.skip(stampAge.min);
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 
 test.each([
-  { script: true, viewport: desk },
+  { script: true, viewport: desktop },
   { script: false, viewport: phone },
 ])(
   'script: $script; a fault is told at its field and nothing typed is lost, then a ticket',

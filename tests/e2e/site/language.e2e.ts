@@ -14,12 +14,12 @@ const cookie = async (context: BrowserContext) =>
 
 /** Languages of every document that was shown on the way. */
 function shown(page: Page): string[] {
-  const seen: string[] = [];
+  const documentLanguages: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'document' || response.status() !== 200) return;
-    seen.push(/<html lang="(\w+)"/.exec(await response.text())?.[1] ?? '');
+    documentLanguages.push(/<html lang="(\w+)"/.exec(await response.text())?.[1] ?? '');
   });
-  return seen;
+  return documentLanguages;
 }
 
 /** Languages of every document of which something was painted. */
@@ -28,8 +28,8 @@ async function paints(page: Page): Promise<() => string[]> {
   await page.exposeFunction('painted', (language: string) => void painted.push(language));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      const tell = (window as unknown as { painted(language: string): void }).painted;
-      if (list.getEntriesByName('first-contentful-paint').length > 0) tell(document.documentElement.lang);
+      const report = (window as unknown as { painted(language: string): void }).painted;
+      if (list.getEntriesByName('first-contentful-paint').length > 0) report(document.documentElement.lang);
     }).observe({ type: 'paint', buffered: true });
   });
   return () => painted;
@@ -139,10 +139,10 @@ test('§4 the visitor changes the language at any time; it is stored and holds o
   await page.getByRole('heading', { level: 1, name: 'Duka lilikuwa kwenye chati siku zote.' }).waitFor();
   await moving(page);
   expect([await stored(page), await cookie(context)]).toEqual(['sw', 'sw']);
-  const seen = shown(page);
+  const shownLanguages = shown(page);
   await page.goto('/pricing');
   expect(new URL(page.url()).pathname).toBe('/sw/pricing');
-  await expect.poll(() => seen).toEqual(['sw']);
+  await expect.poll(() => shownLanguages).toEqual(['sw']);
 });
 
 test('§4 a value that only storage kept is used, and brought to the cookie', async () => {

@@ -54,12 +54,12 @@ test('§2, §9 the footer’s grid: 5 squares of 100 × 100, at most 0.2 opaque,
       return {
         size: [width, height],
         duration: effect?.getTiming().duration,
-        most: Math.max(...frames.map(({ opacity }) => Number(opacity))),
+        maxOpacity: Math.max(...frames.map(({ opacity }) => Number(opacity))),
       };
     }),
   );
   const { cell, duration, opacity, squares: count } = constants.grid;
-  expect(squares).toEqual(Array(count).fill({ size: [cell, cell], duration, most: opacity }));
+  expect(squares).toEqual(Array(count).fill({ size: [cell, cell], duration, maxOpacity: opacity }));
 });
 
 test('§2 the footer stands apart, but not on /shops and /customize-qr', async () => {
@@ -129,12 +129,12 @@ test('who wants no motion is at the top at once', async () => {
 
 test('the demo is fetched when it is asked for, and plays without signing up', async () => {
   const { page } = await stage.visitor({ language: 'en' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/');
   await moving(page);
   await page.locator('#demo').scrollIntoViewIfNeeded();
-  expect(asked.filter((path) => path.startsWith('/rehearsal'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/rehearsal'))).toEqual([]);
   await page.getByRole('link', { name: 'Open the phone here' }).click();
   await page.frameLocator('iframe[title="The rehearsal phone"]').locator('.composer').waitFor();
 });
@@ -150,5 +150,5 @@ test('the calculator answers each change', async () => {
   expect(await line('feesShoppers').innerText()).toBe('TZS 50,000.00');
   await page.getByLabel('through my own gateway').check();
   await expect.poll(() => line('feesShop').innerText()).toBe('TZS 50,000.00');
-  expect(await line('kept').innerText()).toBe('TZS 1,950,000.00');
+  expect(await line('net').innerText()).toBe('TZS 1,950,000.00');
 });

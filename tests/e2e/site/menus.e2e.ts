@@ -14,7 +14,7 @@ const languages = (page: Page) => page.locator('.languages');
 const isOpen = (page: Page) => resources(page).evaluate((drop) => (drop as HTMLDetailsElement).open);
 
 /** A desk whose clock stands until it is moved. */
-async function standing(path = '/about'): Promise<Page> {
+async function openPaused(path = '/about'): Promise<Page> {
   const { page } = await stage.visitor({ language: 'en' });
   await page.clock.install({ time: 0 });
   await page.goto(path);
@@ -24,7 +24,7 @@ async function standing(path = '/about'): Promise<Page> {
 }
 
 test('§2, §9 by pointer: opens after 200 ms, closes 150 ms after the pointer left', async () => {
-  const page = await standing();
+  const page = await openPaused();
   await resources(page).locator('summary').hover();
   await page.clock.runFor(constants.menuOpenDelay - 1);
   expect(await isOpen(page)).toBe(false);
@@ -38,7 +38,7 @@ test('§2, §9 by pointer: opens after 200 ms, closes 150 ms after the pointer l
 });
 
 test('§2, §9 within 300 ms of a closed menu the next one opens at once', async () => {
-  const page = await standing();
+  const page = await openPaused();
   const summary = resources(page).locator('summary');
   await languages(page).locator('summary').hover();
   await page.clock.runFor(constants.menuOpenDelay);
@@ -51,7 +51,7 @@ test('§2, §9 within 300 ms of a closed menu the next one opens at once', async
 });
 
 test('a click right after the pointer opened a menu does not close it again', async () => {
-  const page = await standing();
+  const page = await openPaused();
   await resources(page).locator('summary').hover();
   await page.clock.runFor(constants.menuOpenDelay);
   await resources(page).locator('summary').click();
@@ -62,7 +62,7 @@ test('a click right after the pointer opened a menu does not close it again', as
 });
 
 test('by keyboard: arrows, letters with their pause, Escape back to where it was opened', async () => {
-  const page = await standing();
+  const page = await openPaused();
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await resources(page).locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -140,12 +140,12 @@ test('§2, §9 the header’s ground appears once the page is scrolled more than
 test('§2, §4, §6 signed out: Login and Get Started; signed in: View Dashboard alone', async () => {
   const { page, context } = await stage.visitor({ language: 'en' });
   await page.goto('/about');
-  const door = (name: string) => page.getByRole('banner').getByRole('link', { name });
-  expect(await door('Login').getAttribute('href')).toBe('/dashboard?auth=Login');
-  expect(await door('Get Started').getAttribute('href')).toBe('/dashboard?auth=Signup');
-  expect(await door('View Dashboard').count()).toBe(0);
+  const headerLink = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  expect(await headerLink('Login').getAttribute('href')).toBe('/dashboard?auth=Login');
+  expect(await headerLink('Get Started').getAttribute('href')).toBe('/dashboard?auth=Signup');
+  expect(await headerLink('View Dashboard').count()).toBe(0);
   await context.addCookies([{ name: 'access-token', value: 'any', url: stage.site.base }]);
   await page.reload();
-  expect(await door('View Dashboard').getAttribute('href')).toBe('/dashboard?auth=Signup');
-  expect([await door('Login').count(), await door('Get Started').count()]).toEqual([0, 0]);
+  expect(await headerLink('View Dashboard').getAttribute('href')).toBe('/dashboard?auth=Signup');
+  expect([await headerLink('Login').count(), await headerLink('Get Started').count()]).toEqual([0, 0]);
 });

@@ -11,7 +11,7 @@ import { type Language, languages } from '../../../resources/enums.ts';
 import { demoOwner } from '../../../server/seed/demo.ts';
 import { caller, newAccount } from '../../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
-import { desk, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
+import { desktop, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
 const folder = mkdtempSync(join(tmpdir(), 'dukani-qr-'));
@@ -34,7 +34,7 @@ const words = {
 const linkIn = (language: Language) =>
   `https://wa.me/255712345678?text=${encodeURIComponent(words[language].greeting)}`;
 
-async function open(language: Language, route: string, viewport = desk): Promise<Page> {
+async function open(language: Language, route: string, viewport = desktop): Promise<Page> {
   const { page } = await stage.visitor({ language, viewport, reducedMotion: 'reduce' });
   await page.goto(siteAddress(route, language));
   await moving(page);
@@ -112,9 +112,9 @@ describe.each(languages)('%s', (language) => {
 
   test.each([
     ['/qr-code', phone],
-    ['/qr-code', desk],
+    ['/qr-code', desktop],
     ['/customize-qr', phone],
-    ['/customize-qr', desk],
+    ['/customize-qr', desktop],
   ] as const)('axe finds nothing serious on %s with a code, %o; it fits', async (route, viewport) => {
     const page = await open(language, route, viewport);
     await page.locator('#qr-phone').fill('0712345678');

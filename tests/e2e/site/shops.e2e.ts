@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../../common/site.ts';
 import { languages } from '../../../resources/enums.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
-import { desk, openSiteStage, phone, type SiteStage } from './stage.ts';
+import { desktop, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 /** The demo shop chose to be listed. */
 const shop = '/shops/duka-la-asha-4805';
@@ -56,10 +56,10 @@ test('the shop’s page keeps the language that is chosen', async () => {
 describe.each(languages)('%s', (language) => {
   test.each([
     ['/shops', phone],
-    ['/shops', desk],
+    ['/shops', desktop],
     ['/shops?q=zzzz', phone],
     [shop, phone],
-    [shop, desk],
+    [shop, desktop],
   ] as const)('axe finds nothing serious on %s, %o; it fits', async (route, viewport) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context } = await stage.visitor({ language, viewport, colorScheme, reducedMotion: 'reduce' });

@@ -13,7 +13,7 @@ export interface SiteStage {
 }
 
 export const phone = { width: 360, height: 740 };
-export const desk = { width: 1280, height: 800 };
+export const desktop = { width: 1280, height: 800 };
 
 /** The public site with a service that tells countries, and a real Chromium. */
 export async function openSiteStage(): Promise<SiteStage> {
@@ -26,7 +26,7 @@ export async function openSiteStage(): Promise<SiteStage> {
     async visitor({ language, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: site.base,
-        viewport: desk,
+        viewport: desktop,
         // From a network of her own: countries are remembered by network.
         extraHTTPHeaders: { 'x-forwarded-for': `41.59.${++visitors}.7` },
         timezoneId: 'Africa/Nairobi',

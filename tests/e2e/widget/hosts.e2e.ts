@@ -28,9 +28,9 @@ beforeAll(async () => {
   stage = await openStage();
   site = await openSite(stage.server.base, (dukani) => {
     const tag = widgetTag(dukani);
-    const plain = { html: sitePage({ tag, body: tall }) };
+    const basicPage = { html: sitePage({ tag, body: tall }) };
     return {
-      '/': plain,
+      '/': basicPage,
       '/whatsapp': { html: sitePage({ tag: widgetTag(dukani, 'data-whatsapp="https://wa.me/255754000001"') }) },
       '/csp': {
         html: sitePage({ tag }).replace(/ onclick="[^"]*"/, ''),
@@ -81,7 +81,7 @@ afterAll(async () => {
 
 const launcher = (page: Page | Frame) => page.getByRole('button', { name: /^Chat: Need Help/ });
 const compose = (page: Page | Frame) => page.getByRole('textbox', { name: 'Compose a message' });
-async function say(page: Page | Frame, text: string): Promise<void> {
+async function sendMessage(page: Page | Frame, text: string): Promise<void> {
   await compose(page).fill(text);
   await compose(page).press('Enter');
 }
@@ -148,11 +148,11 @@ test('a server that dies leaves the page usable and offers WhatsApp with what wa
   }
   // The next tap tries again.
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   site.down = true;
   try {
-    await say(page, 'Do you have chapati?');
+    await sendMessage(page, 'Do you have chapati?');
     await page.getByText('The shop cannot be reached right now.').waitFor();
     const offer = page.getByRole('link', { name: 'Write on WhatsApp' });
     expect(await offer.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Do%20you%20have%20chapati%3F$/);
@@ -174,13 +174,13 @@ test.each(['/csp', '/nonce'])('a policy without unsafe-inline: %s', async (path)
   const { page, calm } = await stage.person();
   await page.goto(site.url + path);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
-  const look = await page.locator('.panel section').evaluate((panel) => {
+  const styles = await page.locator('.panel section').evaluate((panel) => {
     const { width, borderRadius } = getComputedStyle(panel);
     return { width, borderRadius };
   });
-  expect(look).toEqual({ width: '400px', borderRadius: '16px' });
+  expect(styles).toEqual({ width: '400px', borderRadius: '16px' });
   await page.getByRole('button', { name: 'Choose' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Shop' }).click();
   await page.getByText('These are our products:').waitFor();
@@ -222,7 +222,7 @@ test('two widgets stand side by side, and one panel is open at a time', async ()
   const [one, two] = [await launcher(page).boundingBox(), await second.boundingBox()];
   expect(one && two && (one.x + one.width <= two.x || two.x + two.width <= one.x)).toBe(true);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   // The open panel covers the second launcher; the keyboard reaches it.
   await second.press('Enter');
@@ -236,7 +236,7 @@ test('a single-page app that swaps its body and address keeps the open chat', as
   const { page, calm } = await stage.person();
   await page.goto(site.url);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   await compose(page).fill('half a sent');
   await page.evaluate((tag) => {
@@ -260,7 +260,7 @@ test('a page that writes its tag, or itself anew, by document.write', async () =
   const { page, calm } = await stage.person();
   await page.goto(`${site.url}/written`);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   await page.evaluate(
     (html) => {
@@ -273,7 +273,7 @@ test('a page that writes its tag, or itself anew, by document.write', async () =
   await launcher(page).click();
   // The same visitor: what was said is there again.
   await greeted(page);
-  await say(page, 'shop');
+  await sendMessage(page, 'shop');
   await page.getByText('These are our products:').waitFor();
   calm();
 });
@@ -287,7 +287,7 @@ test.each([
   const frame = page.frames().find((each) => each.parentFrame());
   if (!frame) throw new Error('no frame');
   await launcher(frame).click();
-  await say(frame, 'hello');
+  await sendMessage(frame, 'hello');
   await greeted(frame);
   await frame.getByRole('button', { name: 'Minimise' }).click();
   await launcher(frame).click();
@@ -303,11 +303,11 @@ test('on slow 3G what is written without a network waits, says so, and is sent o
   await network.send('Network.emulateNetworkConditions', slow3g);
   await page.goto(site.url);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   await network.send('Network.emulateNetworkConditions', { ...slow3g, offline: true });
-  await say(page, 'first without a network');
-  await say(page, 'second without a network');
+  await sendMessage(page, 'first without a network');
+  await sendMessage(page, 'second without a network');
   await page.getByText('Waits for the network').nth(1).waitFor();
   await shot(page, 'widget-offline');
   // They outlive the page.
@@ -332,30 +332,30 @@ test('what two tabs write without a network waits beside each other, and each is
   const { page, context } = await stage.person();
   await page.goto(site.url);
   await launcher(page).click();
-  await say(page, 'hello');
+  await sendMessage(page, 'hello');
   await greeted(page);
   const other = await context.newPage();
   await other.goto(site.url);
   await launcher(other).click();
   await greeted(other);
-  const kept = () =>
+  const readOutbox = () =>
     page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith('dukani-outbox-'))
         .sort()
-        .map(([, kept]) => (JSON.parse(kept) as { message: string }).message),
+        .map(([, entry]) => (JSON.parse(entry) as { message: string }).message),
     );
   await context.setOffline(true);
-  await say(page, 'from one tab');
-  await say(other, 'from the other');
-  await expect.poll(kept).toEqual(['from one tab', 'from the other']);
+  await sendMessage(page, 'from one tab');
+  await sendMessage(other, 'from the other');
+  await expect.poll(readOutbox).toEqual(['from one tab', 'from the other']);
   await context.setOffline(false);
-  await expect.poll(kept, { timeout: 40_000 }).toEqual([]);
+  await expect.poll(readOutbox, { timeout: 40_000 }).toEqual([]);
   await page.reload();
   await launcher(page).click();
   await page.locator('.mine .bubble').nth(2).waitFor();
-  const said = await page.locator('.mine .bubble').allTextContents();
-  expect(said.toSorted()).toEqual(['from one tab', 'from the other', 'hello']);
+  const sentTexts = await page.locator('.mine .bubble').allTextContents();
+  expect(sentTexts.toSorted()).toEqual(['from one tab', 'from the other', 'hello']);
 });
 
 test(
@@ -367,7 +367,7 @@ test(
     const chatId = () =>
       page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').chatId, `dukani-chat-${brand.demoBotId}`);
     await launcher(page).click();
-    await say(page, 'hello');
+    await sendMessage(page, 'hello');
     await greeted(page);
     const first = await chatId();
     await page.getByRole('button', { name: 'Minimise' }).click();
@@ -378,7 +378,7 @@ test(
     expect(second).not.toBe(first);
     await launcher(page).click();
     expect(await page.getByText('What would you like?').count()).toBe(0);
-    await say(page, 'hello');
+    await sendMessage(page, 'hello');
     await greeted(page);
     await page.getByRole('button', { name: 'Minimise' }).click();
 

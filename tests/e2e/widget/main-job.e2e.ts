@@ -88,10 +88,10 @@ const languages = [
   {
     path: '/',
     help: /Need Help/,
-    width: 'desk',
+    width: 'desktop',
     hello: 'hello',
     compose: 'Compose a message',
-    asked: 'What would you like?',
+    question: 'What would you like?',
     shop: 'Shop',
     products: 'These are our products:',
     like: 'Would you like it?',
@@ -107,7 +107,7 @@ const languages = [
     width: 'phone',
     hello: 'habari',
     compose: 'Andika ujumbe',
-    asked: 'Ungependa nini?',
+    question: 'Ungependa nini?',
     shop: 'Nunua bidhaa',
     products: 'Hizi ndizo bidhaa zetu:',
     like: 'Je, unaipenda?',
@@ -119,45 +119,45 @@ const languages = [
   },
 ] as const;
 
-test.each(languages)('on another site at $path a visitor chats her way to an order link', async (say) => {
-  const visitor = await stage.person({ language: say.path === '/sw' ? 'sw' : 'en', width: say.width });
+test.each(languages)('on another site at $path a visitor chats her way to an order link', async (t) => {
+  const visitor = await stage.person({ language: t.path === '/sw' ? 'sw' : 'en', width: t.width });
   const { page } = visitor;
-  await page.goto(siteUrl + say.path);
-  const launcher = page.getByRole('button', { name: say.help });
+  await page.goto(siteUrl + t.path);
+  const launcher = page.getByRole('button', { name: t.help });
   await launcher.waitFor();
   await expectAccessible(page, 'closed');
   await expectNoSidewaysScroll(page, 'closed');
   await launcher.click();
 
   const panel = page.locator('.panel');
-  const compose = panel.getByRole('textbox', { name: say.compose });
-  await compose.fill(say.hello);
+  const compose = panel.getByRole('textbox', { name: t.compose });
+  await compose.fill(t.hello);
   await compose.press('Enter');
   // The shop's own language is Swahili; the page asked for this one.
-  await panel.getByText(say.asked).waitFor();
-  await choose(panel, say.shop);
-  await panel.getByText(say.products).waitFor();
+  await panel.getByText(t.question).waitFor();
+  await choose(panel, t.shop);
+  await panel.getByText(t.products).waitFor();
   await choose(panel, /^Chapati/);
-  await panel.getByText(say.like).waitFor();
+  await panel.getByText(t.like).waitFor();
   // The picture has come, and has not pushed what can be picked out of sight.
   await panel.locator('.card img').evaluate((picture: HTMLImageElement) => picture.decode());
-  await shot(page, `widget-${say.width}-product`);
+  await shot(page, `widget-${t.width}-product`);
   expect(await panel.locator('.picks').last().evaluate(isInSight)).toBe(true);
   await expectAccessible(page, 'open');
   await choose(panel, 'Ya kawaida');
-  await panel.getByText(say.next).waitFor();
-  await choose(panel, say.link);
+  await panel.getByText(t.next).waitFor();
+  await choose(panel, t.link);
   const link = panel.locator('.theirs a[href*="/cart/"]');
   await link.waitFor();
   await expectAccessible(page, 'with the link');
   await expectNoSidewaysScroll(page, 'with the link');
-  await shot(page, `widget-${say.width}-link`);
+  await shot(page, `widget-${t.width}-link`);
 
   // The order page is the server's own, in a tab of its own.
   const opened = visitor.context.waitForEvent('page');
   await link.click();
   const order = await opened;
-  await order.getByRole('heading', { level: 1, name: say.order }).waitFor();
+  await order.getByRole('heading', { level: 1, name: t.order }).waitFor();
   expect(new URL(order.url()).origin).toBe(stage.server.base);
   await order
     .getByText(/^Chapati/)
@@ -166,15 +166,15 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   await expectAccessible(order);
 
   // She orders and pays at the counter; the shop says so, and the chat hears it while it is minimised.
-  await panel.getByRole('button', { name: say.minimise }).click();
+  await panel.getByRole('button', { name: t.minimise }).click();
   await payAtCounter(new URL(order.url()).searchParams.get('token') ?? '');
   await page.getByRole('button', { name: /\(2\)$/ }).waitFor();
   await launcher.click();
-  await panel.getByText(say.paid).waitFor();
+  await panel.getByText(t.paid).waitFor();
   expect(await page.locator('[data-unread="2"]').count()).toBe(0);
 
   // Closing the panel keeps what was said and gives the page back.
-  await panel.getByRole('button', { name: say.minimise }).click();
+  await panel.getByRole('button', { name: t.minimise }).click();
   await launcher.waitFor();
   expect(await panel.isVisible()).toBe(false);
   await launcher.click();

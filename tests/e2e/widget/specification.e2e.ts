@@ -15,9 +15,10 @@ beforeAll(async () => {
     '/days': { html: sitePage({ tag: widgetTag(dukani, 'data-min-date="2026-01-10" data-max-date="2026-01-20"') }) },
     '/bare': {
       html: sitePage({
-        head: `<script>window.dukani = function () { (dukani.q = dukani.q || []).push(arguments) }; window.told = [];
-          for (const happening of ['open', 'close', 'message', 'reset']) dukani('on', happening, (told) =>
-            window.told.push([happening, told.botId]));</script>`,
+        head: `<script>window.dukani = function () { (dukani.q = dukani.q || []).push(arguments) };
+          window.widgetEvents = [];
+          for (const happening of ['open', 'close', 'message', 'reset']) dukani('on', happening, (event) =>
+            window.widgetEvents.push([happening, event.botId]));</script>`,
         tag: `<script src="${dukani}/widget.js" async></script>`,
       }),
     },
@@ -52,7 +53,7 @@ async function themed(theme: Partial<Theme>): Promise<Page> {
   });
   return page;
 }
-type Commands = { dukani(...args: unknown[]): void; told: unknown[] };
+type Commands = { dukani(...args: unknown[]): void; widgetEvents: unknown[] };
 const command = (page: Page, ...args: unknown[]) =>
   page.evaluate((all) => (window as unknown as Commands).dukani(...all), args);
 
@@ -228,10 +229,10 @@ test.each([
 
 test('§8 a server that says when to come back is asked three times, then its answer is shown', async () => {
   const page = await opened();
-  const asked: string[] = [];
+  const sentMessages: string[] = [];
   await page.route('**/api/plugin/conversation/*', (route) => {
     const { message } = route.request().postDataJSON();
-    asked.push(message);
+    sentMessages.push(message);
     return message === 'habari'
       ? route.fulfill({
           status: 503,
@@ -251,7 +252,7 @@ test('§8 a server that says when to come back is asked three times, then its an
   await page.getByText('Sending...', { exact: true }).first().waitFor();
   await page.locator('.theirs .bubble').getByText('Too much at once', { exact: true }).waitFor();
   await page.getByText('What would you like?').waitFor();
-  expect(asked).toEqual(['habari', 'habari', 'habari', 'hello']);
+  expect(sentMessages).toEqual(['habari', 'habari', 'habari', 'hello']);
 });
 
 test('§7 call 2 is skipped when a theme is passed in; its failure is ignored', async () => {
@@ -302,19 +303,19 @@ test('§7 call 3 sends message, chat_id, bot_id and message_type; a pick sends i
   await page.getByRole('dialog').getByRole('button', { name: 'Shop' }).click();
   await page.getByText('These are our products:').waitFor();
   await page.locator('.mine').getByText('Shop', { exact: true }).waitFor();
-  const kept = await page.evaluate(
+  const chatId = await page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? '{}').chatId,
     `dukani-chat-${brand.demoBotId}`,
   );
   expect(bodies).toEqual([
-    { message: 'hello', chat_id: kept, bot_id: 4805, message_type: 'text' },
-    { message: 'shop', chat_id: kept, bot_id: 4805, message_type: 'interactive' },
+    { message: 'hello', chat_id: chatId, bot_id: 4805, message_type: 'text' },
+    { message: 'shop', chat_id: chatId, bot_id: 4805, message_type: 'interactive' },
   ]);
 });
 
 test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type call', async () => {
   const page = await visit('/bare');
-  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  const postRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.route('**/api/conversation/whatsapp', (route) =>
     route.fulfill({
       json: { message: ['One', 'Two'], response: [{ send_message: ['Three'] }] },
@@ -326,7 +327,7 @@ test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type 
   await command(page, 'open');
   await compose(page).fill('hello');
   await compose(page).press('Enter');
-  const request = await asked;
+  const request = await postRequest;
   expect(new URL(request.url()).pathname).toBe('/api/conversation/whatsapp');
   expect(request.headers().authorization).toBe('Bearer a-token');
   // §3 message as a list of texts, and response as a list that holds send_message lists.
@@ -336,12 +337,12 @@ test('§6, §7 call 4: with a token it sends with a bearer to the WhatsApp-type 
 
 test('§9 the default theme: beige and blue, 14 px, Inter, 400 × 500, on the right', async () => {
   const page = await opened();
-  const look = await panel(page).evaluate((section) => {
+  const styles = await panel(page).evaluate((section) => {
     const { fontSize, fontFamily, width, height } = getComputedStyle(section);
     const { right } = section.getBoundingClientRect();
     return { fontSize, inter: fontFamily.startsWith('Inter'), width, height, right: innerWidth - right };
   });
-  expect(look).toEqual({ fontSize: '14px', inter: true, width: '400px', height: '500px', right: 16 });
+  expect(styles).toEqual({ fontSize: '14px', inter: true, width: '400px', height: '500px', right: 16 });
 });
 
 test('§3 every key of the theme is heard', async () => {
@@ -376,7 +377,7 @@ test('§3 every key of the theme is heard', async () => {
   await compose(page).fill('See https://example.co.tz');
   await compose(page).press('Enter');
   await page.locator('.theirs .bubble').first().waitFor();
-  const look = await panel(page).evaluate((section) => {
+  const styles = await panel(page).evaluate((section) => {
     const of = (selector: string, name: 'color' | 'backgroundColor' | 'borderTopColor') => {
       const element = section.querySelector(selector);
       return element && getComputedStyle(element)[name];
@@ -394,7 +395,7 @@ test('§3 every key of the theme is heard', async () => {
       pick: of('.picks button', 'color'),
     };
   });
-  expect(look).toEqual({
+  expect(styles).toEqual({
     size: [333, 420, 16],
     fontSize: '18px',
     header: ['rgb(255, 230, 0)', 'rgb(24, 33, 47)'],
@@ -414,14 +415,14 @@ test('§9 dark mode has fixed colours, whatever a page asks for', async () => {
 
 test('the page commands its widget and hears what happens, asked before the script came', async () => {
   const page = await themed({ title: 'Chat' });
-  const told = () => page.evaluate(() => (window as unknown as Commands).told.splice(0));
+  const takeEvents = () => page.evaluate(() => (window as unknown as Commands).widgetEvents.splice(0));
   await command(page, 'open');
   await compose(page).waitFor();
   await command(page, 'identify', { name: 'Neema Bakari', phone: '0754 000 222' });
-  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  const postRequest = page.waitForRequest((request) => request.method() === 'POST');
   await compose(page).fill('hello');
   await compose(page).press('Enter');
-  expect((await asked).headers()).toMatchObject({
+  expect((await postRequest).headers()).toMatchObject({
     'x-visitor-name': 'Neema%20Bakari',
     'x-visitor-phone': '0754%20000%20222',
   });
@@ -433,7 +434,7 @@ test('the page commands its widget and hears what happens, asked before the scri
   await command(page, 'reset');
   expect(await page.getByText('What would you like?').count()).toBe(0);
   await command(page, 'close');
-  const happened = (await told()) as [string, number][];
+  const happened = (await takeEvents()) as [string, number][];
   expect([...new Set(happened.map(([name]) => name))].sort()).toEqual(['close', 'message', 'open', 'reset']);
   expect(new Set(happened.map(([, botId]) => botId))).toEqual(new Set([4805]));
   await command(page, 'destroy');
@@ -442,7 +443,7 @@ test('the page commands its widget and hears what happens, asked before the scri
 
 test("a page's own listener that fails breaks nothing of the chat", async () => {
   const page = await themed({ title: 'Chat' });
-  const failed = new Promise((told) => page.once('pageerror', told));
+  const failed = new Promise((resolve) => page.once('pageerror', resolve));
   await page.evaluate(() =>
     (window as unknown as Commands).dukani('on', 'message', () => {
       throw new Error("the page's own");

@@ -1,6 +1,6 @@
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
-import type { Said } from '../../../server/chat/engine/actions.ts';
+import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
 import type { Flow } from '../../../server/chat/engine/flow.ts';
 import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
@@ -62,7 +62,7 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     state: freshState,
     speaker,
     /** The last answer with its cards. */
-    said: [] as Said[],
+    replies: [] as BotReply[],
     handOver: false,
     write: (text: string) => move(text, null),
     /** Picks by id, as WhatsApp sends it: with the title of the option. */
@@ -74,8 +74,8 @@ export function talk(shop: ShopReader, { flow = startingFlow, ...who }: Partial<
     here.state = moved.state;
     here.speaker = { ...here.speaker, language: moved.language };
     here.handOver = moved.handOver;
-    here.said = moved.said;
-    return moved.said.map(({ action }) => action);
+    here.replies = moved.replies;
+    return moved.replies.map(({ action }) => action);
   }
   return here;
 }

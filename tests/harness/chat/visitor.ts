@@ -42,7 +42,7 @@ export function visitorOf(
     write: async (message: string, id?: string) => read(await post(message, 'text', id ? { 'x-message-id': id } : {})),
     pick: async (option: string, id?: string) =>
       read(await post(option, 'interactive', id ? { 'x-message-id': id } : {})),
-    said: async (after?: string) => ((await (await history(after)).json()) as { said: Entry[] }).said,
+    readEntries: async (after?: string) => ((await (await history(after)).json()) as { messages: Entry[] }).messages,
     live: (after?: string, headers: Headers = {}) =>
       openStream(`${path}/live?${query(after)}`, { ...from, ...headers }),
   };

@@ -43,7 +43,7 @@ export async function answerVisitor(
     });
     if (!reply) return again(tx, shopId, address, key ?? '');
     const effect = key ?? `web:${services.world.newId()}`;
-    const said = await queueReplies(services, tx, shopId, reply.conversationId, reply.said, effect);
+    const entries = await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, effect);
     // Last: from here to the commit the shop's chats wait for each other.
     await consume(
       services,
@@ -53,7 +53,7 @@ export async function answerVisitor(
       { limit: 'messages_from_address', key: network },
       ...(reply.begun ? beginning(bot_id, network) : []),
     );
-    return answerOf(said, reply.nextState);
+    return answerOf(entries, reply.nextState);
   });
 }
 
@@ -71,11 +71,11 @@ async function again(tx: Tx, shopId: string, address: string, key: string): Prom
   return answerOf(await answersTo(tx, shopId, conversation.id, key), conversation.state.at);
 }
 
-const answerOf = (said: ChatEntry[], next_state: string): ChatReply => ({
-  actions: said.flatMap(({ action }) => action ?? []),
+const answerOf = (entries: ChatEntry[], next_state: string): ChatReply => ({
+  actions: entries.flatMap(({ action }) => action ?? []),
   message: [],
   next_state,
-  said,
+  messages: entries,
 });
 
 /** A visitor's conversation, once it has begun. */

@@ -20,34 +20,34 @@ export function follow(
   const chat = hashToken(address);
   let conversationId: string | undefined;
   let place: number | undefined;
-  let looking = false;
-  let lookAgain = false;
+  let polling = false;
+  let pollAgain = false;
 
   // Listening comes before the first look: nothing falls between them.
   stream.onClose(
     live.listen(shopId, ({ type, id, chat: begun }) => {
       const mine =
         conversationId === undefined ? type === 'conversations.begun' && begun === chat : id === conversationId;
-      if (mine || type === missed) look();
+      if (mine || type === missed) poll();
     }),
   );
-  stream.onHeartbeat(look);
-  look();
+  stream.onHeartbeat(poll);
+  poll();
 
   /** One look at a time; what happens during one leads to another. */
-  async function look(): Promise<void> {
-    lookAgain = true;
-    if (looking) return;
-    looking = true;
-    while (lookAgain && !stream.closed) {
-      lookAgain = false;
+  async function poll(): Promise<void> {
+    pollAgain = true;
+    if (polling) return;
+    polling = true;
+    while (pollAgain && !stream.closed) {
+      pollAgain = false;
       try {
-        if (await read()) lookAgain = true;
+        if (await read()) pollAgain = true;
       } catch (error) {
         log.warn({ err: error }, 'a chat could not be read for its stream');
       }
     }
-    looking = false;
+    polling = false;
   }
 
   /** True when there may be more. */

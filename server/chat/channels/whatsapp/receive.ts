@@ -105,5 +105,5 @@ const take = (
   services.db.withShop(shopId, async (tx) => {
     const inbound = { ...message, botId, channel: 'whatsapp', address: from, providerId: id } as const;
     const reply = await converse(services, tx, shopId, inbound);
-    if (reply) await queueReplies(services, tx, shopId, reply.conversationId, reply.said, `reply:${id}`);
+    if (reply) await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, `reply:${id}`);
   });

@@ -3,10 +3,10 @@ import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { WhatsAppStatus } from '../../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../../services.ts';
 
-type Told = Extract<MessageStatus, 'sent' | 'delivered' | 'read' | 'failed'>;
+type ReportedStatus = Extract<MessageStatus, 'sent' | 'delivered' | 'read' | 'failed'>;
 
 /** Where a status may come from: it never steps back, and a late answer settles an unknown one. */
-const forward: ReadonlyMap<string, { status: Told; from: readonly MessageStatus[] }> = new Map([
+const forward: ReadonlyMap<string, { status: ReportedStatus; from: readonly MessageStatus[] }> = new Map([
   ['sent', { status: 'sent', from: ['queued', 'sending', 'unknown'] }],
   ['delivered', { status: 'delivered', from: ['queued', 'sending', 'unknown', 'sent'] }],
   ['read', { status: 'read', from: ['queued', 'sending', 'unknown', 'sent', 'delivered'] }],
@@ -21,9 +21,9 @@ const uuid = z.uuid();
 export async function takeStatus(
   services: Services,
   shopId: string,
-  { id, status: told, ours, errorCode }: WhatsAppStatus,
+  { id, status: reported, ours, errorCode }: WhatsAppStatus,
 ): Promise<void> {
-  const move = forward.get(told);
+  const move = forward.get(reported);
   if (!move) return;
   await services.db.withShop(shopId, async (tx) => {
     const changed = await tx

@@ -18,7 +18,7 @@ import { useSave } from './use-save.ts';
 
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { draft, change, clear } = useDraft();
   useNamedCustomer(change);
   const { busy, errors, alert, save } = useSave(draft, clear);
@@ -35,24 +35,19 @@ export default function AddOrder() {
   return (
     <div className="add-order" ref={page}>
       <Link className="back" to="/dashboard/orders">
-        ← {say.back}
+        ← {t.back}
       </Link>
       <header>
-        <h1>{say.title}</h1>
+        <h1>{t.title}</h1>
         {draft.lines.length > 0 && (
           <Button type="text" disabled={busy} onClick={clear}>
-            {say.start_over}
+            {t.start_over}
           </Button>
         )}
       </header>
       <Form layout="vertical" size="large" disabled={busy} onFinish={save}>
         {alert.length > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            message={say.failed}
-            description={alert.map((text) => <p key={text}>{text}</p>)}
-          />
+          <Alert type="error" showIcon message={t.failed} description={alert.map((text) => <p key={text}>{text}</p>)} />
         )}
         <div className="add-columns">
           <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
@@ -65,11 +60,11 @@ export default function AddOrder() {
         </div>
         <footer className="add-foot" style={{ background: token.colorBgContainer }}>
           <p aria-live="polite">
-            <span>{say.total}</span>
+            <span>{t.total}</span>
             <strong>{formatMoney(totals.total)}</strong>
           </p>
           <Button type="primary" htmlType="submit" loading={busy}>
-            {say.save}
+            {t.save}
           </Button>
         </footer>
       </Form>

@@ -16,7 +16,7 @@ const min = 2;
 
 /** A customer by name or phone: whoever is known is offered while typing, a new one is made with the order. */
 export function CustomerFields({ draft, change, errors }: PartProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { customer_id: id, customer_name: name, customer_phone: phone } = draft;
   // Each field is a key of its own to find her by.
   const key = phone.trim() === '' ? 'name_like' : 'phone_like';
@@ -32,22 +32,22 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
 
   if (id !== null)
     return (
-      <Panel title={<h2>{say.customer}</h2>}>
+      <Panel title={<h2>{t.customer}</h2>}>
         <div className="chosen">
           <span>
             <strong>{name}</strong>
-            <small className="soft">{phone ? formatPhone(phone) : say.chosen}</small>
+            <small className="soft">{phone ? formatPhone(phone) : t.chosen}</small>
           </span>
           <Button onClick={() => change({ customer_id: null, customer_name: '', customer_phone: '' })}>
-            {say.other_customer}
+            {t.other_customer}
           </Button>
         </div>
       </Panel>
     );
   return (
-    <Panel title={<h2>{say.customer}</h2>}>
+    <Panel title={<h2>{t.customer}</h2>}>
       <div className="pair">
-        <Form.Item label={say.customer_phone} {...field('customer_phone', errors)}>
+        <Form.Item label={t.customer_phone} {...field('customer_phone', errors)}>
           <Input
             id="customer_phone"
             type="tel"
@@ -57,7 +57,7 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
             onChange={(event) => change({ customer_phone: event.target.value })}
           />
         </Form.Item>
-        <Form.Item label={say.customer_name} {...field('customer_name', errors)}>
+        <Form.Item label={t.customer_name} {...field('customer_name', errors)}>
           <Input
             id="customer_name"
             autoComplete="off"
@@ -68,7 +68,7 @@ export function CustomerFields({ draft, change, errors }: PartProps) {
         </Form.Item>
       </div>
       {known && known.length > 0 && typed.length >= min && (
-        <ul className="known" aria-label={say.known}>
+        <ul className="known" aria-label={t.known}>
           {known.map((customer) => (
             <li key={customer.id}>
               <Button onClick={() => choose(customer)}>

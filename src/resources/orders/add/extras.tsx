@@ -9,13 +9,13 @@ import { texts } from './texts.ts';
 
 /** What few orders need: closed until asked for, or until something in it is filled in or wrong. */
 export function Extras({ draft, change, errors }: PartProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const used = Boolean(draft.discount || draft.note || errors.discount || errors.note);
   return (
     <Panel>
       <details open={used}>
-        <summary>{say.more_fields}</summary>
-        <Form.Item label={say.discount} {...field('discount', errors)}>
+        <summary>{t.more_fields}</summary>
+        <Form.Item label={t.discount} {...field('discount', errors)}>
           <Input
             id="discount"
             inputMode="numeric"
@@ -25,7 +25,7 @@ export function Extras({ draft, change, errors }: PartProps) {
             onChange={(event) => change({ discount: event.target.value })}
           />
         </Form.Item>
-        <Form.Item label={say.note} {...field('note', errors)}>
+        <Form.Item label={t.note} {...field('note', errors)}>
           <TextArea
             id="note"
             autoSize={{ minRows: 2, maxRows: 6 }}

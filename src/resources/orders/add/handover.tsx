@@ -19,9 +19,9 @@ const feeOf = (minor: number) => String(minor / currency.minor);
 
 /** How the goods reach the customer, and how the money reaches the shop. */
 export function Handover({ draft, change, errors }: PartProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const { choices } = useTexts(orderLabels);
-  const names: Record<FulfilmentMethod, string> = { 'pick up': say.pick_up, delivery: say.delivery };
+  const names: Record<FulfilmentMethod, string> = { 'pick up': t.pick_up, delivery: t.delivery };
   const { data: shop } = useShop(true);
   const cashOnly = shop?.takes_mobile_money === false;
   const orderTexts = useTexts(ofOrders);
@@ -38,7 +38,7 @@ export function Handover({ draft, change, errors }: PartProps) {
     change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
   };
   return (
-    <Panel title={<h2 id="handover">{say.handover}</h2>}>
+    <Panel title={<h2 id="handover">{t.handover}</h2>}>
       <Radio.Group
         aria-labelledby="handover"
         optionType="button"
@@ -50,39 +50,39 @@ export function Handover({ draft, change, errors }: PartProps) {
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
           {zones.length > 0 && (
-            <Form.Item label={say.zone} {...field('zone', errors)}>
+            <Form.Item label={t.zone} {...field('zone', errors)}>
               <Select
                 id="zone"
                 allowClear
                 showSearch={zones.length > 8}
-                placeholder={say.choose_zone}
+                placeholder={t.choose_zone}
                 value={draft.zone || undefined}
                 options={zones.map(({ name, fee }) => ({ value: name, label: `${name} · ${formatMoney(fee)}` }))}
                 onChange={(name?: string) => chooseZone(name)}
               />
             </Form.Item>
           )}
-          <Form.Item label={say.place} {...field('place', errors)}>
+          <Form.Item label={t.place} {...field('place', errors)}>
             <Input
               id="place"
               autoComplete="off"
-              placeholder={say.place_example}
+              placeholder={t.place_example}
               maxLength={orders.fields.place.options.max}
               value={draft.place}
               onChange={(event) => change({ place: event.target.value })}
             />
           </Form.Item>
-          <Form.Item label={say.landmark} {...field('landmark', errors)}>
+          <Form.Item label={t.landmark} {...field('landmark', errors)}>
             <Input
               id="landmark"
               autoComplete="off"
-              placeholder={say.landmark_example}
+              placeholder={t.landmark_example}
               maxLength={orders.fields.landmark.options.max}
               value={draft.landmark}
               onChange={(event) => change({ landmark: event.target.value })}
             />
           </Form.Item>
-          <Form.Item label={say.delivery_fee} {...field('delivery_fee', errors)}>
+          <Form.Item label={t.delivery_fee} {...field('delivery_fee', errors)}>
             <Input
               id="delivery_fee"
               inputMode="numeric"
@@ -94,7 +94,7 @@ export function Handover({ draft, change, errors }: PartProps) {
           </Form.Item>
         </div>
       )}
-      <h3 id="payment">{say.payment}</h3>
+      <h3 id="payment">{t.payment}</h3>
       <Radio.Group
         aria-labelledby="payment"
         optionType="button"

@@ -9,12 +9,12 @@ import { texts } from './texts.ts';
 import { totalOfLine } from './totals.ts';
 
 export function LineList({ draft, change, errors }: PartProps) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   return (
-    <Panel title={<h2>{say.lines}</h2>}>
+    <Panel title={<h2>{t.lines}</h2>}>
       {draft.lines.length === 0 && (
         <p role={errors.lines ? 'alert' : undefined} className={errors.lines ? 'bad' : 'soft'}>
-          {errors.lines ?? say.no_lines}
+          {errors.lines ?? t.no_lines}
         </p>
       )}
       <ul className="draft-lines">
@@ -33,7 +33,7 @@ export function LineList({ draft, change, errors }: PartProps) {
             <Stepper
               name={line.goods.name}
               value={line.quantity}
-              least={0}
+              min={0}
               onChange={(quantity) => change({ lines: setQuantity(draft.lines, line.key, quantity) })}
             />
           </li>

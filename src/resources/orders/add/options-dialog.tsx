@@ -22,7 +22,7 @@ const longestNote = 300;
 
 /** Which variant, which add-ons, how many. */
 export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [choice, setChoice] = useState<Omit<DraftLine, 'key' | 'goods'>>({
     variant_id: goods.variants[0]?.id ?? null,
     add_ons: [],
@@ -42,8 +42,8 @@ export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
     <Modal
       open
       title={goods.name}
-      okText={say.add_for(formatMoney(price))}
-      cancelText={say.cancel}
+      okText={t.add_for(formatMoney(price))}
+      cancelText={t.cancel}
       okButtonProps={{ size: 'large' }}
       cancelButtonProps={{ size: 'large' }}
       onOk={add}
@@ -52,7 +52,7 @@ export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
       <Form layout="vertical" size="large" component="div">
         {goods.variants.length > 0 && (
           <fieldset className="choices">
-            <legend>{say.variant}</legend>
+            <legend>{t.variant}</legend>
             <Radio.Group value={choice.variant_id} onChange={(event) => change({ variant_id: event.target.value })}>
               {goods.variants.map(({ id, name, price: own }) => (
                 <Radio key={id} value={id}>
@@ -71,10 +71,10 @@ export default function OptionsDialog({ goods, onAdd, onClose }: Props) {
             onTake={(options) => change({ add_ons: take(group, choice.add_ons, options) })}
           />
         ))}
-        <Form.Item label={say.quantity}>
-          <Stepper name={goods.name} value={choice.quantity} least={1} onChange={(quantity) => change({ quantity })} />
+        <Form.Item label={t.quantity}>
+          <Stepper name={goods.name} value={choice.quantity} min={1} onChange={(quantity) => change({ quantity })} />
         </Form.Item>
-        <Form.Item label={say.line_note} htmlFor="line-note">
+        <Form.Item label={t.line_note} htmlFor="line-note">
           <Input
             id="line-note"
             maxLength={longestNote}
@@ -95,13 +95,13 @@ interface GroupProps {
 }
 
 function GroupChoice({ group, taken, lacking, onTake }: GroupProps) {
-  const say = useTexts(texts);
-  const least = minOptions(group);
+  const t = useTexts(texts);
+  const min = minOptions(group);
   const bounds = [
-    least > 0 ? say.choose_least(least) : say.optional,
-    ...(group.max < group.options.length ? [say.choose_most(group.max)] : []),
+    min > 0 ? t.choose_min(min) : t.optional,
+    ...(group.max < group.options.length ? [t.choose_up_to(group.max)] : []),
   ];
-  const hint = least === group.max ? [say.choose_exactly(least)] : bounds;
+  const hint = min === group.max ? [t.choose_exactly(min)] : bounds;
   return (
     <fieldset className="choices" data-lacking={lacking}>
       <legend>

@@ -16,14 +16,14 @@ import { useSettled } from './use-settled.ts';
 // Fetched with the first product that has something to choose.
 const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
 
-const most = 12;
+const maxResults = 12;
 
 /** Products to tap. Enter takes the only one found, so a barcode scanner needs no tap. */
 export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<Goods>();
-  const [told, setTold] = useState('');
+  const [selected, setSelected] = useState<Goods>();
+  const [status, setStatus] = useState('');
   const q = useSettled(text.trim());
   const {
     data: found,
@@ -39,18 +39,18 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
 
   const add = (line: DraftLine) => {
     onAdd(line);
-    setAsked(undefined);
-    setTold(say.added(line.goods.name));
+    setSelected(undefined);
+    setStatus(t.added(line.goods.name));
     setText('');
   };
-  const pick = (goods: Goods) => (hasChoices(goods) ? setAsked(goods) : add(plainLine(goods)));
+  const pick = (goods: Goods) => (hasChoices(goods) ? setSelected(goods) : add(simpleLine(goods)));
 
   return (
     <Panel className="product-search">
       <Input
         type="search"
-        aria-label={say.search}
-        placeholder={say.search}
+        aria-label={t.search}
+        placeholder={t.search}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -62,14 +62,10 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
         }}
       />
       <p className="unseen" role="status">
-        {isFetching ? say.searching : told}
+        {isFetching ? t.searching : status}
       </p>
       {isError && (
-        <Alert
-          type="error"
-          message={say.search_failed}
-          action={<Button onClick={() => refetch()}>{say.retry}</Button>}
-        />
+        <Alert type="error" message={t.search_failed} action={<Button onClick={() => refetch()}>{t.retry}</Button>} />
       )}
       <ul className="goods" aria-busy={isFetching}>
         {found?.map((goods) => (
@@ -77,8 +73,8 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
             <button type="button" disabled={soldOut(goods)} onClick={() => pick(goods)}>
               <span>{goods.name}</span>
               <small>
-                {priceOf(goods, say.from)}
-                {goods.stock !== null && ` · ${say.left(goods.stock)}`}
+                {priceOf(goods, t.from)}
+                {goods.stock !== null && ` · ${t.left(goods.stock)}`}
               </small>
             </button>
           </li>
@@ -86,11 +82,13 @@ export function ProductSearch({ onAdd }: { onAdd(line: DraftLine): void }) {
       </ul>
       {found?.length === 0 && (
         <div className="nothing">
-          <p>{q ? say.no_match(q) : say.no_products}</p>
-          {!q && <ButtonLink to="/dashboard/products/new">{say.add_product}</ButtonLink>}
+          <p>{q ? t.no_match(q) : t.no_products}</p>
+          {!q && <ButtonLink to="/dashboard/products/new">{t.add_product}</ButtonLink>}
         </div>
       )}
-      <Suspense>{asked && <OptionsDialog goods={asked} onAdd={add} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>
+        {selected && <OptionsDialog goods={selected} onAdd={add} onClose={() => setSelected(undefined)} />}
+      </Suspense>
     </Panel>
   );
 }
@@ -101,7 +99,7 @@ const query = (q: string) => ({
   _sort: 'name',
   _order: 'asc',
   _start: 0,
-  _end: most,
+  _end: maxResults,
 });
 
 const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;
@@ -111,7 +109,7 @@ function priceOf({ price, variants }: Goods, from: (price: string) => string): s
   return variants.length > 0 ? from(lowest) : lowest;
 }
 
-const plainLine = (goods: Goods): DraftLine => ({
+const simpleLine = (goods: Goods): DraftLine => ({
   key: crypto.randomUUID(),
   goods,
   variant_id: null,

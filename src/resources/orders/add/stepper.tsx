@@ -6,30 +6,30 @@ interface Props {
   name: string;
   value: number;
   /** Below this it does not go; at zero the owner takes the line away. */
-  least: number;
+  min: number;
   onChange(value: number): void;
 }
 
 const maxOfOne = 10_000;
 
-export function Stepper({ name, value, least, onChange }: Props) {
-  const say = useTexts(texts);
+export function Stepper({ name, value, min, onChange }: Props) {
+  const t = useTexts(texts);
   return (
     <span className="stepper">
-      <Button aria-label={say.fewer(name)} disabled={value <= least} onClick={() => onChange(value - 1)}>
+      <Button aria-label={t.fewer(name)} disabled={value <= min} onClick={() => onChange(value - 1)}>
         −
       </Button>
       <input
-        aria-label={`${say.quantity}: ${name}`}
+        aria-label={`${t.quantity}: ${name}`}
         inputMode="numeric"
         value={value}
         onChange={(event) => {
           const typed = Number(event.target.value.replace(/\D/g, ''));
-          onChange(Math.min(Math.max(typed, Math.max(least, 1)), maxOfOne));
+          onChange(Math.min(Math.max(typed, Math.max(min, 1)), maxOfOne));
         }}
         onFocus={(event) => event.target.select()}
       />
-      <Button aria-label={say.more(name)} disabled={value >= maxOfOne} onClick={() => onChange(value + 1)}>
+      <Button aria-label={t.more(name)} disabled={value >= maxOfOne} onClick={() => onChange(value + 1)}>
         +
       </Button>
     </span>

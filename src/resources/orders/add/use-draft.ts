@@ -5,7 +5,7 @@ const key = 'order-draft';
 
 /** The order being written down, kept over a reload until it is saved. */
 export function useDraft() {
-  const [draft, setDraft] = useState(kept);
+  const [draft, setDraft] = useState(loadDraft);
   useEffect(() => keep(draft), [draft]);
   return {
     draft,
@@ -18,7 +18,7 @@ export function useDraft() {
   };
 }
 
-function kept(): OrderDraft {
+function loadDraft(): OrderDraft {
   const fresh = emptyDraft(crypto.randomUUID());
   try {
     return { ...fresh, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };

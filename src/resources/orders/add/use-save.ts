@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 /** Saves the order once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
 export function useSave(draft: OrderDraft, clear: () => void) {
-  const say = useTexts(texts);
+  const t = useTexts(texts);
   const cashOnly = useShop(true).data?.takes_mobile_money === false;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -26,10 +26,10 @@ export function useSave(draft: OrderDraft, clear: () => void) {
 
   const save = async () => {
     if (busy) return;
-    const seen = Object.entries(checkDraft(draft)).map(([field, problem]) => [field, say.problems[problem]]);
-    setErrors(Object.fromEntries(seen));
+    const fieldErrors = Object.entries(checkDraft(draft)).map(([field, problem]) => [field, t.problems[problem]]);
+    setErrors(Object.fromEntries(fieldErrors));
     setAlert([]);
-    if (seen.length > 0) return;
+    if (fieldErrors.length > 0) return;
     setBusy(true);
     try {
       const headers = { 'idempotency-key': draft.key };
@@ -38,12 +38,12 @@ export function useSave(draft: OrderDraft, clear: () => void) {
       clear();
       invalidate({ resource: 'orders', invalidates: ['list'] });
       client.invalidateQueries({ queryKey: ['home'] });
-      toast.success(say.saved(data.number));
+      toast.success(t.saved(data.number));
       navigate(`/dashboard/orders/order-info/${data.id}`);
     } catch (error) {
       const problem = readProblem(error);
-      const reused = problem.code === 'key_reused' ? say.key_reused : problem.message;
-      const sentence = problem.status === 0 ? say.no_network : reused;
+      const reused = problem.code === 'key_reused' ? t.key_reused : problem.message;
+      const sentence = problem.status === 0 ? t.no_network : reused;
       setErrors(problem.errors);
       setAlert([sentence, ...otherErrors(problem.errors, draft.lines.length)]);
       setBusy(false);

@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const ways = [
-  { language: 'en', width: 'desk', dark: false },
+  { language: 'en', width: 'desktop', dark: false },
   { language: 'sw', width: 'phone', dark: true },
 ] as const;
-const said = {
+const formTexts = {
   en: { save: 'Save', saved: 'Shop updated', needed: 'This is needed.', add: '+ Add: ' },
   sw: { save: 'Hifadhi', saved: 'Duka limesasishwa', needed: 'Hili linahitajika.', add: '+ Ongeza: ' },
 } as const;
-const other = { desk: 'phone', phone: 'desk' } as const;
+const other = { desktop: 'phone', phone: 'desktop' } as const;
 
 /** Placed by a shopper who knows the token. */
 async function placed(shop: TestShop, product: string, change: Record<string, unknown> = {}) {
@@ -62,7 +62,7 @@ async function placed(shop: TestShop, product: string, change: Record<string, un
 test.each(ways)(
   'in $language on a $width, settings are refused at their field, kept, saved and read back',
   async (way) => {
-    const say = said[way.language];
+    const t = formTexts[way.language];
     const help = settingsTexts[way.language];
     const { fields, parts, sections, choices } = shopLabels[way.language];
     const shop = await newShop(server);
@@ -84,14 +84,14 @@ test.each(ways)(
     await friday.getByText(help.closing.next_day).waitFor();
 
     // An area without a name is seen before anything is sent; a fee in cents only the server refuses.
-    await form.getByRole('button', { name: say.add + help.zone }).click();
+    await form.getByRole('button', { name: t.add + help.zone }).click();
     const zone = form.getByRole('group', { name: `${help.zone} 1`, exact: true });
     await zone.getByLabel(parts.delivery_zones.fee).fill('2500.50');
     await form.getByLabel(fields.part_payment).fill('95');
-    await form.getByRole('button', { name: say.save }).click();
-    await zone.getByText(say.needed).waitFor();
+    await form.getByRole('button', { name: t.save }).click();
+    await zone.getByText(t.needed).waitFor();
     await zone.getByRole('textbox', { name: parts.delivery_zones.name }).fill('Sinza');
-    await form.getByRole('button', { name: say.save }).click();
+    await form.getByRole('button', { name: t.save }).click();
     await zone.locator('.ant-form-item-explain-error').waitFor();
     await form.getByText(/90/).and(form.locator('.ant-form-item-explain-error')).waitFor();
     expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).inputValue()).toBe('Sinza');
@@ -107,23 +107,23 @@ test.each(ways)(
 
     await wrong.fill('2500');
     await form.getByLabel(fields.part_payment).fill('30');
-    await form.getByRole('button', { name: say.save }).click();
-    await page.getByText(say.saved).first().waitFor();
-    const { body: kept } = await shop.call('GET', '/api/shop');
-    expect(kept).toMatchObject({ part_payment: 30, delivery_zones: [{ name: 'Sinza', fee: 2_500_00 }] });
-    expect(kept.opening_hours.map(({ day }: { day: string }) => day)).toEqual(weekDays);
-    expect(kept.opening_hours[4]).toEqual({ day: 'friday', opens: '08:00', closes: '02:00' });
+    await form.getByRole('button', { name: t.save }).click();
+    await page.getByText(t.saved).first().waitFor();
+    const { body: saved } = await shop.call('GET', '/api/shop');
+    expect(saved).toMatchObject({ part_payment: 30, delivery_zones: [{ name: 'Sinza', fee: 2_500_00 }] });
+    expect(saved.opening_hours.map(({ day }: { day: string }) => day)).toEqual(weekDays);
+    expect(saved.opening_hours[4]).toEqual({ day: 'friday', opens: '08:00', closes: '02:00' });
 
     // Saved once more it is the same area, and no new one.
-    await form.getByRole('button', { name: say.add + help.zone }).click();
+    await form.getByRole('button', { name: t.add + help.zone }).click();
     const second = form.getByRole('group', { name: `${help.zone} 2`, exact: true });
     await second.getByRole('textbox', { name: parts.delivery_zones.name }).fill('Mbezi');
     await second.getByLabel(parts.delivery_zones.fee).fill('4,000');
     const put = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await form.getByRole('button', { name: say.save }).click();
+    await form.getByRole('button', { name: t.save }).click();
     expect((await put).status()).toBe(200);
     const { body: again } = await shop.call('GET', '/api/shop');
-    expect(again.delivery_zones).toMatchObject([kept.delivery_zones[0], { name: 'Mbezi', fee: 4_000_00 }]);
+    expect(again.delivery_zones).toMatchObject([saved.delivery_zones[0], { name: 'Mbezi', fee: 4_000_00 }]);
 
     await page.reload();
     await zone.waitFor();
@@ -172,7 +172,7 @@ test.each(ways)(
     await page.goto('/dashboard/settings');
     await page.getByText(pageTexts[way.language].readOnly).waitFor();
     expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
-    expect(await form.getByRole('button', { name: say.save }).count()).toBe(0);
+    expect(await form.getByRole('button', { name: t.save }).count()).toBe(0);
     await expectAccessible(page, 'settings, cashier');
     await shot(page, `settings-cashier-${way.language}-${way.width}`);
     await owner.context.close();
@@ -180,7 +180,7 @@ test.each(ways)(
 );
 
 test.each(ways)('in $language on a $width, an order is confirmed, and its problem seen and answered', async (way) => {
-  const say = texts[way.language];
+  const t = texts[way.language];
   const home = homeTexts[way.language];
   const { actions, badges } = orderLabels[way.language];
   const events = orderLabels[way.language].events;
@@ -199,11 +199,11 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   await page.goto(`/dashboard/orders/order-info/${order.id}`);
   const [{ pickup_code: code }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
   await page.locator('.pickup').getByText(code, { exact: true }).waitFor();
-  await page.getByText(say.pickup_hint).waitFor();
-  await page.getByText(say.actions.confirm.means ?? '').waitFor();
+  await page.getByText(t.pickup_hint).waitFor();
+  await page.getByText(t.actions.confirm.means ?? '').waitFor();
   await shot(page, `order-new-${way.language}-${way.width}`);
   await page.getByRole('button', { name: actions.confirm.title }).click();
-  await page.getByText(say.actions.confirm.done).waitFor();
+  await page.getByText(t.actions.confirm.done).waitFor();
   await page.locator('.timeline').getByText(events.confirmed).waitFor();
   expect(await page.getByRole('button', { name: actions.confirm.title }).count()).toBe(0);
   owner.calm();
@@ -225,10 +225,10 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   });
   expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
   const alert = page.locator('.problem');
-  await alert.getByText(say.problem(kinds.damaged)).waitFor();
+  await alert.getByText(t.problem(kinds.damaged)).waitFor();
   await alert.getByText('Kifuniko kimevunjika').waitFor();
   const timeline = page.locator('.timeline');
-  await timeline.getByText(say.claimed('CK7Q2ZX91')).waitFor();
+  await timeline.getByText(t.claimed('CK7Q2ZX91')).waitFor();
   await timeline.getByText(events.part_paid).waitFor();
   await timeline.getByText(`${kinds.damaged}: “Kifuniko kimevunjika”`).waitFor();
   const money = page.locator('.money-box');
@@ -268,9 +268,9 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
 
   // The answer: needed, kept while there is no network, sent, and then the order is like any other.
   await page.goto(`/dashboard/orders/order-info/${order.id}`);
-  const send = alert.getByRole('button', { name: say.send_answer });
+  const send = alert.getByRole('button', { name: t.send_answer });
   await send.click();
-  await alert.getByText(say.required).waitFor();
+  await alert.getByText(t.required).waitFor();
   owner.calm();
   const answer = alert.getByLabel(actions.solve_problem.args.answer);
   await answer.fill('Samahani, tunaleta kingine leo.');

@@ -16,7 +16,7 @@ export interface RouteSchema {
   answers?: Readonly<Record<string, z.ZodType | Media | null>>;
   problems?: readonly ProblemCode[];
   /** The query as the document tells it, where the route reads it in a way of its own. */
-  toldQuery?: z.ZodType;
+  documentedQuery?: z.ZodType;
   /** What is sent as something else than JSON. */
   upload?: boolean;
   example?: object;
@@ -25,7 +25,7 @@ export interface RouteSchema {
 }
 
 /** A route with who may call it. */
-export interface RouteFact {
+export interface RouteEntry {
   method: string;
   /** As Fastify writes it: `/api/shops/:botId`. */
   url: string;
@@ -38,6 +38,6 @@ declare module 'fastify' {
   interface FastifySchema extends Omit<RouteSchema, 'params' | 'querystring' | 'headers' | 'body' | 'response'> {}
   interface FastifyInstance {
     /** Every route with who may call it: what the document and the tests of access are generated from. */
-    routeTable: RouteFact[];
+    routeTable: RouteEntry[];
   }
 }

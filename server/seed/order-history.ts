@@ -7,7 +7,7 @@ import { newReference } from '../money/references.ts';
 import type { OrderEvent } from '../orders/steps.ts';
 import type { PaymentFailure } from '../providers/payments/port.ts';
 import type { Identity } from './identity.ts';
-import { type Random, whole } from './random.ts';
+import { type Random, randomInteger } from './random.ts';
 import type { SeedOrder } from './types.ts';
 
 /** One order, before anything became of it. */
@@ -36,7 +36,7 @@ export const promptMinutes = 5;
  * Writes the rows of one order's steps as the server itself would, with the rehearsal provider. Time only moves by
  * {@link pass}.
  */
-export class Teller {
+export class OrderHistory {
   readonly events: Insertable<Database['events']>[] = [];
   readonly transactions: Insertable<Database['transactions']>[] = [];
   readonly transfers: Insertable<Database['ledger_transfers']>[] = [];
@@ -55,8 +55,8 @@ export class Teller {
   }
 
   /** Lets some minutes go by, as far as there are any. */
-  pass(min: number, most: number): void {
-    const at = this.now.getTime() + whole(this.#plot.random, min * minute, most * minute);
+  pass(min: number, max: number): void {
+    const at = this.now.getTime() + randomInteger(this.#plot.random, min * minute, max * minute);
     this.now = new Date(Math.min(at, this.#plot.until.getTime() - 1));
   }
 
@@ -88,10 +88,10 @@ export class Teller {
   prompt(by: string, outcome: Outcome): void {
     const { shopper } = this.#plot;
     this.happen('payment_requested', by, { data: { phone: shopper.phone } });
-    const asked = this.now;
+    const requestedAt = this.now;
     if (outcome.state === 'expired') this.pass(promptMinutes, promptMinutes);
     else this.pass(0.2, 1.5);
-    this.#transact('payment', asked, outcome);
+    this.#transact('payment', requestedAt, outcome);
     if (outcome.state === 'failed') this.happen('payment_failed', 'rehearsal', { data: { failure: outcome.failure } });
     if (outcome.state === 'succeeded') this.#receive('rehearsal');
   }
@@ -113,9 +113,9 @@ export class Teller {
     this.happen('paid', by, { to: 'paid' });
   }
 
-  #transact(type: 'payment' | 'refund', asked: Date, outcome: Outcome): void {
+  #transact(type: 'payment' | 'refund', requestedAt: Date, outcome: Outcome): void {
     const { shopId, orderId, total, shopper, identity } = this.#plot;
-    const id = identity.newId(asked);
+    const id = identity.newId(requestedAt);
     const reference = newReference(identity);
     const prompted = type === 'payment' && this.byPhone;
     this.transactions.push({
@@ -126,7 +126,7 @@ export class Teller {
       method: this.byPhone ? 'mobile_money' : 'cash',
       state: outcome.state,
       provider: this.byPhone ? 'rehearsal' : 'cash',
-      provider_reference: prompted && outcome.state !== 'expired' ? `RH${identity.newId(asked)}` : null,
+      provider_reference: prompted && outcome.state !== 'expired' ? `RH${identity.newId(requestedAt)}` : null,
       gross: total,
       fee: 0,
       net: total,
@@ -134,9 +134,9 @@ export class Teller {
       payer_phone: prompted ? shopper.phone : null,
       failure: failureOf(outcome),
       rehearsal: this.byPhone,
-      expires_at: prompted ? new Date(asked.getTime() + promptMinutes * minute) : null,
+      expires_at: prompted ? new Date(requestedAt.getTime() + promptMinutes * minute) : null,
       settled_at: outcome.state === 'succeeded' ? this.now : null,
-      created_at: asked,
+      created_at: requestedAt,
       updated_at: this.now,
     });
     if (outcome.state === 'succeeded') this.#book(type, id, `${type} ${reference}`);

@@ -1,47 +1,51 @@
 import { useSpeech } from './context.ts';
 import { cornerStyles } from './corners.ts';
+import { frameNames } from './design.ts';
 import { dotStyles } from './dots.ts';
 import { captionOf, longestCaption, widestQuiet } from './draft.ts';
 import { Choice, ColourField, RangeField, TextField } from './fields.tsx';
-import { frameNames } from './look.ts';
-import { CornerSwatch, DotSwatch, LookSwatch } from './swatch.tsx';
+import { CornerSwatch, DesignSwatch, DotSwatch } from './swatch.tsx';
 import { type Template, type TemplateName, templateNames, templates } from './templates.ts';
 import { texts } from './texts.ts';
 import type { Drafting } from './use-draft.ts';
 
 export function Templates({ drafting: { draft, change, awake } }: { drafting: Drafting }) {
   const { t } = useSpeech();
-  const current = templateNames.find((name) => same(templates[name], draft.look));
+  const current = templateNames.find((name) => same(templates[name], draft.design));
   return (
     <Choice<TemplateName>
       legend={t.sections.template}
       options={templateNames}
       value={current}
       name={(name) => t.templates[name]}
-      picture={(name) => <LookSwatch look={templates[name]} caption={t.captions[0] ?? ''} awake={awake} />}
-      set={(name) => change({ look: templates[name] })}
+      picture={(name) => <DesignSwatch design={templates[name]} caption={t.captions[0] ?? ''} awake={awake} />}
+      set={(name) => change({ design: templates[name] })}
     />
   );
 }
 
-const facts = ['dots', 'corners', 'frame', 'fore', 'corner', 'back', 'frameColour', 'quiet'] as const;
-const same = (one: Template, other: Template) => facts.every((fact) => one[fact] === other[fact]);
+const templateKeys = ['dots', 'corners', 'frame', 'fore', 'corner', 'back', 'frameColour', 'quiet'] as const;
+const same = (one: Template, other: Template) => templateKeys.every((key) => one[key] === other[key]);
 
 export function FrameAndWords({ drafting: { draft, change, awake } }: { drafting: Drafting }) {
   const { language, t } = useSpeech();
-  const { look } = draft;
+  const { design } = draft;
   const caption = captionOf(draft, language);
   return (
     <>
       <Choice
         legend={t.frame}
         options={frameNames}
-        value={look.frame}
+        value={design.frame}
         name={(frame) => t.frames[frame]}
         picture={(frame) => (
-          <LookSwatch look={{ ...templates.plain, frameColour: look.frameColour, frame }} caption="Aa" awake={awake} />
+          <DesignSwatch
+            design={{ ...templates.plain, frameColour: design.frameColour, frame }}
+            caption="Aa"
+            awake={awake}
+          />
         )}
-        set={(frame) => change({ look: { ...look, frame } })}
+        set={(frame) => change({ design: { ...design, frame } })}
       />
       <TextField
         label={t.words}
@@ -77,33 +81,33 @@ export function FrameAndWords({ drafting: { draft, change, awake } }: { drafting
 
 export function Shapes({ drafting: { draft, change } }: { drafting: Drafting }) {
   const { t } = useSpeech();
-  const { look } = draft;
+  const { design } = draft;
   return (
     <>
       <Choice
         legend={t.dots}
         options={dotStyles}
-        value={look.dots}
+        value={design.dots}
         name={(style) => t.dotStyles[style]}
         picture={(style) => <DotSwatch of={style} />}
-        set={(dots) => change({ look: { ...look, dots } })}
+        set={(dots) => change({ design: { ...design, dots } })}
       />
       <Choice
         legend={t.corners}
         options={cornerStyles}
-        value={look.corners}
+        value={design.corners}
         name={(style) => t.cornerStyles[style]}
         picture={(style) => <CornerSwatch of={style} />}
-        set={(corners) => change({ look: { ...look, corners } })}
+        set={(corners) => change({ design: { ...design, corners } })}
       />
       <RangeField
         label={t.quiet}
         min={0}
         max={widestQuiet}
         step={1}
-        value={look.quiet}
-        shown={t.modules(look.quiet)}
-        set={(quiet) => change({ look: { ...look, quiet } })}
+        value={design.quiet}
+        shown={t.modules(design.quiet)}
+        set={(quiet) => change({ design: { ...design, quiet } })}
       />
     </>
   );
@@ -119,8 +123,8 @@ export function Colours({ drafting: { draft, change } }: { drafting: Drafting })
         <ColourField
           key={colour}
           label={t.colours[colour]}
-          value={draft.look[colour]}
-          set={(value) => change({ look: { ...draft.look, [colour]: value } })}
+          value={draft.design[colour]}
+          set={(value) => change({ design: { ...draft.design, [colour]: value } })}
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ import { adopt, sheetOf } from './sheet.ts';
 
 export const mediaSheet = sheetOf(style);
 
-export interface Look {
+export interface Appearance {
   /** The panel's own unless said otherwise, like what follows. */
   mode?: 'light' | 'dark' | undefined;
   /** Pixels. */
@@ -13,7 +13,10 @@ export interface Look {
 }
 
 /** Dresses a player: the sheet, and the text as asked for, through the style's own interface. */
-export function useLook(node: RefObject<HTMLElement | null>, { fontSize, fontFamily }: Omit<Look, 'mode'>): void {
+export function useAppearance(
+  node: RefObject<HTMLElement | null>,
+  { fontSize, fontFamily }: Omit<Appearance, 'mode'>,
+): void {
   useLayoutEffect(() => {
     if (!node.current) return;
     adopt(node.current, mediaSheet());

@@ -12,7 +12,7 @@ const readAs: Readonly<Record<string, 'events.read' | 'conversations.read'>> = {
 };
 
 /** Whether somebody hears of an event: who may read what it is about. */
-export function mayHear(holder: Holder, { type }: LiveEvent): boolean {
+export function mayReceive(holder: Holder, { type }: LiveEvent): boolean {
   const [subject = ''] = type.split('.');
   if (forEverybody.includes(subject)) return true;
   const needed = readAs[subject];

@@ -4,7 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import type { ShopState } from '../view.ts';
 
 /** schema.org facts of a shop: where and when it sells what, at which price. */
-export function shopFacts(shop: ShopState, publicUrl: string, language: Language): object {
+export function buildShopJsonLd(shop: ShopState, publicUrl: string, language: Language): object {
   const url = publicUrl + siteAddress(shop.path, language);
   return {
     '@type': 'Store',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, shot } from '../harness.ts';
-import { type OrderFixture, openFixture } from './scene.ts';
+import { type OrderFixture, openFixture } from './fixture.ts';
 
-let scene: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  scene = await openFixture();
+  fixture = await openFixture();
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
-const say = {
+const texts = {
   en: {
     name: 'Your name',
     phone: 'Your phone',
@@ -17,7 +17,7 @@ const say = {
     note: 'A note for the shop',
     kind: 'Choose a kind.',
     pin: 'Confirm on your phone',
-    told: 'You told the shop',
+    reported: 'You told the shop',
     total: 'This is the total now.',
     submit: /^Order and pay/,
     deliver: /Bring it to me/,
@@ -30,7 +30,7 @@ const say = {
     note: 'Maelezo kwa duka',
     kind: 'Chagua aina.',
     pin: 'Thibitisha kwenye simu yako',
-    told: 'Umeliambia duka',
+    reported: 'Umeliambia duka',
     total: 'Hii ndiyo jumla ya sasa.',
     submit: /^Agiza na ulipe/,
     deliver: /Niletewe/,
@@ -42,12 +42,12 @@ const button = (page: Page) => page.locator('aside button.main');
 const wrongs = (page: Page) => page.locator('.wrong').allInnerTexts();
 
 describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
-  const t = say[language];
+  const t = texts[language];
 
   test('an order from the open link to the receipt', async () => {
-    const person = await scene.person({ language, width: 'phone', script: false });
+    const person = await fixture.person({ language, width: 'phone', script: false });
     const { page } = person;
-    const link = await scene.link({ language });
+    const link = await fixture.link({ language });
     await page.goto(link.path);
     const form = page.locator('form.order');
 
@@ -90,9 +90,9 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
   });
 
   test('what is wrong stands at each field, and nothing typed is lost', async () => {
-    const person = await scene.person({ language, width: 'small', script: false });
+    const person = await fixture.person({ language, width: 'small', script: false });
     const { page } = person;
-    const link = await scene.link({ language });
+    const link = await fixture.link({ language });
     await page.goto(link.path);
     await page.getByLabel(t.name).fill('');
     await page.getByLabel(t.phone, { exact: true }).fill('0712 34');
@@ -122,21 +122,21 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
   });
 
   test('the language is switched by a link that keeps the token', async () => {
-    const person = await scene.person({ language, script: false });
+    const person = await fixture.person({ language, script: false });
     const { page } = person;
-    const link = await scene.link({ language });
+    const link = await fixture.link({ language });
     await page.goto(link.path);
     await page.locator('[data-lang]').click();
     const other = language === 'en' ? 'sw' : 'en';
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
-    await page.getByLabel(say[other].name).waitFor();
+    await page.getByLabel(texts[other].name).waitFor();
     await person.context.close();
   });
 
   test('each smaller form: pay again, claim, report, share, change, cancel, order again', async () => {
-    const person = await scene.person({ language, width: 'phone', script: false });
+    const person = await fixture.person({ language, width: 'phone', script: false });
     const { page } = person;
-    const failed = await scene.in('failed', language);
+    const failed = await fixture.in('failed', language);
     await page.goto(failed.path);
     await page.locator('.banner input[name=phone]').fill('12');
     await page.locator('.banner button[value=pay]').click();
@@ -159,7 +159,7 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
     await page.locator('.banner button[value=pay]').click();
     await page.getByRole('heading', { level: 1, name: t.pin }).waitFor();
 
-    const cash = await scene.in('cash', language);
+    const cash = await fixture.in('cash', language);
     await page.goto(cash.path);
     await page.getByRole('link', { name: { en: 'Change my order', sw: 'Badilisha oda yangu' }[language] }).click();
     await page.getByRole('checkbox', { name: /Kachumbari/ }).check();
@@ -172,7 +172,7 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
       .click();
     await page.locator('input[value=other]').check();
     await page.locator('button[value=problem]').click();
-    await page.locator('p.note', { hasText: t.told }).waitFor();
+    await page.locator('p.note', { hasText: t.reported }).waitFor();
     expect((await cash.view()).problem).toBe('other');
     await page
       .locator('details', { has: page.locator('button[value=cancel]') })
@@ -187,8 +187,8 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
 });
 
 test('a form that is too large, or of another kind, is refused in words', async () => {
-  const { base } = scene.server;
-  const link = await scene.link();
+  const { base } = fixture.server;
+  const link = await fixture.link();
   const large = await fetch(base + link.path, {
     method: 'POST',
     body: new URLSearchParams({ note: 'x'.repeat(300_000) }),
@@ -201,8 +201,8 @@ test('a form that is too large, or of another kind, is refused in words', async 
 });
 
 test('the same form sent twice, and another content with its key: one order, and what stands is shown', async () => {
-  const { base } = scene.server;
-  const link = await scene.link({ plain: true });
+  const { base } = fixture.server;
+  const link = await fixture.link({ simple: true });
   const { keys, products } = await link.view();
   const send = (note: string) =>
     fetch(base + link.path, {
@@ -220,7 +220,7 @@ test('the same form sent twice, and another content with its key: one order, and
     });
   const both = await Promise.all([send('moja'), send('moja')]);
   expect(both.map(({ status }) => status)).toEqual([303, 303]);
-  expect(both[0]?.headers.get('location')).toBe(`/cart/order?token=${link.token}&told=submit`);
+  expect(both[0]?.headers.get('location')).toBe(`/cart/order?token=${link.token}&toast=submit`);
   const other = await send('mbili');
   const html = await other.text();
   expect([other.status, html.includes('already been received'), html.includes('We have your order')]).toEqual([
@@ -230,8 +230,8 @@ test('the same form sent twice, and another content with its key: one order, and
   ]);
   expect((await link.view()).note).toBe('moja');
   // Anybody can write an address: a page says what was done only if the order shows it too.
-  const saying = async (told: string) => (await fetch(`${base}${link.path}&told=${told}`)).text();
-  expect(await saying('submit')).toContain('has been submitted successfully');
-  expect(await saying('paid')).not.toContain('Payment found');
-  expect(await saying('cancel')).not.toContain('Order cancelled');
+  const fetchPage = async (outcome: string) => (await fetch(`${base}${link.path}&toast=${outcome}`)).text();
+  expect(await fetchPage('submit')).toContain('has been submitted successfully');
+  expect(await fetchPage('paid')).not.toContain('Payment found');
+  expect(await fetchPage('cancel')).not.toContain('Order cancelled');
 });

@@ -20,7 +20,7 @@ export interface Found {
   status: number;
 }
 
-export async function look(services: Services, kind: PageKind, token: string | undefined): Promise<Found> {
+export async function loadOrderPage(services: Services, kind: PageKind, token: string | undefined): Promise<Found> {
   try {
     if (kind === 'pay') {
       const link = await findPayLink(services, token);

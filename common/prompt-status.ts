@@ -4,7 +4,7 @@
  */
 export const undecidedMinutes = 10;
 
-interface PromptStanding {
+interface PaymentPrompt {
   state: string;
   /** ISO 8601. */
   expires_at: string | null;
@@ -14,7 +14,7 @@ interface PromptStanding {
  * How a prompt stands at `now`: it `waits` on a phone; its time is over and the network has not said what became of it
  * (`undecided`); or it is `over`: paid, refused, given up. What is undecided ends by itself, so that no order is stuck.
  */
-export function standingOf({ state, expires_at }: PromptStanding, now: Date): 'waits' | 'undecided' | 'over' {
+export function promptStatusOf({ state, expires_at }: PaymentPrompt, now: Date): 'waits' | 'undecided' | 'over' {
   if (state !== 'initiated' && state !== 'pending') return 'over';
   const end = Date.parse(expires_at ?? '');
   if (end > now.getTime()) return 'waits';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import type { PlainOrder } from './data.ts';
+import type { BaselineOrder } from './data.ts';
 import { type Recording, type Replayed, replayer } from './replay.ts';
 
 const { DATABASE_URL, PORT, SHOP_ID, RECORDING } = process.env;
@@ -61,7 +61,7 @@ async function listOrders(token: string) {
 }
 
 /** An order, its lines and the stock they take, and no more. */
-const placeOrder = ({ customer, lines }: PlainOrder) =>
+const placeOrder = ({ customer, lines }: BaselineOrder) =>
   inTransaction('begin', async (client) => {
     const ids = lines.map(({ product_id }) => product_id).sort();
     const { rows: products } = await client.query('select id, name, price from plain.products where id = any($1)', [

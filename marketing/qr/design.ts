@@ -12,7 +12,7 @@ export const frameNames = ['none', 'label', 'banner', 'bubble', 'ticket', 'phone
 export type FrameName = (typeof frameNames)[number];
 
 /** Everything about a code but what it says. Colours `#rrggbb`. */
-export interface Look {
+export interface Design {
   dots: DotStyle;
   corners: CornerStyle;
   frame: FrameName;

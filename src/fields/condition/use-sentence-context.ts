@@ -1,5 +1,5 @@
 import { useNavigation } from '@refinedev/core';
-import type { Saying, SubjectWords } from '../../../common/conditions/sentence.ts';
+import type { SentenceContext, SubjectWords } from '../../../common/conditions/sentence.ts';
 import type { Relations, Subject } from '../../../resources/kit/condition.ts';
 import { relationsOf } from '../../../resources/relations.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -8,7 +8,7 @@ import { useLabelsOf } from '../../parts/labels.ts';
 const nothing: SubjectWords = { many: '', fields: {}, choices: {} };
 
 /** What conditions about a subject are said with. Of the records related to it, those with pages are offered. */
-export function useSaying(subject: Subject | undefined): Saying {
+export function useSentenceContext(subject: Subject | undefined): SentenceContext {
   const { listUrl } = useNavigation();
   const offered = (of: Subject): Relations =>
     Object.fromEntries(Object.entries(relationsOf(of)).filter(([, { record }]) => listUrl(record.name) !== ''));

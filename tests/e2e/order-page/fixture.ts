@@ -13,10 +13,10 @@ import { openStage, type Stage } from '../harness.ts';
 export interface OrderFixture extends Omit<Stage, 'server'> {
   server: TestServer;
   shop: TestShop;
-  products: { plain: string; pilau: string };
+  products: { juice: string; pilau: string };
   set(change: object): Promise<void>;
   /** An open link; its language is the shopper's. */
-  link(options?: { language?: 'en' | 'sw'; plain?: boolean }): Promise<Link>;
+  link(options?: { language?: 'en' | 'sw'; simple?: boolean }): Promise<Link>;
   in(state: StateOf, language?: 'en' | 'sw'): Promise<Link>;
 }
 export interface Link {
@@ -56,7 +56,7 @@ export async function openFixture(): Promise<OrderFixture> {
     ],
     part_payment: 30,
   });
-  const plain = await newProduct(shop, { name: 'Juisi ya embe', price: 2_500_00, opening_stock: 5000 });
+  const juice = await newProduct(shop, { name: 'Juisi ya embe', price: 2_500_00, opening_stock: 5000 });
   const pilau = await newProduct(shop, {
     name: 'Pilau ya kuku',
     price: 8_000_00,
@@ -88,17 +88,17 @@ export async function openFixture(): Promise<OrderFixture> {
       },
     ],
   });
-  const scene: OrderFixture = {
+  const fixture: OrderFixture = {
     ...stage,
     server,
     shop,
-    products: { plain, pilau },
+    products: { juice, pilau },
     set,
-    link: ({ language = 'en', plain: onlyPlain = false } = {}) =>
-      openLink(server, shop, onlyPlain ? [plain] : [pilau, plain], language),
-    in: (state, language = 'en') => states[state](scene, language),
+    link: ({ language = 'en', simple: isSimple = false } = {}) =>
+      openLink(server, shop, isSimple ? [juice] : [pilau, juice], language),
+    in: (state, language = 'en') => states[state](fixture, language),
   };
-  return scene;
+  return fixture;
 }
 
 async function openLink(server: TestServer, shop: TestShop, products: string[], language: 'en' | 'sw') {
@@ -171,8 +171,8 @@ function toLink(
   };
   return link;
 }
-const act = async (scene: OrderFixture, link: Link, name: string, args: object = {}) => {
-  const { status, body } = await scene.shop.call('POST', `/api/orders/${await link.id()}/${name}`, args);
+const act = async (fixture: OrderFixture, link: Link, name: string, args: object = {}) => {
+  const { status, body } = await fixture.shop.call('POST', `/api/orders/${await link.id()}/${name}`, args);
   if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
 };
 const delivery = (view: Body) => ({
@@ -183,12 +183,12 @@ const delivery = (view: Body) => ({
     landmark: 'Karibu na msikiti',
   },
 });
-type Make = (scene: OrderFixture, language: 'en' | 'sw') => Promise<Link>;
+type Make = (fixture: OrderFixture, language: 'en' | 'sw') => Promise<Link>;
 const made =
-  (then: (link: Link, scene: OrderFixture) => Promise<unknown>): Make =>
-  async (scene, language) => {
-    const link = await scene.link({ language });
-    await then(link, scene);
+  (then: (link: Link, fixture: OrderFixture) => Promise<unknown>): Make =>
+  async (fixture, language) => {
+    const link = await fixture.link({ language });
+    await then(link, fixture);
     return link;
   };
 const paid = async (link: Link, change: object = {}) => {
@@ -231,32 +231,32 @@ const states = {
     );
     await releaseUnpaid(services);
   }),
-  delivered: made(async (link, scene) => {
+  delivered: made(async (link, fixture) => {
     await paid(link, delivery(await link.view()));
-    await act(scene, link, 'deliver');
+    await act(fixture, link, 'deliver');
   }),
-  pickedUp: made(async (link, scene) => {
+  pickedUp: made(async (link, fixture) => {
     await paid(link);
-    await act(scene, link, 'pick_up');
+    await act(fixture, link, 'pick_up');
   }),
-  completed: made(async (link, scene) => {
+  completed: made(async (link, fixture) => {
     await paid(link);
-    await act(scene, link, 'pick_up');
-    await act(scene, link, 'complete');
+    await act(fixture, link, 'pick_up');
+    await act(fixture, link, 'complete');
   }),
-  cancelled: made(async (link, scene) => {
+  cancelled: made(async (link, fixture) => {
     await link.submit({ payment: { method: 'cash' } });
-    await act(scene, link, 'cancel', { reason: 'Imeisha' });
+    await act(fixture, link, 'cancel', { reason: 'Imeisha' });
   }),
-  cancelledPaid: made(async (link, scene) => {
+  cancelledPaid: made(async (link, fixture) => {
     await paid(link);
-    await act(scene, link, 'cancel', { reason: 'Imeisha' });
+    await act(fixture, link, 'cancel', { reason: 'Imeisha' });
   }),
   payNow: async ({ server, shop, products, set }, language) => {
     await set({ language });
     const payer = `+25571${String(randomInt(10_000_000)).padStart(7, '0')}`;
     const order = await shop.call('POST', '/api/orders', {
-      lines: [{ product_id: products.plain, quantity: 3 }],
+      lines: [{ product_id: products.juice, quantity: 3 }],
       customer_name: 'Neema Mushi',
       customer_phone: payer,
     });

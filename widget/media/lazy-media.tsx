@@ -22,7 +22,7 @@ function load(): Promise<Media> {
 /**
  * What the players' own file is needed for. Until it is there, and when it cannot be had, something else stands there.
  */
-export function Later({
+export function LazyMedia({
   show,
   otherwise,
 }: {
