@@ -38,7 +38,7 @@ const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000, interv
 
 test('an answer names its messages, in the order they were said; the specification’s fields stay', async () => {
   const answer = await visitor().write('hello');
-  expect(Object.keys(answer).sort()).toEqual(['actions', 'message', 'next_state', 'said']);
+  expect(Object.keys(answer).sort()).toEqual(['actions', 'message', 'messages', 'next_state']);
   expect(answer.messages.map(({ action }) => action)).toEqual(answer.actions);
   expect(answer.messages.length).toBe(2);
   const ids = answer.messages.map(({ id }) => id);

@@ -134,6 +134,17 @@ describe.each(databases)('%s', (database) => {
         const value = rows.map((row) => row[name]).find((each) => each !== null && each !== undefined);
         if (value === undefined) continue;
         const found = async (query: string): Promise<Row[]> => (await shop.call('GET', `${path}?${query}`)).body;
+        if (kind === 'tags') {
+          const all = rows.map((row) => row[name] as string[]);
+          const [tag = ''] = all.find((each) => each.length > 0) ?? [];
+          const carrying = all.filter((each) => each.includes(tag)).length;
+          const text = encodeURIComponent(tag);
+          expect((await found(`${name}_has=${text}`)).length, `${name}_has=${tag}`).toBe(carrying);
+          expect((await found(`${name}_lacks=${text}`)).length, `${name}_lacks`).toBe(rows.length - carrying);
+          for (const operator of ['_gt', '_like', '_null'])
+            expect((await shop.call('GET', `${path}?${name}${operator}=x`)).status, name + operator).toBe(400);
+          continue;
+        }
         expect((await found(`${name}_null=false`)).length, `${name}_null`).toBe(
           rows.filter((row) => row[name] !== null).length,
         );

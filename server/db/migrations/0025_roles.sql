@@ -52,8 +52,8 @@ create index memberships_of_person on memberships (user_id, created_at);
 alter table memberships add constraint memberships_user_fkey foreign key (user_id) references users (id) on delete cascade;
 
 -- People stand outside of shops: a shop is told the names of its own.
-create function dukani_member_name(member uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select u.name from memberships m join users u on u.id = m.user_id
+create function dukani_member_name(member uuid) returns text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select u.name from public.memberships m join public.users u on u.id = m.user_id
     where m.shop_id = current_setting('app.shop_id')::uuid and m.id = member
 $$;
 revoke all on function dukani_member_name(uuid) from public;
