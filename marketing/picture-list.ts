@@ -12,4 +12,5 @@ export type PictureName = keyof typeof pictureList;
 /** What messengers and search engines show of a page. */
 export const shareSize = { width: 1200, height: 630 } as const;
 export const shareName = (route: string): string => (route === '/' ? 'home' : route.slice(1));
+/** In `public/`: what a phone shows of the dashboard on its home screen. */
 export const iconSizes = [180, 192, 512] as const;

@@ -9,8 +9,6 @@ import { constantsStyle } from './constants.ts';
 import { Head, sitemap } from './layout/head.tsx';
 import { Layout } from './layout/layout.tsx';
 import { missingPage, pages, shopPage } from './pages/index.ts';
-import { pictureUrl } from './picture.tsx';
-import { iconSizes } from './picture-list.ts';
 import qrStyle from './qr/style.css?inline';
 import base from './style/base.css?inline';
 import layout from './style/layout.css?inline';
@@ -20,7 +18,6 @@ import qrGround from './style/qr-ground.css?inline';
 import sections from './style/sections.css?inline';
 import shopsStyle from './style/shops.css?inline';
 import tables from './style/tables.css?inline';
-import { home } from './texts/home.ts';
 import type { ContactState, DirectoryState, ShopState, SiteOptions } from './view.ts';
 
 const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -74,38 +71,9 @@ export function renderSite({ route, language, signedIn, options, noindex = false
 
 export { sitemap };
 
-/** What stands beside the pages, by path. */
-export function siteFiles({ publicUrl }: SiteOptions): Record<string, { type: string; body: string }> {
-  const closed = ['/api/', '/cart', '/dashboard', '/forgot-password', '/reset-password', '/rehearsal'];
-  const manifest = {
-    name: brand.name,
-    short_name: brand.name,
-    description: home.sw.description,
-    lang: 'sw',
-    start_url: '/dashboard',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#fffdf9',
-    theme_color: brand.colour,
-    icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...iconSizes.map((size) => ({
-        src: pictureUrl(`icon-${size}.png`),
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-      })),
-    ],
-  };
-  return {
-    '/robots.txt': {
-      type: 'text/plain; charset=utf-8',
-      body:
-        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ` +
-        `${publicUrl}/sitemap.xml\n`,
-    },
-    '/manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) },
-    ...Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(language)])),
-  };
+/** What is drawn beside the pages, by path. */
+export function siteFiles(): Record<string, { type: string; body: string }> {
+  return Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(language)]));
 }
 
 /** Opens a chat with the demo shop's number. */

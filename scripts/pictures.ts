@@ -1,4 +1,4 @@
-/** `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures. */
+/** `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures; draws the icons. */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { views } from './pictures/views.ts';
 const folder = 'marketing/pictures';
 const savedPaths: string[] = [];
 
-async function keep(name: string, bytes: Buffer): Promise<void> {
-  const path = join(folder, name);
+async function keep(name: string, bytes: Buffer, where = folder): Promise<void> {
+  const path = join(where, name);
   writeFileSync(path, name.endsWith('.webp') ? await sharp(bytes).webp({ quality: 62, effort: 6 }).toBuffer() : bytes);
   savedPaths.push(path);
 }
@@ -30,12 +30,12 @@ await finish(async () => {
         await keep(`${name}-${language}.webp`, await view(browser, photoShop, language));
     }
     for (const [name, bytes] of await sharePictures(browser, photoShop.base)) await keep(name, bytes);
-    for (const [name, bytes] of await iconPictures(browser)) await keep(name, bytes);
+    for (const [name, bytes] of await iconPictures(browser)) await keep(name, bytes, 'public');
   } finally {
     await browser.close();
     await photoShop.close();
     rmSync(data, { recursive: true, force: true });
   }
   const total = savedPaths.reduce((sum, path) => sum + statSync(path).size, 0);
-  console.log(`${savedPaths.length} pictures, ${Math.round(total / 1000)} kB, in ${folder}`);
+  console.log(`${savedPaths.length} pictures, ${Math.round(total / 1000)} kB, in ${folder} and public`);
 });

@@ -39,7 +39,7 @@ export function Head({ language, route, title, description, options, style, shop
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={pictureUrl('icon-180.png')} />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy */}
       <style dangerouslySetInnerHTML={{ __html: style }} />

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { demoOwner } from '../seed/demo.ts';
 import type { Services } from '../services.ts';
 import { type Assets, assetRoutes, readBuilt, sendCompressed } from './assets.ts';
-import { iconRoutes } from './icon.ts';
 import { withMeta } from './meta.ts';
 import { orderPages } from './order-page.ts';
 import { sendPage } from './policy.ts';
 import { popupsPage } from './popups.ts';
+import { publicFiles } from './public-files.ts';
 import { type Site, sitePages } from './site.ts';
 import { languageChooser } from './site-language.ts';
 import { widgetScript } from './widget-script.ts';
@@ -24,7 +24,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
   const script = Buffer.from(widgetScript());
   const loader = { uncompressed: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
   assetRoutes(app, assets);
-  iconRoutes(app);
+  publicFiles(app, services.settings);
 
   // antd writes its styles into the page; scripts stay strict.
   const dashboardPolicy = { 'style-src': "'self' 'unsafe-inline'" };

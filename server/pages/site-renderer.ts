@@ -4,7 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 export interface SiteRenderer {
   renderSite(input: RenderInput): Rendered;
   sitemap(publicUrl: string, shops: readonly string[]): string;
-  siteFiles(options: SiteOptions): Record<string, { type: string; body: string }>;
+  siteFiles(): Record<string, { type: string; body: string }>;
 }
 export interface Rendered {
   html: string;

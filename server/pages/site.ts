@@ -95,7 +95,7 @@ export async function sitePages(
       const elsewhere = await chooser.elsewhere(request, reply, { route, language });
       return elsewhere === undefined ? send(request, reply, route, language) : reply.redirect(elsewhere, 302);
     });
-  for (const [path, { type, body }] of Object.entries(siteFiles(siteOptions()))) {
+  for (const [path, { type, body }] of Object.entries(siteFiles())) {
     const bytes = await squeezed(Buffer.from(body), 11);
     app.get(path, page, (request, reply) =>
       sendCompressed(bytes, request, reply.header('content-type', type).header('cache-control', fewHours)),
