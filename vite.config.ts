@@ -95,6 +95,17 @@ const script = (entry: string, file: string): UserConfig => ({
   },
 });
 
+/** A script that imports nothing when it runs. */
+const alone = (entry: string, file: string, fileName: string, target = 'es2022'): UserConfig => ({
+  publicDir: false,
+  build: {
+    outDir: at(`dist/${entry}`),
+    emptyOutDir: true,
+    target,
+    lib: { entry: at(file), formats: ['iife'], name: '_', fileName: () => fileName },
+  },
+});
+
 const dashboard: UserConfig = { plugins: [react(), refineByHook], ...withoutUnused(page('dashboard', 'src')) };
 
 /** One build per front end: `vite build --mode <entry>`; scripts/build.ts runs those that are stale. */
@@ -102,6 +113,15 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   dashboard: {
     watches: ['src', 'common', 'resources', 'scripts/build'],
     config: { ...dashboard, plugins: [dashboard.plugins, fewFiles(dashboard)] },
+  },
+  // Stands in the page, before everything else.
+  'dashboard-start': {
+    watches: ['src/opening', 'src/app/stored-preferences.ts', 'common', 'resources'],
+    config: alone('dashboard-start', 'src/opening/start.ts', 'start.js'),
+  },
+  'dashboard-worker': {
+    watches: ['src/opening'],
+    config: alone('dashboard-worker', 'src/opening/worker.ts', 'worker.js'),
   },
   access: { watches: ['src/access', 'common', 'resources'], config: { ...asPreact, ...page('access', 'src/access') } },
   cart: { watches: ['cart', 'common', 'resources'], config: script('cart', 'cart/client.ts') },
@@ -119,15 +139,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   },
   'widget-loader': {
     watches: ['widget', 'common', 'resources'],
-    config: {
-      publicDir: false,
-      build: {
-        outDir: at('dist/widget-loader'),
-        emptyOutDir: true,
-        target: 'es2022',
-        lib: { entry: at('widget/loader.ts'), formats: ['iife'], name: '_', fileName: () => 'widget.js' },
-      },
-    },
+    config: alone('widget-loader', 'widget/loader.ts', 'widget.js'),
   },
   rehearsal: {
     watches: ['rehearsal', 'common', 'resources'],
@@ -143,15 +155,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   },
   'marketing-first': {
     watches: ['marketing', 'common', 'resources'],
-    config: {
-      publicDir: false,
-      build: {
-        outDir: at('dist/marketing-first'),
-        emptyOutDir: true,
-        target: 'es2020',
-        lib: { entry: at('marketing/first-language.ts'), formats: ['iife'], name: '_', fileName: () => 'first.js' },
-      },
-    },
+    config: alone('marketing-first', 'marketing/first-language.ts', 'first.js', 'es2020'),
   },
   'marketing-render': {
     watches: ['marketing', 'common', 'resources'],

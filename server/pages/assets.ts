@@ -61,16 +61,18 @@ export class Assets {
   firstFiles(entry: string): string[] {
     const manifest = readManifest(entry);
     const first = Object.values(manifest).find(({ isEntry }) => isEntry);
-    if (!first) return [];
-    const found = new Set<string>();
-    const add = (chunk: Chunk) => {
-      if (found.has(chunk.file)) return;
-      found.add(chunk.file);
-      for (const style of chunk.css ?? []) found.add(style);
-      for (const name of chunk.imports ?? []) if (manifest[name]) add(manifest[name]);
-    };
-    add(first);
-    return [...found].map((file) => `/assets/${entry}/${file}`);
+    return first ? withImports(manifest, first).map((file) => `/assets/${entry}/${file}`) : [];
+  }
+
+  /** What is fetched once `source` is asked for, beside the first screen's files; undefined where it is in none. */
+  filesOf(entry: string, source: string): string[] | undefined {
+    const manifest = readManifest(entry);
+    const chunk = manifest[source];
+    if (!chunk) return undefined;
+    const first = new Set(this.firstFiles(entry));
+    return withImports(manifest, chunk)
+      .map((file) => `/assets/${entry}/${file}`)
+      .filter((file) => !first.has(file));
   }
 
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -91,7 +93,17 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
-export function readManifest(entry: string): Record<string, Chunk> {
+type Manifest = Record<string, Chunk>;
+
+function withImports(manifest: Manifest, chunk: Chunk, found = new Set<string>()): string[] {
+  if (!found.has(chunk.file)) {
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+    for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest, manifest[name], found);
+  }
+  return [...found];
+}
+
+export function readManifest(entry: string): Manifest {
   const path = join(dist, entry, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`dist/${entry} is not built: run npm run build`);
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;

@@ -14,11 +14,11 @@ export const useUser = () =>
     queryFn: async () => (await http.get<User>('/api/user')).data,
   });
 
-/** Null when there is no shop: the server says so with 404. Never retried. */
-export const useShop = (enabled: boolean) =>
+/** Null when there is no shop: the server says so with 404. Asked for beside the user. Never retried. */
+export const useShop = () =>
   useQuery({
     queryKey: ['shop'],
-    enabled: enabled && accessToken() !== undefined,
+    enabled: accessToken() !== undefined,
     retry: false,
     queryFn: async () => {
       try {

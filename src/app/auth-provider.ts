@@ -1,7 +1,8 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { User } from '../../common/contracts/accounts.ts';
-import { accessToken, endSession } from '../../common/session.ts';
+import { accessToken } from '../../common/session.ts';
 import { deletionsSent } from './deletions/pending.ts';
+import { endSession } from './end-session.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 

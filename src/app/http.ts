@@ -1,8 +1,10 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
+import { takeEarlyCall } from '../opening/opening.ts';
+import { endSession } from './end-session.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -15,6 +17,12 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');
+  const early = config.method === 'get' ? takeEarlyCall(http.getUri(config)) : undefined;
+  if (early) {
+    config.headers.set('authorization', `Bearer ${early.token}`);
+    config.adapter = 'fetch';
+    config.env = { ...config.env, fetch: () => early.response };
+  }
   return config;
 });
 

@@ -1,33 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { type Preferences, storedPreferences, storePreferences } from './stored-preferences.ts';
 
-/** What a person set on this device: kept in the browser, shared by all parts of the page. */
-const defaults = {
-  mode: 'auto' as 'auto' | 'light' | 'dark',
-  sound: true,
-  hiddenColumns: {} as Record<string, string[]>,
-  pageSize: 25,
-};
-type Preferences = typeof defaults;
-
-const key = 'dukani-preferences';
-let current: Preferences = { ...defaults, ...read() };
+let current = storedPreferences();
 const listeners = new Set<() => void>();
 
-function read(): Partial<Preferences> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Preferences>;
-  } catch {
-    return {};
-  }
-}
-
+/** Shared by all parts of the page. */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // Storage is blocked: it holds as long as the page.
-  }
+  storePreferences(current);
   for (const listener of listeners) listener();
 }
 

@@ -18,7 +18,7 @@ const GetStarted = lazy(() => import('../screens/get-started/index.tsx'));
  */
 export function StartUp({ children }: { children: (user: User, shop: Shop) => ReactNode }) {
   const user = useUser();
-  const shop = useShop(user.isSuccess);
+  const shop = useShop();
   useShopTrouble(shop);
   if (isNotLoaded(user)) return <LoadFailed retry={() => void user.refetch()} />;
   if (isNotLoaded(shop)) return <LoadFailed retry={() => void shop.refetch()} />;

@@ -11,7 +11,7 @@ const names: Record<Language, string> = { en: 'English', sw: 'Kiswahili' };
 /** One input a language under one label, the shop's own first. What is left empty is read in the other. */
 export default function TranslatedInput(props: InputProps) {
   const { field, words, value, onChange, id } = props;
-  const own = useShop(true).data?.language ?? 'sw';
+  const own = useShop().data?.language ?? 'sw';
   const options = field.kind === 'translated' ? field.options : { max: undefined };
   const texts = (value ?? {}) as Translated;
   const write = (language: Language, text: string) => {

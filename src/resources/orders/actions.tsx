@@ -34,7 +34,7 @@ export function Actions({ order, payments, awaited, refresh }: Props) {
   const here = offered.filter(({ name }) => !elsewhere.includes(name));
   const open = here.filter(({ why }) => why === undefined);
   const first = open.find(({ name, action }) => name === 'confirm' || (action.to && !action.danger));
-  const { data: shop } = useShop(true);
+  const { data: shop } = useShop();
   const cashOnly = shop?.takes_mobile_money === false;
 
   const start = async (name: OrderAction, { args, confirm }: Action) => {

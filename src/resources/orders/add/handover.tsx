@@ -22,7 +22,7 @@ export function Handover({ draft, change, errors }: PartProps) {
   const t = useTexts(texts);
   const { choices } = useTexts(orderLabels);
   const names: Record<FulfilmentMethod, string> = { 'pick up': t.pick_up, delivery: t.delivery };
-  const { data: shop } = useShop(true);
+  const { data: shop } = useShop();
   const cashOnly = shop?.takes_mobile_money === false;
   const orderTexts = useTexts(ofOrders);
   const zones = shop?.delivery_zones ?? [];

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** Saves the order once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
 export function useSave(draft: OrderDraft, clear: () => void) {
   const t = useTexts(texts);
-  const cashOnly = useShop(true).data?.takes_mobile_money === false;
+  const cashOnly = useShop().data?.takes_mobile_money === false;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [alert, setAlert] = useState<string[]>([]);

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { type Assets, type Compressed, readBuilt, sendCompressed } from './assets.ts';
+import { pageHeaders } from './policy.ts';
+
+const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
+const labels = (name: string) => `../resources/labels/${name}.ts`;
+const page = { config: { access: 'public' as const }, schema: { hide: true } };
+
+export interface DashboardPages {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/**
+ * The dashboard's page, the same for every address: it tells its first script what to fetch at once (src/opening). A
+ * worker keeps it, under an address of its own, with the files of the first screens.
+ */
+export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardPages {
+  const start = readBuilt('dashboard-start/start.js').trim();
+  const opening = JSON.stringify(openingOf(assets)).replaceAll('<', '\\u003c');
+  const html = readBuilt('dashboard/index.html').replace(
+    '</title>',
+    () => `</title><script type="application/json" id="opening">${opening}</script><script>${start}</script>`,
+  );
+  const shell = compressed(html);
+  const policy = {
+    'script-src': `'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
+    // antd writes its styles into the page; scripts stay strict.
+    'style-src': "'self' 'unsafe-inline'",
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendCompressed(shell, request, pageHeaders(reply, { changes: policy }));
+  app.get('/assets/dashboard/shell.html', page, send);
+
+  const worker = compressed(workerScript(assets, html));
+  app.get('/dashboard/worker.js', page, (request, reply) =>
+    sendCompressed(
+      worker,
+      request,
+      reply
+        .header('content-type', 'text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', '/dashboard'),
+    ),
+  );
+  return { send };
+}
+
+function openingOf(assets: Assets) {
+  const lists = Object.values<Resource>(resources).flatMap(({ name, ui }) => {
+    const files = assets.filesOf('dashboard', labels(name));
+    return ui?.columns && files ? [[name, { files, order: ui.order ?? { field: 'id', direction: 'desc' } }]] : [];
+  });
+  return {
+    files: Object.fromEntries(
+      Object.entries(screens).map(([name, source]) => [name, assets.filesOf('dashboard', source) ?? []]),
+    ),
+    lists: Object.fromEntries(lists),
+  };
+}
+
+function workerScript(assets: Assets, html: string): string {
+  const later = Object.values(screens).flatMap((source) => assets.filesOf('dashboard', source) ?? []);
+  const files = [...new Set([...assets.firstFiles('dashboard'), ...later])];
+  return readBuilt('dashboard-worker/worker.js')
+    .replace('__VERSION__', createHash('sha256').update(html).digest('hex').slice(0, 16))
+    .replace('__FILES__', () => JSON.stringify(files));
+}
+
+function compressed(text: string): Compressed {
+  const plain = Buffer.from(text);
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}

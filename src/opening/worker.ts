@@ -1,0 +1,78 @@
+import { filesCache, shellCache, shellUrl } from './caches.ts';
+
+/**
+ * Keeps the dashboard's page and built files on the phone, so that it opens at once and also without a network. Data
+ * it leaves alone. `__VERSION__` and `__FILES__` are filled in by the server: a new build is a new worker.
+ */
+const worker = self as unknown as Worker;
+const version = '__VERSION__';
+const firstFiles: readonly string[] = JSON.parse('__FILES__');
+const current = filesCache + version;
+
+/** As much of https://w3c.github.io/ServiceWorker/ as is used here: its types and those of pages exclude each other. */
+interface Worker {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(current)
+      .then((cache) => cache.addAll(firstFiles))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([keepShell(), forgetOldFiles(), worker.clients.claim()]));
+});
+
+/** A page tells that somebody is signed in, after a sign-out had taken the page away. */
+worker.addEventListener('message', (event) => {
+  event.waitUntil(caches.has(shellCache).then((isThere) => (isThere ? undefined : keepShell())));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  // Signing in has a query of its own, and is never for who has a page kept.
+  if (request.mode === 'navigate' && /^\/dashboard(\/|$)/.test(pathname) && !/[?&]auth=/.test(search))
+    event.respondWith(storedShell().then((shell) => shell ?? fetch(request)));
+  else if (/^\/assets\/dashboard\/.+\.(js|css)$/.test(pathname)) event.respondWith(builtFile(request));
+});
+
+async function storedShell(): Promise<Response | undefined> {
+  return (await caches.has(shellCache)) ? (await caches.open(shellCache)).match(shellUrl) : undefined;
+}
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await cache.add(new Request(shellUrl, { cache: 'reload' }));
+}
+
+/** Names carry their content's hash: what is kept is right for ever. */
+async function builtFile(request: Request): Promise<Response> {
+  const known = await caches.match(request.url);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) void caches.open(current).then((cache) => cache.put(request.url, response.clone()));
+  return response;
+}
+
+/** Pages that are open still work with the build before this one. */
+async function forgetOldFiles(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(filesCache) && name !== current);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}
