@@ -1,4 +1,7 @@
-/** `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures; draws the icons. */
+/**
+ * `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures; draws the
+ * icons.
+ */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { problem } from '../problems.ts';
@@ -110,6 +111,12 @@ export function readManifest(entry: string): Manifest {
 }
 export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8');
 export const importBuilt = (file: string): Promise<unknown> => import(join(dist, file));
+
+/** A text that is sent often, compressed once. */
+export function compress(text: string): Compressed {
+  const uncompressed = Buffer.from(text);
+  return { uncompressed, br: brotliCompressSync(uncompressed), gzip: gzipSync(uncompressed) };
+}
 
 /** Sends bytes in the best form the client takes. */
 export function sendCompressed(

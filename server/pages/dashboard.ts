@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import { type Assets, type Compressed, readBuilt, sendCompressed } from './assets.ts';
+import { type Assets, compress, readBuilt, sendCompressed } from './assets.ts';
 import { pageHeaders } from './policy.ts';
 
 const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
 const labels = (name: string) => `../resources/labels/${name}.ts`;
 const page = { config: { access: 'public' as const }, schema: { hide: true } };
 
-export interface DashboardPages {
+interface DashboardPages {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -25,7 +24,7 @@ export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardP
     '</title>',
     () => `</title><script type="application/json" id="opening">${opening}</script><script>${start}</script>`,
   );
-  const shell = compressed(html);
+  const shell = compress(html);
   const policy = {
     'script-src': `'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
     // antd writes its styles into the page; scripts stay strict.
@@ -35,7 +34,7 @@ export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardP
     sendCompressed(shell, request, pageHeaders(reply, { changes: policy }));
   app.get('/assets/dashboard/shell.html', page, send);
 
-  const worker = compressed(workerScript(assets, html));
+  const worker = compress(workerScript(assets, html));
   app.get('/dashboard/worker.js', page, (request, reply) =>
     sendCompressed(
       worker,
@@ -63,14 +62,9 @@ function openingOf(assets: Assets) {
 }
 
 function workerScript(assets: Assets, html: string): string {
-  const later = Object.values(screens).flatMap((source) => assets.filesOf('dashboard', source) ?? []);
-  const files = [...new Set([...assets.firstFiles('dashboard'), ...later])];
+  const screenFiles = Object.values(screens).flatMap((source) => assets.filesOf('dashboard', source) ?? []);
+  const files = [...new Set([...assets.firstFiles('dashboard'), ...screenFiles])];
   return readBuilt('dashboard-worker/worker.js')
     .replace('__VERSION__', createHash('sha256').update(html).digest('hex').slice(0, 16))
     .replace('__FILES__', () => JSON.stringify(files));
-}
-
-function compressed(text: string): Compressed {
-  const plain = Buffer.from(text);
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }

@@ -1,9 +1,8 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { demoOwner } from '../seed/demo.ts';
 import type { Services } from '../services.ts';
-import { type Assets, assetRoutes, readBuilt, sendCompressed } from './assets.ts';
+import { type Assets, assetRoutes, compress, readBuilt, sendCompressed } from './assets.ts';
 import { dashboardPages } from './dashboard.ts';
 import { withMeta } from './meta.ts';
 import { orderPages } from './order-page.ts';
@@ -20,8 +19,7 @@ const page = { config: { access: 'public' as const }, schema: { hide: true, quer
 /** Every page of the five front ends. Unknown paths get the not-found page with its status. */
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: Assets): Promise<Site> {
   const access = withMeta(readBuilt('access/index.html'), accessMeta(services, assets));
-  const script = Buffer.from(widgetScript());
-  const loader = { uncompressed: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
+  const loader = compress(widgetScript());
   assetRoutes(app, assets);
   publicFiles(app, services.settings);
 

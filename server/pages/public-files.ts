@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { type Compressed, sendCompressed } from './assets.ts';
+import { compress, sendCompressed } from './assets.ts';
 
 const folder = fileURLToPath(new URL('../../public', import.meta.url));
 const texts: Record<string, string> = {
@@ -25,7 +24,10 @@ export function publicFiles(app: FastifyInstance, { publicUrl }: Settings): void
     const kind = extname(file);
     const type = texts[kind] ?? pictures[kind];
     if (!type) throw new Error(`${file}: no media type for ${kind}`);
-    const bytes = kind in texts ? compressed(readFileSync(file, 'utf8'), publicUrl) : { plain: readFileSync(file) };
+    const bytes =
+      kind in texts
+        ? compress(readFileSync(file, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl))
+        : { uncompressed: readFileSync(file) };
     const path = `/${relative(folder, file)}`;
     for (const each of [path, alsoAt[path]].filter((one) => one !== undefined))
       app.get(each, { exposeHeadRoute: true, config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
@@ -36,9 +38,4 @@ export function publicFiles(app: FastifyInstance, { publicUrl }: Settings): void
         ),
       );
   }
-}
-
-function compressed(text: string, publicUrl: string): Compressed {
-  const plain = Buffer.from(text.replaceAll('%PUBLIC_URL%', publicUrl));
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }

@@ -1,6 +1,6 @@
 /**
- * What a page of the dashboard is told before its script has come: the files and the data its first screen needs. Stands
- * in the page as JSON under this id; the same for every address and person, so that a worker may keep the page.
+ * What the dashboard's page brings with it, as JSON: the files and the data that first screens need. It is the same for
+ * every address and person, so that a worker may keep the page.
  */
 export interface Opening {
   /** Addresses of scripts and styles, by the screen. */

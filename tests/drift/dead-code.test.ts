@@ -16,6 +16,7 @@ const started: readonly RegExp[] = [
   /^scripts\/[^/]+$/,
   /^server\/(main|db\/pglite-worker)\.ts$/,
   /^(src\/(app|access)|rehearsal(\/popups)?)\/main\.tsx?$/,
+  /^src\/opening\/(start|worker)\.ts$/,
   /^cart\/(client\.ts|render\.tsx)$/,
   /^marketing\/(client\/main\.ts|first-language\.ts|render\.tsx)$/,
   /^widget\/(loader\.ts|panel\.tsx|popup\/index\.ts|root\.ts)$/,
