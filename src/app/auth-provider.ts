@@ -1,18 +1,13 @@
 import type { AuthProvider } from '@refinedev/core';
-import type { User } from '../../common/contracts/accounts.ts';
 import { accessToken } from '../../common/session.ts';
+import { userQuery } from './access.ts';
 import { deletionsSent } from './deletions/pending.ts';
 import { endSession } from './end-session.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 
 /** The signed-in person, asked for once. */
-const user = () =>
-  queryClient.fetchQuery({
-    queryKey: ['user'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await http.get<User>('/api/user')).data,
-  });
+const user = () => queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY });
 export const heldPermissions = async () => (await user()).permissions;
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { resources } from '../../resources/index.ts';
 import { type Resource, relatedOf } from '../../resources/kit/index.ts';
+import { fetchOnce } from '../parts/fetch-once.ts';
 import { fetchLabels } from '../parts/labels.ts';
 import { viewOf } from '../resources/index.ts';
 import type { PagePart } from '../resources/types.ts';
@@ -15,25 +16,20 @@ const generic: Record<PagePart, Code> = {
   create: edit,
   edit,
 };
-const pages = new Map<string, Promise<Page>>();
+const fetches = new Map<string, Promise<Page>>();
 
 /** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
-  const Page = use(fetchPage(resource, part));
+  const Page = use(fetchRecordPage(resource, part));
   return <Page key={resource.name} resource={resource} />;
 }
 
-function fetchPage(resource: Resource, part: PagePart): Promise<Page> {
-  const key = `${resource.name} ${part}`;
-  const known = pages.get(key);
-  if (known) return known;
-  const view = viewOf(resource.name);
-  const code: Code = view?.pages?.[part] ?? generic[part];
-  const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
-  const labels = [resource.name, ...related, ...(view?.labels ?? [])].map(fetchLabels);
-  const promise = Promise.all([code(), ...labels]).then(([page]) => page.default);
-  pages.set(key, promise);
-  // Whoever comes again tries again.
-  promise.catch(() => pages.delete(key));
-  return promise;
-}
+export const fetchRecordPage = (resource: Resource, part: PagePart): Promise<Page> =>
+  fetchOnce(fetches, `${resource.name} ${part}`, async () => {
+    const view = viewOf(resource.name);
+    const code: Code = view?.pages?.[part] ?? generic[part];
+    const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
+    const labels = [resource.name, ...related, ...(view?.labels ?? [])].map(fetchLabels);
+    const [page] = await Promise.all([code(), ...labels]);
+    return page.default;
+  });

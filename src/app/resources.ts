@@ -3,6 +3,7 @@ import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { type ViewName, viewOf, views } from '../resources/index.ts';
 import { type SettingsName, settings } from '../resources/settings.ts';
+import type { PagePart } from '../resources/types.ts';
 
 const root = '/dashboard';
 /** Records that have pages. */
@@ -25,7 +26,10 @@ export const refineResources: ResourceProps[] = pages.map(({ name, access }) => 
   return own ? { name, list: usual.list, ...own } : { name, ...usual };
 });
 
-export const pathOf = (name: string, part: 'list' | 'show' | 'create' | 'edit', id = ''): string | undefined => {
+/** A record type's pages; an address is the first's that it fits. */
+export const pageParts: readonly PagePart[] = ['list', 'create', 'edit', 'show'];
+
+export const pathOf = (name: string, part: PagePart, id = ''): string | undefined => {
   const path = refineResources.find((resource) => resource.name === name)?.[part];
   return typeof path === 'string' ? path.replace(':id', id) : undefined;
 };

@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { User } from '../../common/contracts/accounts.ts';
 import type { Shop } from '../../common/contracts/shop.ts';
@@ -51,7 +51,7 @@ export function Loading() {
   const common = useTexts(commonTexts);
   return (
     <div className="full-page" role="status" aria-label={common.loading}>
-      <Spin size="large" />
+      <i className="opening" />
     </div>
   );
 }

@@ -2,10 +2,7 @@ import type { SelectProps } from 'antd';
 import { lazy, Suspense } from 'react';
 import './select.css';
 
-const load = () => import('./picker.tsx');
-const Picker = lazy(load);
-/** For a page that may need it when the network is gone. */
-export const preloadSelect = () => void load();
+const Picker = lazy(() => import('./picker.tsx'));
 
 /** Picks from a list: antd's, fetched beside the form that has one. Its place is as high before it comes. */
 export const Select = (props: SelectProps) => (

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
 import { isNotLoaded } from '../app/loaded.ts';
@@ -12,6 +12,7 @@ import { RecordForm } from './form/record-form.tsx';
 import { type FormOptions, useRecordForm } from './form/use-record-form.ts';
 import { texts } from './texts.ts';
 import './pages.css';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { refsIn } from './parts/refs-in.ts';
 
@@ -35,7 +36,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   const start = id === undefined ? { ...startsOf(resource.fields), ...refsIn(resource, address) } : loaded;
 
   if (id !== undefined && !loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!start) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!start) return <Skeleton rows={10} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
   return (
     <>

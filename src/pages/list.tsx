@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import { useCan } from '@refinedev/core';
-import { Button, Skeleton, type TableProps } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
@@ -26,6 +26,7 @@ import { texts } from './list/texts.ts';
 import { useNarrow } from './list/use-narrow.ts';
 import { useSelection } from './list/use-selection.ts';
 import './pages.css';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
@@ -130,7 +131,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
         <NotLoaded query={tableQuery} />
       ) : tableProps.loading ? (
         <div role="status" aria-label={common.loading}>
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+          <Skeleton rows={8} />
         </div>
       ) : rows.length === 0 ? (
         <div className="empty">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Skeleton } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
@@ -21,6 +21,7 @@ import type { Row } from './merge/same.ts';
 import { useLoaded } from './merge/use-loaded.ts';
 import { useMergedSave } from './merge/use-merged-save.tsx';
 import './pages.css';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { fieldsWithErrors } from './parts/field-errors.ts';
 import { FormSections } from './parts/form-sections.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
@@ -85,7 +86,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   }
 
   if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!loaded) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!loaded) return <Skeleton rows={10} />;
   const others = (Object.keys(settings) as SettingsName[]).filter(
     (name) => name !== resource.name && mayDo(holder, name, 'read'),
   );

@@ -1,5 +1,4 @@
 import { useCan, useOne } from '@refinedev/core';
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
@@ -11,6 +10,7 @@ import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
 import { texts } from './texts.ts';
 import './pages.css';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { Actions } from './parts/actions.tsx';
 import { DeleteButton } from './parts/delete-button.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
@@ -33,7 +33,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
   });
   const titles = useTitles(resource, row ? [row] : []);
   if (isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!row) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!row) return <Skeleton rows={10} />;
   const edit = mayEdit ? pathOf(resource.name, 'edit', id) : undefined;
   const title = String(row[resource.title] ?? '');
   const Above = viewOf(resource.name)?.slots?.['show.above'];

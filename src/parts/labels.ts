@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Language } from '../../resources/enums.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
 import type { FieldWords } from '../fields/types.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
@@ -22,20 +23,9 @@ type InBoth = Readonly<Record<Language, AnyLabels>>;
 const loaders: Readonly<Record<string, () => Promise<InBoth>>> = loadLabels;
 const loading = new Map<string, Promise<InBoth>>();
 
-/** Fetches the labels of a record type, once; after a failure the next to ask tries again. */
-export function fetchLabels(name: string): Promise<InBoth> {
-  const known = loading.get(name);
-  if (known) return known;
-  const load = loaders[name];
-  const promise = load ? load() : Promise.reject(new Error(`${name} has no labels`));
-  loading.set(name, promise);
-  promise.then(
-    // As React marks what it has read, so that what came ahead of its page is there at once.
-    (labels) => Object.assign(promise, { status: 'fulfilled', value: labels }),
-    () => loading.delete(name),
-  );
-  return promise;
-}
+/** Fetches the labels of a record type, once. */
+export const fetchLabels = (name: string): Promise<InBoth> =>
+  fetchOnce(loading, name, loaders[name] ?? (() => Promise.reject(new Error(`${name} has no labels`))));
 
 /** The labels of any record type; what reads them waits until they have come. */
 export const useLabels = (name: string): AnyLabels => useTexts(use(fetchLabels(name)));

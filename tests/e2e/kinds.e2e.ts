@@ -82,7 +82,7 @@ test.each([
   const picture = async (name: string) => {
     // What is further down is asked for when it comes into view.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+    await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
     await shot(page, `kinds-${language}-${width}-${name}`);
     await expectAccessible(page, name);
     await expectNoSidewaysScroll(page, name);
@@ -207,7 +207,7 @@ test.each([
   const save = drawer.getByRole('button', { name: texts.save, exact: true });
   const called = (label: string) => new RegExp(`^${label}\\s*(\\([^)]*\\))?$`);
   const picture = async (part: string) => {
-    await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+    await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
     await shot(page, `kinds-${language}-${width}-${part}`, { fullPage: false });
     await expectAccessible(page, part);
     await expectNoSidewaysScroll(page, part);

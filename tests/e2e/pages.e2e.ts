@@ -131,7 +131,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
       await page.locator(ready).first().waitFor();
       // What is further down is asked for when it comes into view.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForFunction(() => !document.querySelector('.ant-spin, .ant-skeleton, [aria-busy=true]'));
+      await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
       await shot(page, `${setting.language}-${setting.width}-${name}`);
       const language = await page.evaluate(() => document.documentElement.lang);
       // The API's document is for developers, in English; an order page speaks the shopper's language.

@@ -1,8 +1,9 @@
-import { Badge, Button, Drawer, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '../../../common/contracts/accounts.ts';
 import type { Shop } from '../../../common/contracts/shop.ts';
+import { Count } from '../../parts/count.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
@@ -16,6 +17,7 @@ import { Controls } from './controls.tsx';
 import { Icon } from './icons.tsx';
 import { texts } from './texts.ts';
 import './layout.css';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 
 // Few people work in several shops.
@@ -25,7 +27,8 @@ const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
 export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
   const t = useTexts(texts);
   const { token } = theme.useToken();
-  const [menu, setMenu] = useState(false);
+  // Undefined until it is opened for the first time.
+  const [menu, setMenu] = useState<boolean>();
   const waiting = usePeopleWaiting().data?.count ?? 0;
   const live = useLive(useAnnouncer());
   useEffect(followShop, []);
@@ -43,17 +46,16 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
       </a>
       <header className="shell-head">
         <span className="shell-menu">
-          <Badge count={waiting} size="small" offset={[-6, 8]} title={t.waiting(waiting)}>
-            <Button
-              className="shell-menu-button"
-              type="text"
-              size="large"
-              aria-label={t.menu}
-              aria-expanded={menu}
-              onClick={() => setMenu(true)}
-              icon={<Icon name="menu" />}
-            />
-          </Badge>
+          <Button
+            className="shell-menu-button"
+            type="text"
+            size="large"
+            aria-label={t.menu}
+            aria-expanded={menu === true}
+            onClick={() => setMenu(true)}
+            icon={<Icon name="menu" />}
+          />
+          <Count count={waiting} title={t.waiting(waiting)} />
         </span>
         <Link className="shell-shop" to="/dashboard">
           {shop.logo_url ? (
@@ -80,16 +82,9 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
       <aside className="shell-side">
         <Navigation />
       </aside>
-      <Drawer
-        open={menu}
-        placement="left"
-        width={280}
-        title={shop.shop_name}
-        onClose={() => setMenu(false)}
-        styles={{ body: { padding: 0, ...tones } }}
-      >
-        <Navigation picked={() => setMenu(false)} />
-      </Drawer>
+      {menu !== undefined && (
+        <MenuDrawer open={menu} close={() => setMenu(false)} title={shop.shop_name} tones={tones} />
+      )}
       <main id="content" className="shell-body" tabIndex={-1}>
         {children}
       </main>

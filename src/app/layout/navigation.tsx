@@ -1,6 +1,6 @@
-import { Badge } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { names as recordNames } from '../../../resources/labels/names.ts';
+import { Count } from '../../parts/count.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { views } from '../../resources/index.ts';
 import { menuGroups } from '../../resources/types.ts';
@@ -33,9 +33,7 @@ export function Navigation({ picked = () => {} }: { picked?: () => void }) {
     <Link key={to} to={to} aria-current={here(to) ? 'page' : undefined} onClick={picked}>
       <Icon name={icon} />
       {title}
-      {to === '/dashboard' && count > 0 && (
-        <Badge count={count} title={t.waiting(count)} aria-label={t.waiting(count)} />
-      )}
+      {to === '/dashboard' && <Count count={count} title={t.waiting(count)} />}
     </Link>
   );
   return (

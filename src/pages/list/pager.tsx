@@ -1,10 +1,8 @@
 import { Button } from 'antd';
-import { preloadSelect, Select } from '../../fields/select.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import { totalText } from './total.ts';
 
-preloadSelect();
 const sizes = [10, 25, 50, 100];
 
 interface Props {
@@ -30,12 +28,17 @@ export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, s
         <span>{range}</span>
       </div>
       <div>
-        <Select
+        {/* The browser's own: antd's weighs as much as the list. */}
+        <select
+          className="native-select"
           aria-label={t.perPage}
           value={size}
-          onChange={setSize}
-          options={sizes.map((value) => ({ value, label: String(value) }))}
-        />
+          onChange={({ target }) => setSize(Number(target.value))}
+        >
+          {sizes.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
         <Button size="large" aria-label={t.previous} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           ←
         </Button>

@@ -34,7 +34,12 @@ export function Search({ resource, words, values, set }: Props) {
   return (
     <div className="search">
       {by.length > 0 && (
-        <select aria-label={t.searchBy} value={key} onChange={({ target }) => choose(target.value)}>
+        <select
+          className="native-select"
+          aria-label={t.searchBy}
+          value={key}
+          onChange={({ target }) => choose(target.value)}
+        >
           {by.map((field) => (
             <option key={field} value={keyOf(field)}>
               {words.field(field).label}

@@ -1,5 +1,5 @@
 import { useCan, useList } from '@refinedev/core';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { isWritable, type RelatedList as Related } from '../../../resources/kit/index.ts';
@@ -8,6 +8,7 @@ import { listLink } from '../../app/list-link.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { hasOwnForm } from '../../resources/index.ts';
 import { Cards } from '../list/cards.tsx';
@@ -61,7 +62,7 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
         <NotLoaded query={query} />
       ) : !query.isSuccess ? (
         <div role="status" aria-label={common.loading}>
-          <Skeleton active={isInView} title={false} paragraph={{ rows: 3, width: '100%' }} />
+          <Skeleton rows={3} />
         </div>
       ) : rows.length === 0 ? (
         <p>{t.empty}</p>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { readProblem } from '../../parts/problem.ts';
@@ -8,6 +8,7 @@ import { HandoverCard } from './handover-card.tsx';
 import { Lines } from './lines.tsx';
 import { MoneyBox } from './money-box.tsx';
 import './order-page.css';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { OrderHead } from './order-head.tsx';
 import { Payments } from './payments.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -60,7 +61,7 @@ export default function OrderPage() {
         />
       ) : (
         <div role="status" aria-label={t.loading}>
-          <Skeleton active paragraph={{ rows: 12 }} />
+          <Skeleton rows={12} />
         </div>
       )}
     </div>

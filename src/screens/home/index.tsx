@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
@@ -12,6 +12,7 @@ import { Checklist } from './checklist.tsx';
 import { Figures } from './figures.tsx';
 import { Held } from './held.tsx';
 import './home.css';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { LowStock } from './low-stock.tsx';
 import { WaitingPeople } from './people-waiting.tsx';
 import { Problems } from './problems.tsx';
@@ -79,7 +80,7 @@ const Content = ({ data }: { data: HomeData }) => (
 
 const Loading = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
-    <Skeleton active paragraph={{ rows: 3 }} />
-    <Skeleton active paragraph={{ rows: 8 }} />
+    <Skeleton rows={3} />
+    <Skeleton rows={8} />
   </div>
 );
