@@ -14,11 +14,16 @@ interface Worker {
   location: Location;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
+}
+interface Installing extends Lasting {
+  /** https://wicg.github.io/service-worker-static-routing-api, not in every browser. */
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
 }
 interface Fetching {
   request: Request;
@@ -27,8 +32,8 @@ interface Fetching {
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    caches
-      .open(current)
+    passCalls(event)
+      .then(() => caches.open(current))
       .then((cache) => cache.addAll(firstFiles))
       .then(() => worker.skipWaiting()),
   );
@@ -52,6 +57,15 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(storedShell().then((shell) => shell ?? fetch(request)));
   else if (/^\/assets\/dashboard\/.+\.(js|css)$/.test(pathname)) event.respondWith(builtFile(request));
 });
+
+/**
+ * Calls go past the worker: it loses those that a page sends while it closes, a pending deletion among them. Where a
+ * browser cannot do that, it gets no worker.
+ */
+async function passCalls(event: Installing): Promise<void> {
+  if (!event.addRoutes) throw new Error('calls would go through the worker');
+  await event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' });
+}
 
 async function storedShell(): Promise<Response | undefined> {
   return (await caches.has(shellCache)) ? (await caches.open(shellCache)).match(shellUrl) : undefined;

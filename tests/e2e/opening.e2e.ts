@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionCookie } from '../../common/session.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
+import { openStage, type Stage, signIn } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const list = '/dashboard/products';
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+async function owner() {
+  const person = await stage.person({ language: 'en', width: 'phone' });
+  await signIn(person);
+  return person;
+}
+async function signInByCall(base: string): Promise<string> {
+  const { phone: identifier, password } = demoOwner;
+  const response = await fetch(`${base}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+/** Until what this phone keeps is complete. */
+const keeps = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && (await caches.has('dashboard-shell'));
+  });
+const cards = (page: Page) => page.locator('ul.cards > li');
+
+test('a list is asked for once, before the script that draws it has come', async () => {
+  const { page, context, calm } = await stage.person({ language: 'en', width: 'phone' });
+  // Signed in elsewhere: nothing of the dashboard is on this phone yet.
+  const { base } = stage.server;
+  const token = await signInByCall(base);
+  await context.addCookies([{ name: sessionCookie, value: token, url: base }]);
+  const order: string[] = [];
+  await page.route(/\/assets\/dashboard\/main-.*\.js$/, async (route) => {
+    await expect.poll(() => order.length).toBe(3);
+    order.push('script');
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(user|shop|products)$/.test(pathname)) order.push(pathname + search);
+  });
+  await page.goto(list);
+  await cards(page).first().waitFor();
+  expect(order).toEqual(['/api/user', '/api/shop', '/api/products?_start=0&_end=25&_sort=id&_order=desc', 'script']);
+  calm();
+});
+
+test('the dashboard opens from the phone: without a network too, and nothing of the shop is in it', async () => {
+  const { page, context, calm } = await owner();
+  await page.goto(list);
+  await cards(page).first().waitFor();
+  await keeps(page);
+  const urls = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(urls.length).toBeGreaterThan(5);
+  expect(urls.filter((path) => !path.startsWith('/assets/dashboard/'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(list);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await context.setOffline(false);
+  await retry.click();
+  await cards(page).first().waitFor();
+  calm(lost);
+});
+
+test('what a phone keeps opens for nobody who is not signed in', async () => {
+  const person = await owner();
+  const { page, context, calm } = person;
+  await page.goto(list);
+  await keeps(page);
+  // Another tab signed out, or the cookie's time is over.
+  await context.clearCookies({ name: sessionCookie });
+  await page.goto(list);
+  await page.locator('input[type=password]').waitFor();
+  expect(new URL(page.url()).pathname).toBe(list);
+  expect(await page.evaluate(() => caches.has('dashboard-shell'))).toBe(false);
+
+  // Signed in again, it is kept again.
+  await signIn(person);
+  await keeps(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/dashboard');
+  await page.locator('input[type=password]').waitFor();
+  calm();
+});
