@@ -65,6 +65,11 @@ export class Assets {
     return first ? withImports(manifest, first).map((file) => `/assets/${entry}/${file}`) : [];
   }
 
+  /** Every script and style of an entry. */
+  allFiles(entry: string): string[] {
+    return [...this.#files.keys()].filter((path) => path.startsWith(`/assets/${entry}/`) && /\.(js|css)$/.test(path));
+  }
+
   /** What is fetched once `source` is asked for, beside the first screen's files; undefined where it is in none. */
   filesOf(entry: string, source: string): string[] | undefined {
     const manifest = readManifest(entry);

@@ -1,4 +1,4 @@
-import { shellCache } from './caches.ts';
+import { savesData, shellCache } from './caches.ts';
 
 const worker = { path: '/dashboard/worker.js', scope: '/dashboard' };
 
@@ -9,7 +9,7 @@ export function registerWorker(): void {
     navigator.serviceWorker
       .register(worker.path, { scope: worker.scope })
       .then(() => navigator.serviceWorker.ready)
-      .then(({ active }) => active?.postMessage('signed in'))
+      .then(({ active }) => active?.postMessage(navigator.connection?.saveData ? savesData : 'open'))
       // Storage is full or blocked: the dashboard opens from the network as before.
       .catch(() => undefined);
   if (document.readyState === 'complete') void register();

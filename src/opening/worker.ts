@@ -1,4 +1,4 @@
-import { filesCache, shellCache, shellUrl } from './caches.ts';
+import { filesCache, savesData, shellCache, shellUrl } from './caches.ts';
 
 /**
  * Keeps the dashboard's page and built files on the phone, so that it opens at once and also without a network. Data
@@ -6,7 +6,9 @@ import { filesCache, shellCache, shellUrl } from './caches.ts';
  */
 const worker = self as unknown as Worker;
 const version = '__VERSION__';
-const firstFiles: readonly string[] = JSON.parse('__FILES__');
+/** Every built file, those of the first screens first. */
+const files: readonly string[] = JSON.parse('__FILES__');
+const firstCount = Number('__FIRST_COUNT__');
 const current = filesCache + version;
 
 /** As much of https://w3c.github.io/ServiceWorker/ as is used here: its types and those of pages exclude each other. */
@@ -15,7 +17,8 @@ interface Worker {
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
-  addEventListener(type: 'activate' | 'message', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 interface Lasting {
@@ -33,19 +36,26 @@ interface Fetching {
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     passCalls(event)
-      .then(() => caches.open(current))
-      .then((cache) => cache.addAll(firstFiles))
+      .then(() => Promise.all(files.slice(0, firstCount).map(keepFile)))
       .then(() => worker.skipWaiting()),
   );
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([keepShell(), forgetOldFiles(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([keepShell(), worker.clients.claim()]));
 });
 
-/** A page tells that somebody is signed in, after a sign-out had taken the page away. */
+/**
+ * A page is open, and somebody signed in: a sign-out before may have taken the page away. The other screens' files come
+ * one by one, beside what the person does; a page of this build then finds them also when a newer one is served.
+ */
 worker.addEventListener('message', (event) => {
-  event.waitUntil(caches.has(shellCache).then((isThere) => (isThere ? undefined : keepShell())));
+  const rest = async () => {
+    if (!(await caches.has(shellCache))) await keepShell();
+    if (event.data !== savesData) for (const file of files) await keepFile(file);
+    await forgetOldFiles();
+  };
+  event.waitUntil(rest());
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -76,13 +86,16 @@ async function keepShell(): Promise<void> {
   await cache.add(new Request(shellUrl, { cache: 'reload' }));
 }
 
-/** Names carry their content's hash: what is kept is right for ever. */
-async function builtFile(request: Request): Promise<Response> {
-  const known = await caches.match(request.url);
-  if (known) return known;
-  const response = await fetch(request);
-  if (response.ok) void caches.open(current).then((cache) => cache.put(request.url, response.clone()));
-  return response;
+/** Names carry their content's hash: what is kept is right for ever, and for the next build too. */
+const builtFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url)) ?? (await fetch(request));
+
+async function keepFile(file: string): Promise<void> {
+  const cache = await caches.open(current);
+  if (await cache.match(file)) return;
+  const known = await caches.match(file);
+  if (known) await cache.put(file, known);
+  else await cache.add(file);
 }
 
 /** Pages that are open still work with the build before this one. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const rooms = 'resources|server|src|common|cart|widget|rehearsal|marketing|tests|scripts|docs';
+const rooms = 'resources|server|src|common|cart|widget|rehearsal|marketing|public|tests|scripts|docs';
 
 test.each(['docs/architecture.md', 'docs/vocabulary.md'])(
   'every file and folder that %s names is there',

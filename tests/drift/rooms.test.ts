@@ -49,7 +49,7 @@ const closed: Record<string, { from: RegExp; to: RegExp; but?: RegExp }> = {
   'shared parts need no screen; routes do': {
     from: /^src\/(actions|app|fields|pages|parts)\//,
     to: /^src\/screens\//,
-    but: /^src\/app\/(router|startup)\.tsx$/,
+    but: /^src\/app\/(router|startup|first-page)\.tsx$/,
   },
   'kinds of fields are drawn through their table, which is filled by these two': {
     from: /^src\/(?!fields\/)/,
