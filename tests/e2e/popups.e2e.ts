@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (request.url === '/start.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' });
       return response.end(`import { start } from '${base}${built('widget-popup')}';
-window.running = start({ base: '${base}', botId: ${brand.demoBotId}, whatsapp: undefined, tell() {},
+window.running = start({ base: '${base}', botId: ${brand.demoBotId}, whatsapp: undefined, emit() {},
   open(about) { document.title = about; } });`);
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
