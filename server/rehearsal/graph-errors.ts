@@ -12,7 +12,10 @@ const errors = {
   131047: [400, 'Re-engagement message'],
   131051: [400, 'Unsupported message type'],
   131056: [429, '(Business Account, Consumer Account) pair rate limit hit'],
+  132000: [400, 'Number of parameters does not match the expected number of params'],
   132001: [404, 'Template name does not exist in the translation'],
+  132005: [400, 'Template hydrated text too long'],
+  132012: [400, 'Template parameter format mismatch'],
 } as const satisfies Record<number, readonly [number, string]>;
 
 export type GraphCode = keyof typeof errors;

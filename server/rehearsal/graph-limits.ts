@@ -8,8 +8,11 @@ const maxKeys = 5000;
 export interface GraphLimits {
   /** The customer wrote: the 24-hour window opens again. */
   openWindow(shop: string, waId: string, now: number): void;
-  /** Throws {@link GraphError} 131047, 131056 or 130429 when the shop may not send to the customer now. */
-  allow(shop: string, waId: string, now: number): void;
+  /**
+   * Throws {@link GraphError} 131047, 131056 or 130429 when the shop may not send to the customer now; a template needs
+   * no window. Whether one is open is the answer.
+   */
+  allow(shop: string, waId: string, now: number, isTemplate: boolean): boolean;
 }
 
 /**
@@ -30,9 +33,10 @@ export function createLimits(): GraphLimits {
 
   return {
     openWindow: (shop, waId, now) => remember(lastReceivedAt, `${shop}:${waId}`, now),
-    allow(shop, waId, now) {
+    allow(shop, waId, now, isTemplate) {
       const key = `${shop}:${waId}`;
-      if (now - (lastReceivedAt.get(key) ?? Number.NEGATIVE_INFINITY) > windowMs)
+      const open = now - (lastReceivedAt.get(key) ?? Number.NEGATIVE_INFINITY) <= windowMs;
+      if (!open && !isTemplate)
         throw new GraphError(
           131047,
           'Message failed to send because more than 24 hours have passed since the customer last replied to this ' +
@@ -40,6 +44,7 @@ export function createLimits(): GraphLimits {
         );
       if (!charge(shop, sender, now)) throw new GraphError(130429, 'More than 80 messages in a second.');
       if (!charge(key, pair, now)) throw new GraphError(131056, 'More than one message in 6 seconds to this customer.');
+      return open;
     },
   };
 }

@@ -1,28 +1,26 @@
 import * as z from 'zod';
 import type { ShopMessage } from '../../common/rehearsal.ts';
-import { type GraphCode, GraphError } from './graph-errors.ts';
+import { check, text } from './graph-check.ts';
+import { GraphError } from './graph-errors.ts';
+import { type Category, parseTemplate } from './graph-templates.ts';
 
-type Send = { to: string; message: ShopMessage; callbackData: string | undefined };
+type Send = { to: string; message: ShopMessage; category: Category; callbackData: string | undefined };
 
 /** A send call's body, held to every limit of the Cloud API. Throws {@link GraphError} as Meta answers. */
 export function parseSend(body: unknown, publicUrl: string): Send {
-  const { to, type, biz_opaque_callback_data: callbackData } = check(envelope, body, body);
+  const { to: given, type, biz_opaque_callback_data: callbackData } = check(envelope, body, body);
   if (unsupported.includes(type)) throw new GraphError(131051, `Message type ${type} is not part of the rehearsal`);
-  if (type === 'template') throw new GraphError(132001, 'The rehearsal has no approved templates');
+  const to = given.replace(/\D/g, '');
+  if (type === 'template') return { to, callbackData, ...parseTemplate(body, publicUrl) };
   const one = messages.options.find((option) => option.shape.type.value === type);
   if (!one) throw new GraphError(100, `Param type must be one of {${names.join(', ')}}`);
   const message = check(one, body, body);
   for (const part of Object.values(message))
     if (typeof part === 'object' && 'link' in part && !isReachable(part.link, publicUrl))
       throw new GraphError(131009, `${type}.link: must be a public https link`);
-  return { to: to.replace(/\D/g, ''), message, callbackData };
+  return { to, message, category: 'service', callbackData };
 }
 
-/** Meta does not say what a character is; code points are what a person counts. */
-const text = (max: number, min = 1) =>
-  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
-    message: `must be ${min} to ${max} characters`,
-  });
 const tight = (max: number) => text(max).refine((id) => id.trim() === id, 'may not begin or end with a space');
 const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
 
@@ -113,7 +111,7 @@ const messages = z.discriminatedUnion('type', [
   z.object({ type: z.literal('location'), location: place }),
   z.object({ type: z.literal('interactive'), interactive }),
 ]);
-const names = messages.options.map((option) => option.shape.type.value);
+const names = [...messages.options.map((option) => option.shape.type.value), 'template'];
 const unsupported = ['contacts', 'reaction'];
 
 const envelope = z.object({
@@ -124,20 +122,6 @@ const envelope = z.object({
   context: z.object({ message_id: z.string() }).optional(),
   biz_opaque_callback_data: text(512).optional(),
 });
-
-function check<S extends z.ZodType>(schema: S, value: unknown, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const path = issue?.path.map(String) ?? [];
-  const found = path.reduce<unknown>((at, key) => (Object(at) === at ? Reflect.get(Object(at), key) : undefined), body);
-  throw new GraphError(codeOf(path, found), `${path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`);
-}
-
-function codeOf(path: string[], found: unknown): GraphCode {
-  if (path.length === 0 || path[0] === 'messaging_product') return 100;
-  return found === undefined ? 131008 : 131009;
-}
 
 /**
  * Meta fetches links itself, so they are public https; the rehearsal also takes this server's own, which may be http.

@@ -1,4 +1,5 @@
 import type { RehearsalShop } from '../../common/rehearsal.ts';
+import type { Category } from './graph-templates.ts';
 import type { Stage } from './stage.ts';
 import { sendWebhook } from './whatsapp-webhook.ts';
 
@@ -6,18 +7,23 @@ type Status = 'sent' | 'delivered' | 'read';
 
 const afterMs = { sent: 30, delivered: 120 };
 
-/** Callback data of the messages that the phone may still read. */
-const callbackData = new WeakMap<Stage, Map<string, string>>();
+/** What every status of a message says. */
+interface Report {
+  callbackData: string | undefined;
+  pricing: { billable: boolean; pricing_model: 'PMP'; type: string; category: Category };
+}
+/** Those of the messages that the phone may still read. */
+const reports = new WeakMap<Stage, Map<string, Report>>();
+
+/** Conversations are free, and so is a useful template in one. Amounts are never told. */
+export function pricingOf(category: Category, isWindowOpen: boolean): Report['pricing'] {
+  const billable = category === 'marketing' || (category === 'utility' && !isWindowOpen);
+  return { billable, pricing_model: 'PMP', type: billable ? 'regular' : 'free_customer_service', category };
+}
 
 /** Reports a message as sent, then as delivered; out of order when the phone's switch says so. */
-export function reportStatus(
-  stage: Stage,
-  shop: RehearsalShop,
-  address: string,
-  id: string,
-  data: string | undefined,
-): void {
-  remember(stage, id, data);
+export function reportStatus(stage: Stage, shop: RehearsalShop, address: string, id: string, about: Report): void {
+  remember(stage, id, about);
   const { chat_shuffled: shuffled } = stage.phones.switches(address);
   const report = (status: Status) => sendStatus(stage, shop, address, id, status);
   stage.schedule(shuffled ? afterMs.delivered : afterMs.sent, () => report('sent'));
@@ -43,7 +49,7 @@ function tick(stage: Stage, address: string, id: string, ticks: 'delivered' | 'r
 }
 
 function sendStatus(stage: Stage, shop: RehearsalShop, address: string, id: string, status: Status): void {
-  const data = callbackData.get(stage)?.get(id);
+  const { callbackData, pricing } = reports.get(stage)?.get(id) ?? {};
   sendWebhook(stage, shop, address, {
     statuses: [
       {
@@ -51,17 +57,16 @@ function sendStatus(stage: Stage, shop: RehearsalShop, address: string, id: stri
         status,
         timestamp: String(Math.floor(stage.world.now().getTime() / 1000)),
         recipient_id: address.slice(1),
-        ...(data !== undefined && { biz_opaque_callback_data: data }),
-        pricing: { billable: false, pricing_model: 'PMP', type: 'free_customer_service', category: 'service' },
+        ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
+        ...(pricing && { pricing }),
       },
     ],
   });
 }
 
-function remember(stage: Stage, id: string, data: string | undefined): void {
-  if (data === undefined) return;
-  const all = callbackData.get(stage) ?? new Map<string, string>();
-  callbackData.set(stage, all.set(id, data));
+function remember(stage: Stage, id: string, about: Report): void {
+  const all = reports.get(stage) ?? new Map<string, Report>();
+  reports.set(stage, all.set(id, about));
   const [oldest] = all.keys();
   if (all.size > 5000 && oldest !== undefined) all.delete(oldest);
 }

@@ -110,6 +110,18 @@ const buttons = (...all: object[]) => ({
   type: 'interactive',
   interactive: { type: 'button', body: { text: 'b' }, action: { buttons: all } },
 });
+const texts = (...values: string[]) => values.map((value) => ({ type: 'text', text: value }));
+const template = (name: string, code: string, words: string[], token?: string) => ({
+  type: 'template',
+  template: {
+    name,
+    language: { code },
+    components: [
+      { type: 'body', parameters: texts(...words) },
+      ...(token === undefined ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters: texts(token) }]),
+    ],
+  },
+});
 const list = (sections: object[], label = 'Fungua') => ({
   type: 'interactive',
   interactive: { type: 'list', body: { text: 'b' }, action: { button: label, sections } },
@@ -125,7 +137,16 @@ test.each([
   ['empty text', text(''), 131009],
   ['unknown type', { type: 'poll' }, 100],
   ['contacts', { type: 'contacts' }, 131051],
-  ['template', { type: 'template' }, 132001],
+  ['template', template('order_ready', 'sw', ['Asha', '1001'], 'tok'), 200],
+  ['no template', { type: 'template' }, 131008],
+  ['unknown template', template('order_lost', 'sw', ['Asha', '1001'], 'tok'), 132001],
+  ['template in another language', template('order_ready', 'fr', ['Asha', '1001'], 'tok'), 132001],
+  ['template with one parameter', template('order_ready', 'sw', ['Asha'], 'tok'), 132000],
+  ['template without its button', template('order_ready', 'sw', ['Asha', '1001']), 132000],
+  ['template with a new line', template('order_ready', 'sw', ['Asha', '10\n01'], 'tok'), 132012],
+  ['template of 4 spaces', template('order_ready', 'sw', ['Asha    B', '1001'], 'tok'), 200],
+  ['template of 5 spaces', template('order_ready', 'sw', ['Asha     B', '1001'], 'tok'), 132012],
+  ['template that is too long', template('new_offer', 'en', ['x'.repeat(1024)]), 132005],
   ['http image', { type: 'image', image: { link: 'http://example.com/a.jpg' } }, 131009],
   ['own image', { type: 'image', image: { link: 'http://duka.test/a.jpg' } }, 200],
   ['https image', { type: 'image', image: { link: 'https://example.com/a.jpg', caption: 'x' } }, 200],
@@ -190,4 +211,32 @@ test('limits: 45 at once to one customer, then one in six seconds', async () => 
   expect(await code(await send(text('a')))).toEqual([429, 131056]);
   now += 6000;
   expect((await send(text('a'))).status).toBe(200);
+});
+
+test('a template needs no window, is shown with its text filled in, and is paid for outside of one', async () => {
+  const to = '+255712345670';
+  const pricing = async (response: Response) => {
+    const id = await idOf(response);
+    await vi.waitFor(() => expect(statusesOf(id)).toHaveLength(2));
+    return statusesOf(id)[0].pricing;
+  };
+  const ready = template('order_ready', 'en', ['Asha', '1001'], 'tok');
+  expect(await code(await send(text('a'), bearer, to))).toEqual([400, 131047]);
+  expect(await pricing(await send(ready, bearer, to))).toMatchObject({ billable: true, category: 'utility' });
+  expect(await stage.items(to)).toMatchObject([
+    {
+      kind: 'chat',
+      from: 'shop',
+      message: {
+        interactive: {
+          body: { text: 'Hello Asha, your order 1001 is ready.' },
+          action: { parameters: { display_text: 'Open order', url: 'http://duka.test/cart/order?token=tok' } },
+        },
+      },
+    },
+  ]);
+  await stage.post(`${stage.phone(to)}/messages`, { shop, name: 'Asha', message: text('hi') });
+  expect(await pricing(await send(ready, bearer, to))).toMatchObject({ billable: false });
+  const offer = template('new_offer', 'sw', ['Duka la Asha']);
+  expect(await pricing(await send(offer, bearer, to))).toMatchObject({ billable: true, category: 'marketing' });
 });

@@ -5,7 +5,7 @@ import { sameSecret } from '../secrets.ts';
 import { GraphError } from './graph-errors.ts';
 import type { GraphLimits } from './graph-limits.ts';
 import { parseSend } from './graph-message.ts';
-import { reportStatus } from './graph-status.ts';
+import { pricingOf, reportStatus } from './graph-status.ts';
 import type { Stage } from './stage.ts';
 import { addressOf, makeWamid } from './wamid.ts';
 import { accessTokenOf } from './whatsapp-webhook.ts';
@@ -42,9 +42,10 @@ async function authorised(stage: Stage, params: Call['Params'], authorization: s
 }
 
 function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unknown) {
-  const { to, message, callbackData } = parseSend(body, stage.publicUrl);
+  const { to, message, category, callbackData } = parseSend(body, stage.publicUrl);
   if (to === shop.display_phone.replace(/\D/g, '')) throw new GraphError(131021, 'The shop cannot write to itself.');
-  limits.allow(shop.phone_number_id, to, stage.world.now().getTime());
+  const isTemplate = category !== 'service';
+  const open = limits.allow(shop.phone_number_id, to, stage.world.now().getTime(), isTemplate);
   const address = `+${to}`;
   const id = makeWamid(address, stage.world.newId());
   stage.phones.put(address, {
@@ -56,11 +57,11 @@ function send(stage: Stage, limits: GraphLimits, shop: RehearsalShop, body: unkn
     ticks: 'sent',
     message,
   });
-  reportStatus(stage, shop, address, id, callbackData);
+  reportStatus(stage, shop, address, id, { callbackData, pricing: pricingOf(category, open) });
   return {
     messaging_product: 'whatsapp',
     contacts: [{ input: z.object({ to: z.string() }).parse(body).to, wa_id: to }],
-    messages: [{ id }],
+    messages: [{ id, ...(isTemplate && { message_status: 'accepted' }) }],
   };
 }
 

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { ShopMessage } from '../../common/rehearsal.ts';
+import { check, text } from './graph-check.ts';
+import { GraphError } from './graph-errors.ts';
+
+export type Category = 'service' | 'utility' | 'marketing';
+interface ApprovedTemplate {
+  name: string;
+  code: string;
+  category: Category;
+  body: string;
+  button?: { label: string; path: string };
+}
+
+/** What Meta has approved here, each in each language; `{{1}}` and so on are given with a message. */
+const approved: readonly ApprovedTemplate[] = [
+  {
+    ...{ name: 'order_ready', code: 'en', category: 'utility', body: 'Hello {{1}}, your order {{2}} is ready.' },
+    button: { label: 'Open order', path: '/cart/order?token={{1}}' },
+  },
+  {
+    ...{ name: 'order_ready', code: 'sw', category: 'utility', body: 'Habari {{1}}, oda yako {{2}} iko tayari.' },
+    button: { label: 'Fungua oda', path: '/cart/order?token={{1}}' },
+  },
+  {
+    ...{ name: 'new_offer', code: 'en', category: 'marketing' },
+    body: 'There is something new at {{1}}. Reply STOP for no more offers.',
+  },
+  {
+    ...{ name: 'new_offer', code: 'sw', category: 'marketing' },
+    body: 'Kuna bidhaa mpya kwa {{1}}. Jibu ACHA usipokee ofa tena.',
+  },
+];
+
+const parameters = z.array(z.strictObject({ type: z.literal('text'), text: text(32_768) }));
+const component = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('body'), parameters }),
+  z.strictObject({ type: z.literal('button'), sub_type: z.literal('url'), index: z.literal('0'), parameters }),
+]);
+const call = z.object({
+  template: z.strictObject({
+    name: z.string(),
+    language: z.strictObject({ code: z.string() }),
+    components: z.array(component).default([]),
+  }),
+});
+const longestBody = 1024;
+
+/** A template's message with its text filled in. Throws {@link GraphError} as Meta answers. */
+export function parseTemplate(body: unknown, publicUrl: string): { message: ShopMessage; category: Category } {
+  const { name, language, components } = check(call, body, body).template;
+  const known = approved.find((each) => each.name === name && each.code === language.code);
+  if (!known) throw new GraphError(132001, `template name (${name}) does not exist in ${language.code}`);
+  const valuesOf = (type: 'body' | 'button') =>
+    components.filter((each) => each.type === type).flatMap((each) => each.parameters.map((value) => value.text));
+  const words = fill(known.body, valuesOf('body'));
+  const path = fill(known.button?.path ?? '', valuesOf('button'));
+  if ([...words].length > longestBody) throw new GraphError(132005, `body: more than ${longestBody} characters`);
+  const button = known.button && { display_text: known.button.label, url: `${publicUrl}${path}` };
+  return { message: asShown(words, button), category: known.category };
+}
+
+function fill(pattern: string, values: string[]): string {
+  const count = pattern.match(/\{\{\d+\}\}/g)?.length ?? 0;
+  if (values.length !== count)
+    throw new GraphError(132000, `number of parameters (${values.length}) does not match the expected ${count}`);
+  if (values.some((value) => /[\r\n\t]| {5}/.test(value)))
+    throw new GraphError(132012, 'a parameter may not hold a new line, a tab or more than 4 spaces in a row');
+  return pattern.replaceAll(/\{\{(\d+)\}\}/g, (_, number: string) => values[Number(number) - 1] ?? '');
+}
+
+const asShown = (words: string, parameters: { display_text: string; url: string } | undefined): ShopMessage =>
+  parameters
+    ? {
+        type: 'interactive',
+        interactive: { type: 'cta_url', body: { text: words }, action: { name: 'cta_url', parameters } },
+      }
+    : { type: 'text', text: { body: words } };
