@@ -1,32 +1,44 @@
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Purpose } from '../providers/purpose.ts';
+import { refusalOf, type Template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
 
-interface MessageToSend {
+type MessageToSend = {
   /** Null: the platform sends it. */
   shopId: string | null;
-  channel: OutboundChannel;
   purpose: Purpose;
   /** A number in E.164, or an e-mail address. */
   to: string;
-  subject?: string;
-  text: string;
   /** The same one is sent once. */
   effectKey: string;
-}
+} & (
+  | { channel: Exclude<OutboundChannel, 'whatsapp'>; subject?: string; text: string }
+  | { channel: 'whatsapp'; template: Template }
+);
 
-/** Writes a message down in the transaction of its cause; it is sent after the commit, and gone with a rollback. */
+const contentOf = (message: MessageToSend) =>
+  message.channel === 'whatsapp'
+    ? { subject: null, text: JSON.stringify(message.template), failure: refusalOf(message.template) }
+    : { subject: message.subject ?? null, text: message.text, failure: undefined };
+
+/**
+ * Writes a message down in the transaction of its cause; it is sent after the commit, and gone with a rollback. What
+ * its channel surely refuses has failed at once, and its cause stands.
+ */
 export async function queueMessage(
   { jobs, secrets, world }: Pick<Services, 'jobs' | 'secrets' | 'world'>,
   tx: Tx,
-  { shopId, channel, purpose, to, subject, text, effectKey }: MessageToSend,
+  message: MessageToSend,
 ): Promise<void> {
+  const { shopId, channel, purpose, to, effectKey } = message;
+  const { subject, text, failure } = contentOf(message);
   const id = world.newId();
   const row = {
     id,
     effect_key: effectKey,
-    ...{ channel, purpose, recipient: to, subject: subject ?? null, body: secrets.seal(text) },
+    ...{ channel, purpose, recipient: to, subject, body: secrets.seal(text) },
+    ...(failure !== undefined && { state: 'failed' as const, failure }),
     created_at: world.now().toISOString(),
   };
   const stored =
@@ -43,5 +55,5 @@ export async function queueMessage(
           .onConflict((on) => on.columns(['shop_id', 'effect_key']).doNothing())
           .returning('id')
           .executeTakeFirst();
-  if (stored) await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: id });
+  if (stored && failure === undefined) await jobs.enqueue(tx, 'outbound.send', { shopId, id }, { key: id });
 }

@@ -1,5 +1,8 @@
+import { findAccount, noAccount, senderOf } from '../chat/channels/whatsapp/account.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Outcome } from '../providers/outcome.ts';
+import { sendTemplate } from '../providers/whatsapp/cloud-api.ts';
+import { template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
 import type { Claimed } from './claim.ts';
 
@@ -9,7 +12,7 @@ interface Sender {
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */
   find: (() => Promise<Outcome>) | undefined;
 }
-type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'>;
+type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & { shopId: string | null };
 
 /** By channel: who takes a message, and how it is put. Undefined where nobody is connected. */
 export const senders: Record<OutboundChannel, (services: Services, letter: Letter) => Sender | undefined> = {
@@ -31,6 +34,17 @@ export const senders: Record<OutboundChannel, (services: Services, letter: Lette
       find: find && (() => find({ to, ref })),
     };
   },
-  // Templates outside of a conversation; what is said in one lies in `messages`.
-  whatsapp: () => undefined,
+  // Templates alone: what is said in a conversation lies in `messages`. It cannot be asked; its statuses tell.
+  whatsapp(services, { id: ours, shopId, to, text }) {
+    if (shopId === null) return undefined;
+    return {
+      provider: 'whatsapp',
+      async send() {
+        const sender = senderOf(services, await services.db.withShop(shopId, (tx) => findAccount(tx, shopId)));
+        if (!sender) return noAccount;
+        return sendTemplate(sender, to.replace(/^\+/, ''), template.parse(JSON.parse(text)), ours);
+      },
+      find: undefined,
+    };
+  },
 };

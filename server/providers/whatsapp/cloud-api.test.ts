@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
-import { sendAction } from './cloud-api.ts';
+import { sendAction, sendTemplate } from './cloud-api.ts';
+import type { Template } from './template.ts';
 
 /** A Graph API that answers as told and remembers what it was asked. */
 const requests: { url: string | undefined; authorization: string | undefined; body: Record<string, unknown> }[] = [];
@@ -27,14 +28,11 @@ afterAll(() => server.close());
 
 const message = (text: string): ChatAction => ({ send_message: text });
 const accepted = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.OUT' }] } };
+const sender = (where = base) =>
+  ({ base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch }) as const;
 const send = (action: ChatAction, to = '255712345678', where = base) => {
   requests.length = 0;
-  return sendAction(
-    { base: where, version: 'v23.0', phoneNumberId: '106', accessToken: 'token', fetch },
-    to,
-    action,
-    'ours',
-  );
+  return sendAction(sender(where), to, action, 'ours');
 };
 
 test('a text with a link', async () => {
@@ -90,6 +88,35 @@ test('buttons, list, pictures, place', async () => {
   expect(requests[0]?.body.audio).not.toHaveProperty('caption');
   await send({ send_locations: [{ latitude: -6.8, longitude: 39.28, name: 'Duka', address: 'Kariakoo' }] });
   expect(requests[0]?.body).toMatchObject({ type: 'location', location: { latitude: -6.8, name: 'Duka' } });
+});
+
+test('a template, with what its text and its button leave open', async () => {
+  answer = accepted;
+  requests.length = 0;
+  const templates: Template[] = [
+    { name: 'order_ready', language: 'sw', parameters: ['Asha', '1001'], urlParameter: 'tok' },
+    { name: 'we_are_open', language: 'en', parameters: [] },
+  ];
+  for (const template of templates)
+    expect(await sendTemplate(sender(), '255712345678', template, 'ours')).toEqual({
+      outcome: 'sent',
+      providerId: 'wamid.OUT',
+    });
+  const text = (value: string) => ({ type: 'text', text: value });
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ to: '255712345678', biz_opaque_callback_data: 'ours', type: 'template' },
+      template: {
+        name: 'order_ready',
+        language: { code: 'sw' },
+        components: [
+          { type: 'body', parameters: [text('Asha'), text('1001')] },
+          { type: 'button', sub_type: 'url', index: '0', parameters: [text('tok')] },
+        ],
+      },
+    },
+    { template: { name: 'we_are_open', language: { code: 'en' }, components: [] } },
+  ]);
 });
 
 const refused = (code: number) => ({ error: { message: 'x', type: 'OAuthException', code } });

@@ -3,8 +3,9 @@ import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
 import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
+import { type Template, templateContent } from './template.ts';
 
-interface Sender {
+export interface WhatsAppSender {
   /** Where the Graph API answers, e.g. `https://graph.facebook.com`. */
   base: string;
   version: string;
@@ -27,32 +28,41 @@ const refused = z.object({ error: z.object({ code: z.number() }) });
  * idempotency key on the other side: a call whose answer was lost is `unknown` and must not be repeated.
  */
 export async function sendAction(
-  { base, version, phoneNumberId, accessToken, fetch }: Sender,
+  sender: WhatsAppSender,
   to: string,
   action: ChatAction,
   ours: string,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];
-  for (const body of bodiesOf(action)) {
-    const result = await post(`${base}/${version}/${phoneNumberId}/messages`, accessToken, fetch, {
-      messaging_product: 'whatsapp',
-      recipient_type: 'individual',
-      ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
-      biz_opaque_callback_data: ours,
-      ...body,
-    });
+  for (const content of bodiesOf(action)) {
+    const result = await post(sender, to, content, ours);
     results.push(result);
     if (result.outcome !== 'sent') break;
   }
   return results;
 }
 
-const post = (url: string, accessToken: string, send: typeof fetch, body: object): Promise<Outcome> =>
+/** Sends an approved template to `to`, which WhatsApp takes outside of a conversation too. */
+export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Outcome> =>
+  post(sender, to, templateContent(template), ours);
+
+const post = (
+  { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,
+  to: string,
+  content: object,
+  ours: string,
+): Promise<Outcome> =>
   handOver({
-    fetch: send,
-    url,
+    fetch,
+    url: `${base}/${version}/${phoneNumberId}/messages`,
     headers: { authorization: `Bearer ${accessToken}` },
-    body,
+    body: {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
+      biz_opaque_callback_data: ours,
+      ...content,
+    },
     timeOutMs: 20_000,
     read({ status, body: answer }) {
       const taken = accepted.safeParse(answer);

@@ -115,11 +115,13 @@ test('statuses tell whose they are and why they failed', () => {
   const statuses = [
     { id: 'wamid.X', status: 'delivered', timestamp: '1767225601', biz_opaque_callback_data: 'ours', pricing: {} },
     { id: 'wamid.Y', status: 'failed', errors: [{ code: 131047, title: 'Re-engagement message' }] },
+    { id: 'wamid.Z', status: 'sent', pricing: { billable: false, type: 'free_customer_service' } },
     { id: 5 },
   ];
   expect(readNotification(delivery({ statuses }), number).statuses).toEqual([
-    { id: 'wamid.X', status: 'delivered', ours: 'ours', errorCode: null },
-    { id: 'wamid.Y', status: 'failed', ours: null, errorCode: 131047 },
+    { id: 'wamid.X', status: 'delivered', ours: 'ours', errorCode: null, free: false },
+    { id: 'wamid.Y', status: 'failed', ours: null, errorCode: 131047, free: false },
+    { id: 'wamid.Z', status: 'sent', ours: null, errorCode: null, free: true },
   ]);
 });
 

@@ -22,6 +22,8 @@ export interface WhatsAppStatus {
   /** What we sent along with the message: its id in our messages. */
   ours: string | null;
   errorCode: number | null;
+  /** True where WhatsApp says that it costs nothing; how much a message costs it never says. */
+  free: boolean;
 }
 
 /** An id of theirs, as it can be looked up and kept. */
@@ -46,6 +48,7 @@ const status = z.object({
   status: z.string(),
   biz_opaque_callback_data: idOf(200).optional().catch(undefined),
   errors: z.array(z.object({ code: z.number() })).optional(),
+  pricing: z.object({ billable: z.boolean() }).optional().catch(undefined),
 });
 
 /** The items of a list that have the expected shape: whatever else stands in it cannot stop what is known. */
@@ -85,11 +88,12 @@ export function readNotification(
     messages: values.flatMap((value) => messagesOf(value)),
     statuses: values
       .flatMap((value) => known(value.statuses, status))
-      .map(({ id, status: reported, biz_opaque_callback_data, errors }) => ({
+      .map(({ id, status: reported, biz_opaque_callback_data, errors, pricing }) => ({
         id,
         status: reported,
         ours: biz_opaque_callback_data ?? null,
         errorCode: errors?.[0]?.code ?? null,
+        free: pricing?.billable === false,
       })),
   };
 }

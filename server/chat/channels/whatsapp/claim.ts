@@ -3,6 +3,7 @@ import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
 import type { Services } from '../../../services.ts';
+import { type Account, findAccount } from './account.ts';
 
 export interface Claimed {
   id: string;
@@ -11,7 +12,7 @@ export interface Claimed {
   address: string;
   /** Until when WhatsApp takes free answers. */
   window: string | null;
-  account: { phone_number_id: string; access_token: string; rehearsal: boolean } | undefined;
+  account: Account | undefined;
 }
 
 /**
@@ -53,19 +54,13 @@ export async function claimNext(
     .where('shop_id', '=', shopId)
     .where('id', '=', oldest.id)
     .execute();
-  const account = await tx
-    .selectFrom('whatsapp_accounts')
-    .select(['phone_number_id', 'access_token', 'rehearsal'])
-    .where('shop_id', '=', shopId)
-    .orderBy('created_at')
-    .executeTakeFirst();
   return {
     id: oldest.id,
     action: 'action' in oldest.body ? oldest.body.action : undefined,
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,
-    account,
+    account: await findAccount(tx, shopId),
   };
 }
 

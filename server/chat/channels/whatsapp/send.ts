@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
-import { graphBase, graphVersion, sendAction } from '../../../providers/whatsapp/cloud-api.ts';
+import { sendAction } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
+import { noAccount, senderOf } from './account.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
@@ -51,18 +52,11 @@ async function comeBack(
 }
 
 async function attempt(services: Services, { id, address, action, window, account }: Claimed): Promise<Outcome[]> {
-  if (!account || (account.rehearsal && !services.settings.rehearsal))
-    return [{ outcome: 'failed', code: 'no_account' }];
+  const sender = senderOf(services, account);
+  if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
-  const sender = {
-    base: account.rehearsal ? `http://127.0.0.1:${services.settings.port}/rehearsal/graph` : graphBase,
-    version: graphVersion,
-    phoneNumberId: account.phone_number_id,
-    accessToken: services.secrets.open(account.access_token),
-    fetch: services.world.fetch,
-  };
   return sendAction(sender, address, action, id);
 }
 

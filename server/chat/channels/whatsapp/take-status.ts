@@ -1,45 +1,80 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import type { Database } from '../../../db/schema.ts';
 import type { MessageStatus } from '../../../db/tables/chat.ts';
+import type { Tx } from '../../../db/tenant-scope.ts';
 import type { WhatsAppStatus } from '../../../providers/whatsapp/inbound.ts';
 import type { Services } from '../../../services.ts';
 
 type ReportedStatus = Extract<MessageStatus, 'sent' | 'delivered' | 'read' | 'failed'>;
+interface Move {
+  status: ReportedStatus;
+  /** The same of a message outside of a chat, where nobody asks whether it was read. */
+  state: Exclude<ReportedStatus, 'read'>;
+  from: readonly ('queued' | 'sending' | 'unknown' | 'sent' | 'delivered')[];
+}
 
+const pending = ['queued', 'sending', 'unknown'] as const;
 /** Where a status may come from: it never steps back, and a late answer settles an unknown one. */
-const forward: ReadonlyMap<string, { status: ReportedStatus; from: readonly MessageStatus[] }> = new Map([
-  ['sent', { status: 'sent', from: ['queued', 'sending', 'unknown'] }],
-  ['delivered', { status: 'delivered', from: ['queued', 'sending', 'unknown', 'sent'] }],
-  ['read', { status: 'read', from: ['queued', 'sending', 'unknown', 'sent', 'delivered'] }],
-  ['failed', { status: 'failed', from: ['queued', 'sending', 'unknown', 'sent'] }],
+const forward: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ['sent', { status: 'sent', state: 'sent', from: pending }],
+  ['delivered', { status: 'delivered', state: 'delivered', from: [...pending, 'sent'] }],
+  ['read', { status: 'read', state: 'delivered', from: [...pending, 'sent', 'delivered'] }],
+  ['failed', { status: 'failed', state: 'failed', from: [...pending, 'sent'] }],
 ]);
 const uuid = z.uuid();
 
 /**
- * Moves a message of ours by what WhatsApp tells of it, found by WhatsApp's id or by ours that was sent along. Unknown
- * statuses pass.
+ * Moves a message of ours, said in a chat or sent outside of one, by what WhatsApp tells of it. Unknown statuses pass.
  */
-export async function takeStatus(
-  services: Services,
-  shopId: string,
-  { id, status: reported, ours, errorCode }: WhatsAppStatus,
-): Promise<void> {
-  const move = forward.get(reported);
+export async function takeStatus(services: Services, shopId: string, reported: WhatsAppStatus): Promise<void> {
+  const move = forward.get(reported.status);
   if (!move) return;
   await services.db.withShop(shopId, async (tx) => {
-    const changed = await tx
-      .updateTable('messages')
-      .set({ status: move.status, provider_id: id, failure: errorCode === null ? null : String(errorCode) })
-      .where('shop_id', '=', shopId)
-      .where((by) =>
-        by.or([
-          by('provider_id', '=', id),
-          ...(uuid.safeParse(ours).success ? [by.and([by('id', '=', ours ?? ''), by('provider_id', 'is', null)])] : []),
-        ]),
-      )
-      .where('direction', '=', 'out')
-      .where('status', 'in', move.from)
-      .returning('conversation_id')
-      .executeTakeFirst();
-    if (changed) services.live.publish(shopId, { type: 'conversations.message', id: changed.conversation_id });
+    const changed =
+      (await moveInChat(tx, shopId, reported, move)) ?? (await moveOutbound(services, tx, shopId, reported, move));
+    if (changed) services.live.publish(shopId, changed);
   });
+}
+
+/** Found by WhatsApp's id, or by ours that was sent along. */
+const isMeant =
+  ({ id, ours }: WhatsAppStatus) =>
+  (by: ExpressionBuilder<Database, 'messages' | 'outbound_messages'>) =>
+    by.or([
+      by('provider_id', '=', id),
+      ...(uuid.safeParse(ours).success ? [by.and([by('id', '=', ours ?? ''), by('provider_id', 'is', null)])] : []),
+    ]);
+const failureOf = ({ errorCode }: WhatsAppStatus) => (errorCode === null ? null : String(errorCode));
+
+async function moveInChat(tx: Tx, shopId: string, reported: WhatsAppStatus, { status, from }: Move) {
+  const changed = await tx
+    .updateTable('messages')
+    .set({ status, provider_id: reported.id, failure: failureOf(reported) })
+    .where('shop_id', '=', shopId)
+    .where(isMeant(reported))
+    .where('direction', '=', 'out')
+    .where('status', 'in', from)
+    .returning('conversation_id')
+    .executeTakeFirst();
+  return changed && ({ type: 'conversations.message', id: changed.conversation_id } as const);
+}
+
+async function moveOutbound({ world }: Services, tx: Tx, shopId: string, reported: WhatsAppStatus, move: Move) {
+  const { state, from } = move;
+  const changed = await tx
+    .updateTable('outbound_messages')
+    .set({
+      ...{ state, claimed_at: null, provider: 'whatsapp', provider_id: reported.id, failure: failureOf(reported) },
+      ...(state !== 'failed' && { sent_at: sql<string>`coalesce(sent_at, ${world.now().toISOString()})` }),
+      ...(reported.free && { cost: 0 }),
+    })
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', 'whatsapp')
+    .where(isMeant(reported))
+    .where('state', 'in', from)
+    .where('state', '!=', state)
+    .returning('id')
+    .executeTakeFirst();
+  return changed && ({ type: 'outbound_messages.changed', id: changed.id } as const);
 }
