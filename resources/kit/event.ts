@@ -23,8 +23,10 @@ export type EventName<R> = OwnEventName<R> | StoredEvent;
 export type EventData<R, N> = N extends keyof OwnEvents<R>
   ? OwnEvents<R>[N] extends { readonly data: infer F extends Fields }
     ? Create<F>
-    : Record<never, never>
-  : Record<never, never>;
+    : Nothing
+  : Nothing;
+/** `{}` alone would take any keys. */
+type Nothing = Readonly<Record<string, never>>;
 
 /** As it is stored and sent: `orders.cancelled`. */
 export type TypeOfEvent<R> = R extends { readonly name: infer N extends string } ? `${N}.${EventName<R>}` : never;
