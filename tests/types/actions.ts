@@ -54,3 +54,17 @@ export const handlers: Handlers = {
     throw amount;
   },
 };
+
+type OrderHandlers = NonNullable<Behaviour<'orders'>['actions']>;
+export const cancel: OrderHandlers['cancel'] = async (_context, _id, { reason }) => {
+  // @ts-expect-error a reason is words
+  reason.toFixed();
+};
+// @ts-expect-error what is taken is what the definition gives
+export const recordCash: OrderHandlers['record_cash'] = async (_context, _id, _args: { despite_prompt: string }) => {};
+// @ts-expect-error it is given nothing
+export const confirm: OrderHandlers['confirm'] = async (_context, _id, _args: { reason: string }) => {};
+// @ts-expect-error what the definition answers is answered
+export const resendLink: OrderHandlers['resend_link'] = async () => {};
+// @ts-expect-error and as what it is
+export const resendCount: OrderHandlers['resend_link'] = async () => ({ url: 1 });
