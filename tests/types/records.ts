@@ -26,6 +26,19 @@ export const right = defineRegistry({ shelf, box });
 // @ts-expect-error a ref leads to a record type that is there: nothing is called room
 export const wrong = defineRegistry({ shelf, lost });
 
+const listing = { scope: 'shop', title: 'name', access, fields } as const;
+const wall = defineResource('wall', {
+  ...listing,
+  ui: { columns: ['name'], related: ['shelf', { record: 'box', by: 'shelf_id' }] },
+});
+const byName = defineResource('wall', { ...listing, ui: { columns: ['name'], related: ['shelf', 'room'] } });
+const byRecord = defineResource('wall', { ...listing, ui: { columns: ['name'], related: [{ record: 'room' }] } });
+export const walls = defineRegistry({ shelf, box, wall });
+// @ts-expect-error a list on a record's page is of a record type that is there
+export const wrongName = defineRegistry({ shelf, box, wall: byName });
+// @ts-expect-error however it is named
+export const wrongRecord = defineRegistry({ shelf, box, wall: byRecord });
+
 // @ts-expect-error a record is called by one of its fields
 defineResource('shelf', { scope: 'shop', title: 'label', access, fields });
 // @ts-expect-error who may do what is said, never left to a default
