@@ -46,13 +46,13 @@ const wordsOf: Record<PopupButton, ReturnType<typeof words>> = {
     ['Hello! I would like to order lunch.', 'Habari! Ningependa kuagiza chakula cha mchana.'],
   ),
   product: words(
-    ['Fresh this morning', 'Mpya asubuhi hii'],
+    ['Fresh this morning', 'Zimepikwa asubuhi hii'],
     ['Only a few are left. Ask now and we keep yours.', 'Zimebaki chache. Uliza sasa tukuwekee yako.'],
     ['Ask about it', 'Ulizia sasa'],
   ),
   coupon: words(
     ['10% off your first order', 'Punguzo la 10% kwa oda ya kwanza'],
-    ['Show this code when you pay. It holds until Sunday.', 'Onyesha kodi hii unapolipa. Ni hadi Jumapili.'],
+    ['Show this code when you pay. It holds until Sunday.', 'Onyesha namba hii ya kuponi unapolipa. Mwisho Jumapili.'],
     ['Copy', 'Nakili'],
   ),
   phone: words(

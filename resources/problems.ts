@@ -26,7 +26,7 @@ export const problems = {
   wrong_code: {
     status: 422,
     en: 'That code is not right or is too old. Ask for a new one.',
-    sw: 'Msimbo si sahihi au umepitwa na muda. Omba mwingine.',
+    sw: 'Namba ya uthibitisho si sahihi au muda wake umeisha. Omba nyingine.',
   },
   start_again: {
     status: 410,
@@ -36,12 +36,12 @@ export const problems = {
   account_exists: {
     status: 409,
     en: 'This phone or email already has an account. Sign in, or set a new password.',
-    sw: 'Namba au barua pepe hii tayari ina akaunti. Ingia, au weka nenosiri jipya.',
+    sw: 'Namba au barua pepe hii tayari ina akaunti. Ingia kwa akaunti hiyo, au weka nenosiri jipya.',
   },
   not_allowed: {
     status: 403,
     en: 'Your role does not allow this. Ask the owner of the shop.',
-    sw: 'Cheo chako hakiruhusu hili. Muulize mwenye duka.',
+    sw: 'Huna ruhusa ya kufanya hili. Muulize mwenye duka.',
   },
   may_not_grant: {
     status: 403,
@@ -56,7 +56,7 @@ export const problems = {
   last_owner: {
     status: 409,
     en: 'A shop keeps at least one owner. Make somebody else an owner first.',
-    sw: 'Duka lazima libaki na mwenye duka angalau mmoja. Mpe mtu mwingine cheo hicho kwanza.',
+    sw: 'Duka halibaki bila mwenye duka. Mpe mtu mwingine cheo hicho kwanza.',
   },
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
@@ -76,11 +76,11 @@ export const problems = {
     en: 'The shop does not let this website show its chat.',
     sw: 'Duka halijaruhusu tovuti hii kuonyesha mazungumzo yake.',
   },
-  taken: { status: 409, en: 'Another record already has this value.', sw: 'Rekodi nyingine tayari ina thamani hii.' },
+  taken: { status: 409, en: 'Another record already has this value.', sw: 'Taarifa hii tayari inatumika kwingine.' },
   in_use: {
     status: 409,
     en: 'Other records still point to this one. Archive it instead.',
-    sw: 'Rekodi nyingine bado zinatumia hii. Ihifadhi kwenye kumbukumbu badala yake.',
+    sw: 'Hii bado inatumika kwingine, haiwezi kufutwa.',
   },
   changed_since: {
     status: 412,
@@ -106,14 +106,14 @@ export const problems = {
   order_link_expired: {
     status: 410,
     en: 'This order link is too old. Ask the shop for a new one.',
-    sw: 'Kiungo hiki cha oda kimepitwa na muda. Omba kingine dukani.',
+    sw: 'Muda wa kiungo hiki cha oda umeisha. Omba kingine dukani.',
   },
-  token_missing: { status: 400, en: 'Token not found', sw: 'Tokeni haijapatikana' },
+  token_missing: { status: 400, en: 'Token not found', sw: 'Kiungo hakijakamilika' },
   order_closed: { status: 409, en: 'This order can no longer be changed.', sw: 'Oda hii haiwezi kubadilishwa tena.' },
   shop_closed: {
     status: 409,
     en: 'The shop takes no orders right now. Write to it in your chat.',
-    sw: 'Duka halipokei oda kwa sasa. Liandikie kwenye chati yako.',
+    sw: 'Duka halipokei oda kwa sasa. Liandikie kwenye chat yako.',
   },
   sum_changed: {
     status: 409,
@@ -148,7 +148,7 @@ export const problems = {
   cash_only: {
     status: 409,
     en: 'This shop takes cash only. No mobile money is connected to it yet.',
-    sw: 'Duka hili linapokea taslimu tu. Bado halijaunganishwa na malipo ya simu.',
+    sw: 'Duka hili linapokea taslimu tu. Bado halijaunganishwa na malipo kwa simu.',
   },
   sms_unavailable: {
     status: 503,
@@ -172,7 +172,7 @@ export const problems = {
   key_missing: {
     status: 400,
     en: 'Send an Idempotency-Key header with this call.',
-    sw: 'Tuma kichwa cha Idempotency-Key pamoja na ombi hili.',
+    sw: 'Tuma header ya Idempotency-Key pamoja na ombi hili.',
   },
   file_too_large: { status: 413, en: 'The file is larger than 8 MB.', sw: 'Faili ni kubwa kuliko MB 8.' },
   file_type: {
@@ -184,7 +184,7 @@ export const problems = {
   headers_too_large: {
     status: 431,
     en: 'The headers of the request are too large.',
-    sw: 'Vichwa vya ombi ni vikubwa mno.',
+    sw: 'Header za ombi ni kubwa mno.',
   },
   too_slow: {
     status: 408,

@@ -32,8 +32,8 @@ const en = {
 export type Texts = typeof en;
 
 const sw: Texts = {
-  online: 'Tupo hewani',
-  minimise: 'Punguza',
+  online: 'Tupo mtandaoni',
+  minimise: 'Kunja',
   close: 'Funga na uanze upya',
   hint: 'Tuma ujumbe kuanza mazungumzo, kwa mfano "Habari"',
   compose: 'Andika ujumbe',
@@ -50,12 +50,12 @@ const sw: Texts = {
   picture: 'Picha',
   log: 'Mazungumzo',
   offline: 'Duka halipatikani kwa sasa. Unachoandika kitatumwa likipatikana.',
-  busy: 'Umetuma jumbe nyingi kwa mara moja. Wako utatumwa baada ya muda mfupi.',
+  busy: 'Umetuma ujumbe mwingi kwa mara moja. Huu utatumwa baada ya muda mfupi.',
   whatsapp: 'Andika kwa WhatsApp',
   from: 'Kuanzia',
   soldOut: 'Imeisha',
   total: 'Jumla',
-  due: 'Kiasi kilichobaki',
+  due: 'Inayobaki kulipwa',
   order: 'Oda',
   openOrder: 'Fungua oda yako',
 };

@@ -28,16 +28,16 @@ export type TroubleTexts = typeof en;
 
 const sw: TroubleTexts = {
   token_missing: {
-    title: 'Tokeni haijapatikana',
-    text: 'Fungua tena kiungo kutoka kwenye chati yako. Ni kirefu kuliko anwani hii.',
+    title: 'Kiungo hakijakamilika',
+    text: 'Fungua tena kiungo kutoka kwenye chat yako. Ni kirefu kuliko anwani hii.',
   },
   order_link_not_found: {
     title: 'Kiungo hiki si sahihi',
-    text: 'Omba duka likutumie kiungo kipya cha oda kwenye chati yako.',
+    text: 'Omba duka likutumie kiungo kipya cha oda kwenye chat yako.',
   },
   order_link_expired: {
-    title: 'Kiungo hiki kimepitwa na muda',
-    text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya kwenye chati yako.',
+    title: 'Muda wa kiungo hiki umeisha',
+    text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya kwenye chat yako.',
   },
   error: { title: 'Kuna hitilafu.', text: 'Hakuna kilichopotea. Jaribu tena baada ya muda mfupi.' },
   closed: {
@@ -45,7 +45,7 @@ const sw: TroubleTexts = {
     text: 'Kwa sasa halipokei oda. Bidhaa zako zimebaki kwenye kiungo hiki; liandikie duka kama ni ya haraka.',
   },
   write: (shop) => `Andikia ${shop} kwa WhatsApp`,
-  askNew: 'Habari! Kiungo changu cha oda kimepitwa na muda. Naomba kipya.',
+  askNew: 'Habari! Muda wa kiungo changu cha oda umeisha. Naomba kipya.',
   askClosed: (order) => `Habari! Ningependa kuagiza mtakapofungua (oda ${order}).`,
   home: 'Hii ni nini?',
   retry: 'Jaribu tena',

@@ -25,10 +25,10 @@ const en = {
 type MeasureTexts = typeof en;
 const sw: MeasureTexts = {
   title: 'Hesabu wanaoskani',
-  signedOut: 'Mwenye duka akiingia anaweza kuhesabu walioskani, chati na oda za QR code yake.',
+  signedOut: 'Mwenye duka akiingia anaweza kuhesabu walioskani, chat na oda za QR code yake.',
   signIn: 'Ingia',
   lead:
-    'QR code inayohesabiwa inafungua chati yako kwa kiungo kifupi chetu, ambacho kinahesabu. Inaelekea kwenye ' +
+    'QR code inayohesabiwa inafungua chat yako kwa kiungo kifupi chetu, ambacho kinahesabu. Inaelekea kwenye ' +
     'namba ya duka lako, na ujumbe ulioandikwa juu; jina lake na ujumbe huo vinahifadhiwa na duka lako.',
   name: 'Itawekwa wapi?',
   nameHint: 'Kama: Kaunta, au Bango la Posta',
@@ -40,9 +40,9 @@ const sw: MeasureTexts = {
   use: 'Chora hii',
   used: 'Hii ndiyo imechorwa sasa',
   stop: 'Rudisha QR code ya kawaida',
-  counts: (scans, chats, orders) => `Walioskani ${scans} → chati ${chats} → oda ${orders}`,
+  counts: (scans, chats, orders) => `Walioskani ${scans} → chat ${chats} → oda ${orders}`,
   noNumber: 'Duka lako bado halina namba ya WhatsApp, hivyo QR code isingefika popote.',
   settings: 'Iandike kwenye mipangilio',
-  failed: 'QR code zako hazikupatikana. Angalia mtandao kisha fungua tena ukurasa huu.',
+  failed: 'Imeshindikana kuleta QR code zako. Angalia mtandao kisha fungua tena ukurasa huu.',
 };
 export const measureTexts: Record<Language, MeasureTexts> = { en, sw };

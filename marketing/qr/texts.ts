@@ -137,8 +137,8 @@ const sw: Texts = {
   noScript: 'Kutengeneza QR code kunahitaji JavaScript. Iwashe kwenye kivinjari chako, kisha fungua tena ukurasa huu.',
   start: {
     title: 'QR code ya duka lako',
-    lead: 'Mteja anaskani, chati yako ya WhatsApp inafunguka, na ujumbe wa kwanza uko tayari kutumwa.',
-    submit: 'Pendezesha na pakua',
+    lead: 'Mteja anaskani, chat yako ya WhatsApp inafunguka, na ujumbe wa kwanza uko tayari kutumwa.',
+    submit: 'Pendezesha na upakue',
   },
   studio: {
     title: 'Ipendezeshe upendavyo',
@@ -152,9 +152,9 @@ const sw: Texts = {
   phoneWrong: 'Hii si namba ya simu ya Tanzania. Iandike kama 0712 345 678.',
   message: 'Ujumbe wa kukaribisha (si lazima)',
   messageHint: 'Ujumbe wa kwanza atakaokutumia mteja. Ukiwa mfupi, QR code inaskaniwa kwa urahisi.',
-  counted: 'QR code hii inahesabu walioskani, chati na oda.',
+  counted: 'QR code hii inahesabu walioskani, chat na oda.',
   preview: 'QR code yako',
-  previewAlt: (phone) => `QR code inayofungua chati ya WhatsApp na ${phone}`,
+  previewAlt: (phone) => `QR code inayofungua chat ya WhatsApp na ${phone}`,
   givenAlt: 'QR code ya duka lako',
   empty: 'Andika namba yako na QR code itaonekana hapa.',
   sections: {
@@ -233,7 +233,7 @@ const sw: Texts = {
   checking: 'Tunahakikisha inaskanika...',
   reads: 'Inaskanika. Imejaribiwa ikiwa ndogo na kubwa.',
   unread: 'QR code hii haiskaniki. Badilisha rangi, nembo au nafasi wazi, au anza na muundo ulio tayari.',
-  unknown: 'Kipimo hakikupakuliwa. Iskani kwa simu yako kwanza kabla ya kuichapisha.',
+  unknown: 'Imeshindikana kukagua hapa. Iskani kwa simu yako kabla ya kuichapisha.',
   warnings: {
     inverted: 'Vidoti vina rangi nyepesi kuliko nyuma. Simu nyingi hazisomi hivyo: weka vidoti vya rangi nzito.',
     contrast: 'Rangi ya vidoti na ya nyuma zinakaribiana mno. Weka vidoti vya rangi nzito au nyuma iwe nyepesi zaidi.',

@@ -57,9 +57,9 @@ type Texts = typeof en;
 const sw: Texts = {
   title: `Kuhusu sisi · ${brand.name}`,
   description:
-    `Kwa nini ${brand.name} ipo: maduka madogo Tanzania tayari yanauza kwenye chati. Tunayapa oda, malipo ` +
-    'na kumbukumbu zake.',
-  heading: 'Duka lilikuwa kwenye chati siku zote.',
+    `Kwa nini ${brand.name} ipo: maduka madogo Tanzania tayari yanauza kwenye chat. Tunayapa oda, malipo ` +
+    'ya uhakika na kumbukumbu.',
+  heading: 'Duka lilikuwa kwenye chat siku zote.',
   lead: 'Sisi tumeongeza kilichokosekana tu: oda, malipo ya kuaminika, na kumbukumbu ya vyote viwili.',
   parts: [
     {
@@ -79,12 +79,12 @@ const sw: Texts = {
   values: {
     title: 'Tunachosimamia',
     list: [
-      { title: 'Bei inasemwa', text: 'Ada moja, imeandikwa ukurasa wa kwanza. Hakuna makato yanayojitokeza baadaye.' },
+      { title: 'Bei iko wazi', text: 'Ada moja, imeandikwa ukurasa wa kwanza. Hakuna makato yanayojitokeza baadaye.' },
       {
         title: 'Imelipwa ni imelipwa',
         text:
-          'Neno la mtoa huduma mwenyewe, au taslimu aliyoihesabu mfanyakazi wako, ndilo linaloifanya oda ilipwe. ' +
-          'Si picha ya muamala, si matumaini.',
+          'Neno la mtoa huduma mwenyewe, au taslimu aliyoihesabu mfanyakazi wako, ndilo linalofanya oda isome ' +
+          'imelipwa. Si picha ya muamala, si matumaini.',
       },
       {
         title: 'Simu ya bei nafuu kwanza',
@@ -102,7 +102,7 @@ const sw: Texts = {
       'Pita Kariakoo saa sita mchana uangalie kibanda kimoja. Mkono mmoja unapima kitambaa, mwingine unajibu ' +
         'swali lilelile mara ya arobaini: “Bei gani?” Kisha inakuja picha ya muamala, na hakuna mwenye uhakika ' +
         'kama pesa imeingia.',
-      'Duka halikuhitaji tovuti nyingine. Wateja wake walishachagua pa kuongea. Lilihitaji chati ifanye kazi ya ' +
+      'Duka halikuhitaji tovuti nyingine. Wateja wake walishachagua pa kuongea. Lilihitaji chat ifanye kazi ya ' +
         'msaidizi mzuri wa duka: ionyeshe bidhaa, iandike oda, ipokee pesa ipasavyo, na imwambie mwenye duka.',
       `Hiyo ndiyo ${brand.name}. Inaongea Kiswahili kwanza, kwa sababu wanaouza na kununua hapa wanaongea Kiswahili.`,
     ],

@@ -54,7 +54,7 @@ const sw: CommonTexts = {
     pricing: 'Bei',
     resources: 'Nyenzo',
     qr: 'QR code',
-    developers: 'Kwa Watengenezaji',
+    developers: 'Kwa Watengeneza Programu',
     about: 'Kuhusu Sisi',
     contact: 'Wasiliana Nasi',
   },
@@ -73,14 +73,14 @@ const sw: CommonTexts = {
     terms: 'Masharti ya huduma',
     brief: 'Tueleze unachohitaji',
     contacts: 'Mawasiliano',
-    line: 'Uza kwenye chati. Lipwa kwenye simu.',
+    line: 'Uza kwenye chat. Lipwa kwenye simu.',
     rights: 'Haki zote zimehifadhiwa.',
     newTab: (site) => `${brand.name} kwenye ${site}, inafunguka kwenye ukurasa mpya`,
   },
   qr: {
     text: `Skani uone mfano wa ${brand.name} kwenye WhatsApp`,
     toggle: 'Mfano, WhatsApp',
-    image: `QR code inayofungua chati ya WhatsApp na duka la mfano la ${brand.name}`,
+    image: `QR code inayofungua chat ya WhatsApp na duka la mfano la ${brand.name}`,
   },
 };
 

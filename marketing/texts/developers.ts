@@ -60,37 +60,37 @@ const en = {
 };
 export type DevelopersTexts = typeof en;
 const sw: DevelopersTexts = {
-  title: `Kwa watengenezaji · ${brand.name}`,
+  title: `Kwa watengeneza programu · ${brand.name}`,
   description:
-    `Chati ya ${brand.name} kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia REST ` +
+    `Chat ya ${brand.name} kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia REST ` +
     'API inayojieleza. Mifano ya kunakili.',
-  heading: 'Kwa watengenezaji',
+  heading: 'Kwa watengeneza programu',
   lead:
-    'Mstari mmoja unaweka chati kwenye ukurasa. API moja ' +
+    'Mstari mmoja unaweka chat kwenye ukurasa. API moja ' +
     'inasoma na kuandika kila kinachofanywa na dashibodi, kwa ' +
     'sababu dashibodi haitumii kingine.',
   reference: 'Marejeo ya API',
   document: 'openapi.json',
   samplesTitle: 'Mifano inayofanya kazi',
   samplesLead:
-    'Weka anwani yako, namba ya boti na taarifa zako za kuingia. Kila mfano unajaribiwa kwenye seva kabla ya ' +
+    'Weka anwani yako, namba ya bot na taarifa zako za kuingia. Kila mfano unajaribiwa kwenye seva kabla ya ' +
     'toleo jipya.',
   copy: 'Nakili',
   copied: 'Imenakiliwa',
   samples: {
     widget: {
-      title: 'Chati kwenye ukurasa wako',
+      title: 'Chat kwenye ukurasa wako',
       text:
-        'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Chati inafunguka mtu ' +
-        'akibofya tu; matangazo uliyoweka yanakuja baada ya mgeni kuonyesha dalili ya kwanza.',
+        'Ombi moja lisilozidi kB 2, bila kuki, bila fonti, bila kitu kutoka kwingine. Chat inafunguka mtu ' +
+        'akibofya tu; matangazo uliyoweka yanakuja baada ya mgeni kuanza kutumia ukurasa.',
     },
     chat: {
-      title: 'Ongea na boti mwenyewe',
-      text: 'Ombi lilelile linalotumwa na chati, kutoka kwenye terminali. Jibu ni orodha ya vitendo vya kuonyesha.',
+      title: 'Ongea na bot mwenyewe',
+      text: 'Ombi lilelile linalotumwa na chat, kutoka kwenye terminali. Jibu ni orodha ya vitendo vya kuonyesha.',
     },
     orders: {
       title: 'Soma oda mpya zaidi',
-      text: 'Ingia, tuma tokeni kama bearer, panga na gawa kurasa kwa lahaja ya json-server. Node 20 au mpya zaidi.',
+      text: 'Ingia, tuma token kama bearer, panga na gawa kurasa kwa lahaja ya json-server. Node 20 au mpya zaidi.',
     },
     product: {
       title: 'Ongeza bidhaa, mara moja',
@@ -111,14 +111,14 @@ const sw: DevelopersTexts = {
     },
     {
       title: 'Kisichojulikana kinakataliwa',
-      text: 'Kichujio, mpangilio au sehemu isiyojulikana inajibiwa 400 au 422. Hakuna kinachoachwa kimyakimya.',
+      text: 'Mchujo, mpangilio au sehemu isiyojulikana inajibiwa 400 au 422. Hakuna kinachoachwa kimyakimya.',
     },
-    { title: 'Duka lako tu', text: 'Tokeni inaona duka moja. Namba ya duka lingine inajibiwa 404, kwa njia yoyote.' },
+    { title: 'Duka lako tu', text: 'Token inaona duka moja. Namba ya duka lingine inajibiwa 404, kwa njia yoyote.' },
     {
       title: 'Webhook za kutoka',
       text:
         'Zinaandaliwa. Kwa sasa mkondo wa moja kwa moja ' +
-        'unasema yaleyale, na orodha zinaweza kuulizwa tangu wakati ' +
+        'unasema yaleyale, na orodha zinaweza kuombwa kuanzia wakati ' +
         'fulani.',
     },
   ],

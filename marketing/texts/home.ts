@@ -194,21 +194,21 @@ const en = {
 type HomeTexts = typeof en;
 
 const sw: HomeTexts = {
-  title: `${brand.name}: uza kwenye chati, lipwa kwenye simu`,
+  title: `${brand.name}: uza kwenye chat, lipwa kwenye simu`,
   description:
-    `${brand.name} inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chati, kiungo ` +
-    'cha oda, pesa ya simu, na kuona pesa inapoingia.',
+    `${brand.name} inaliwezesha duka dogo Tanzania kuuza kupitia WhatsApp: bidhaa kwenye chat, kiungo ` +
+    'cha oda, malipo kwa simu, na kuona pesa inapoingia.',
   intro: {
-    claim: 'Biashara zaidi ya 40 zimewezeshwa',
-    headline: 'Duka lako, ndani ya chati.',
+    claim: 'Tumewezesha biashara zaidi ya 40',
+    headline: 'Duka lako, ndani ya chat.',
     lead:
-      'Mteja anaandika “habari”. Boti yako inamwonyesha ' +
-      'bidhaa, inaandaa oda na kuomba malipo ya simu. Wewe unaona ' +
+      'Mteja anaandika “habari”. Bot yako inamwonyesha ' +
+      'bidhaa, inaandaa oda na kuomba malipo kwa simu. Wewe unaona ' +
       'oda na pesa zikiingia papo hapo.',
     tryIt: 'Jaribu ukiwa mteja',
-    small: `TZS ${setUpFee} mara moja ya kuanzia. Hakuna ada ya mwezi.`,
+    small: `TZS ${setUpFee} ya kuanzia, mara moja tu. Hakuna ada ya mwezi.`,
     pictures: {
-      widget: 'Chati ya duka: boti inaonyesha bidhaa zenye picha na bei',
+      widget: 'Chat ya duka: bot inaonyesha bidhaa zenye picha na bei',
       dashboard: 'Dashibodi ya duka: mauzo ya leo, aliyelipa, na oda mpya',
     },
   },
@@ -220,8 +220,8 @@ const sw: HomeTexts = {
     states: { yes: 'Ipo', no: 'Haipo', soon: 'Inaandaliwa' },
     rows: [
       {
-        name: 'Kuagiza ndani ya chati',
-        text: 'Boti inajibu usiku na mchana, inaonyesha bidhaa na kujaza oda, kwa Kiswahili au Kiingereza.',
+        name: 'Kuagiza ndani ya chat',
+        text: 'Bot inajibu usiku na mchana, inaonyesha bidhaa na kujaza oda, kwa Kiswahili au Kiingereza.',
         works: ['yes', 'yes', 'no'],
       },
       {
@@ -230,8 +230,8 @@ const sw: HomeTexts = {
         works: ['yes', 'yes', 'no'],
       },
       {
-        name: 'Pesa ya simu',
-        text: 'Mteja anathibitisha kwa PIN. Oda inalipwa pale mtoa huduma mwenyewe anaposema imelipwa.',
+        name: 'Malipo kwa simu',
+        text: 'Mteja anathibitisha kwa PIN. Oda inasoma imelipwa pale mtoa huduma mwenyewe anaposema imelipwa.',
         works: ['yes', 'yes', 'yes'],
       },
       {
@@ -241,7 +241,7 @@ const sw: HomeTexts = {
       },
       {
         name: 'QR code ya namba yako',
-        text: 'Ichapishe, ibandike kaunta. Mteja akiskani, chati inafunguka na maneno yako tayari.',
+        text: 'Ichapishe, ibandike kaunta. Mteja akiskani, chat inafunguka na maneno yako tayari.',
         works: ['yes', 'no', 'no'],
       },
       {
@@ -256,8 +256,8 @@ const sw: HomeTexts = {
       },
     ],
     note:
-      'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chati ' +
-      'hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, pesa ya simu inafanya ' +
+      'Kuunganisha namba yako mwenyewe ya WhatsApp kunaandaliwa; mpaka hapo wateja wako wanaandika kwenye chat ' +
+      'hiyohiyo katika ukurasa wowote wa tovuti. Mtoa huduma wa malipo akishaunganishwa, malipo kwa simu yanafanya ' +
       'kazi kwenye kiungo cha oda, ambacho unaweza kukituma popote, hata kwa SMS. Kutuma mapato yako benki au ' +
       'kwenye simu kunaandaliwa. Takwimu za mauzo na lugha zote mbili zipo kwenye dashibodi yenyewe.',
   },
@@ -280,8 +280,8 @@ const sw: HomeTexts = {
     list: [
       {
         title: 'Wanakuandikia',
-        text: 'Kwa WhatsApp au kwenye chati ya tovuti yako. Boti inajibu papo hapo.',
-        picture: 'Chati ambayo mteja anachagua bidhaa',
+        text: 'Kwa WhatsApp au kwenye chat ya tovuti yako. Bot inajibu papo hapo.',
+        picture: 'Chat ambayo mteja anachagua bidhaa',
       },
       {
         title: 'Wanachagua na kulipa',
@@ -291,7 +291,7 @@ const sw: HomeTexts = {
       {
         title: 'Unaona pesa ikiingia',
         text:
-          'Oda inalipwa pale tu mtoa huduma anapothibitisha. ' +
+          'Oda inasoma imelipwa pale tu mtoa huduma anapothibitisha. ' +
           'Picha ya muamala au SMS ya simu ya mtu haitoshi kamwe.',
         picture: 'Orodha ya oda kwenye simu, kila moja na hali yake',
       },
@@ -307,7 +307,7 @@ const sw: HomeTexts = {
     frame: 'Simu ya majaribio',
   },
   price: {
-    title: 'Bei moja, inasemwa mara moja',
+    title: 'Bei moja, iko wazi',
     text:
       'Hakuna malipo ya mwezi. Maboresho na msaada ni bure. ' +
       'Kwa malipo yanayopita kwetu, mteja ndiye anayelipa ada ' +
@@ -315,7 +315,7 @@ const sw: HomeTexts = {
     more: 'Piga hesabu ya duka lako',
   },
   pay: {
-    title: 'Wanalipa kwa walichonacho mfukoni',
+    title: 'Wanalipa kwa mtandao walionao',
     lead: 'Mteja anachagua mtandao wake. Kutoa pesa kwenda benki au kwenye simu yako kunaandaliwa.',
     cash: 'Taslimu ukipokea',
     note:
@@ -324,7 +324,7 @@ const sw: HomeTexts = {
       'ya majaribio yanawekewa alama kila mahali, na hayahesabiwi kama pesa.',
   },
   voices: {
-    title: 'Inavyosikika mambo yakienda vizuri',
+    title: 'Mfano wa wanachosema wenye maduka',
     lead: 'Hii ni mifano tuliyoiandika sisi. Maduka halisi yatazungumza hapa yatakapokubali.',
     tag: 'Mfano',
     list: [
@@ -341,7 +341,7 @@ const sw: HomeTexts = {
   },
   call: {
     title: 'Fungua duka lako leo',
-    text: 'Maswali matano, bidhaa za mfano za duka kama lako, na boti yako inaanza kujibu.',
+    text: 'Maswali matano, bidhaa za mfano za duka kama lako, na bot yako inaanza kujibu.',
     contact: 'Ongea nasi kwanza',
   },
   faq: {
@@ -350,26 +350,26 @@ const sw: HomeTexts = {
       {
         q: 'Inagharimu kiasi gani?',
         a:
-          `TZS ${setUpFee} mara moja, ya kuanzia. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo ` +
+          `TZS ${setUpFee} ya kuanzia, mara moja tu. Hakuna ada ya mwezi; maboresho na msaada ni bure. Kwa malipo ` +
           'yanayopita kwetu, mteja analipa ada ya muamala kwa kila mauzo, na anaiona kabla ya kulipa.',
       },
       {
         q: 'Je, lazima niache namba yangu ya WhatsApp?',
         a:
-          'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, wateja wako wanaandika kwenye chati ya ' +
+          'Hapana. Unaendelea kuuza kwa namba yako. Kabla haijaunganishwa, wateja wako wanaandika kwenye chat ya ' +
           'ukurasa wako.',
       },
       {
         q: 'Nitajuaje kwamba pesa ni ya kweli?',
         a:
-          'Oda inalipwa pale tu mtoa huduma wa malipo mwenyewe anapotuthibitishia kiasi. Ujumbe au picha ya ' +
+          'Oda inasoma imelipwa pale tu mtoa huduma wa malipo mwenyewe anapotuthibitishia kiasi. Ujumbe au picha ya ' +
           'muamala haibadilishi kitu.',
       },
       {
         q: 'Wateja wangu wana simu za kawaida. Itafanya kazi?',
         a:
           'Ukurasa wa oda ni mdogo sana, unafunguka kwenye 3G ya taratibu na hauhitaji akaunti. Wanathibitisha kwa ' +
-          'PIN yao ileile ya pesa ya simu.',
+          'PIN yao ileile ya M-Pesa au Airtel Money.',
       },
       {
         q: 'Pesa yangu naipataje?',

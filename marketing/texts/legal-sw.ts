@@ -27,7 +27,7 @@ export const termsSw: LegalText = {
       id: 'service',
       title: '2. Tunachofanya',
       text: [
-        'Tunalipa duka lako chati inayopokea oda, ukurasa wa oda, dashibodi, na muunganisho na watoa huduma za ' +
+        'Tunalipatia duka lako chat inayopokea oda, ukurasa wa oda, dashibodi, na muunganisho na watoa huduma za ' +
           'malipo. Mauzo ni kati yako na mteja wako; sisi si muuzaji.',
         'Tunaifanya huduma iendelee kadiri tuwezavyo. Kitu kikiharibika tunasema, na hakuna ulichoandika kinachotupwa.',
       ],
@@ -49,7 +49,7 @@ export const termsSw: LegalText = {
         'Unauza vinavyoruhusiwa tu, unavieleza kwa ukweli, unaonyesha bei yote kabla ya oda, unafikisha ' +
           'kilichoagizwa na kurudisha pesa pale sheria inapotaka (Sheria ya Ushindani, 2003; Sheria ya Miamala ya ' +
           'Kielektroniki, Sehemu ya IV).',
-        'Unatoa risiti za kielektroniki na kulipa kodi ambazo biashara yako inadaiwa.',
+        'Unatoa risiti za EFD na kulipa kodi ambazo biashara yako inadaiwa.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const termsSw: LegalText = {
       title: '7. Taarifa',
       text: [
         'Bidhaa, wateja na oda zako ni mali yako; unaweza kuondoka nazo kama mafaili. Kwa taarifa za wateja ' +
-          'wako, wewe ndiye msimamizi na sisi tunazichakata kwa niaba yako, kama sera ya faragha inavyoeleza.',
+          'wako, wewe ndiye mkusanyaji na sisi tunazichakata kwa niaba yako, kama sera ya faragha inavyoeleza.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const termsSw: LegalText = {
       id: 'law',
       title: '9. Wajibu, sheria, mabadiliko',
       text: [
-        'Kila upande unawajibika kwa alichosababisha kwa makusudi au uzembe mkubwa; zaidi ya hapo wajibu wetu ' +
+        'Kila upande unawajibika kwa hasara uliyoisababisha kwa makusudi au uzembe mkubwa; zaidi ya hapo wajibu wetu ' +
           'haupiti ulichotulipa katika miezi kumi na miwili iliyopita, kadiri sheria inavyoruhusu. Sheria za ' +
           'Tanzania Bara zinatumika na mahakama za Dar es Salaam zinaamua. Mabadiliko tunayatangaza siku 30 kabla ' +
           'kwenye dashibodi.',
@@ -104,7 +104,7 @@ export const privacySw: LegalText = {
     `${brand.name} inajua nini kuhusu wageni, maduka na wateja, kwa nini, kwa muda gani, na jinsi ya ` +
     'kuona, kusahihisha au kufuta.',
   heading: 'Sera ya faragha',
-  lead: 'Tunachojua kukuhusu, kwa nini, kwa muda gani, na jinsi unavyokichukua tena.',
+  lead: 'Tunachojua kukuhusu, kwa nini, kwa muda gani, na jinsi ya kukifuta.',
   notice,
   parts: [
     {
@@ -112,7 +112,7 @@ export const privacySw: LegalText = {
       title: '1. Nani anawajibika',
       text: [
         `${brand.name}, ${brand.address}, ${brand.email}, kwa tovuti hii na akaunti za wenye maduka. Kila duka ` +
-          'linawajibika kwa taarifa za wateja wake, na sisi tunazichakata kwa niaba ya duka. Wasimamizi na ' +
+          'linawajibika kwa taarifa za wateja wake, na sisi tunazichakata kwa niaba ya duka. Wakusanyaji na ' +
           'wachakataji ' +
           'husajiliwa na Tume ya Ulinzi wa Taarifa Binafsi (Sheria ya Ulinzi wa Taarifa Binafsi, 2022); ' +
           'mwendeshaji wa ' +
@@ -123,10 +123,10 @@ export const privacySw: LegalText = {
       id: 'visitors',
       title: '2. Wageni wa tovuti hii',
       text: [
-        'Hakuna matangazo wala upimaji wa watu wengine; hakuna kinachopakiwa kutoka kwingine. Tunatunza lugha ' +
-          'uliyochagua kwenye kivinjari chako (hifadhi na kuki inayoitwa “language”). Ukija mara ya kwanza, anwani ' +
-          'yako ya mtandao inaweza kutumwa kwa huduma inayotaja nchi, ili kuchagua lugha; hatutunzi jibu hilo.',
-        'Chati inatunza namba ya kubahatisha kwenye kivinjari ili uyakute mazungumzo yako; mazungumzo ambayo ' +
+        'Hakuna matangazo wala ufuatiliaji wa makampuni mengine; hakuna kinachopakiwa kutoka kwingine. Tunatunza ' +
+          'lugha uliyochagua kwenye kivinjari chako (hifadhi na kuki inayoitwa “language”). Ukija mara ya kwanza, ' +
+          'anwani yako ya mtandao inaweza kutumwa kwa huduma inayotaja nchi, ili kuchagua lugha; hatutunzi jibu hilo.',
+        'Chat inatunza namba ya kipekee kwenye kivinjari ili uyakute mazungumzo yako; mazungumzo ambayo ' +
           'hukutaja jina wala namba na hukuagiza kitu yanafutwa baada ya siku 180 za ukimya; ukurasa wa QR code ' +
           'unatunza humo code yako ya mwisho, na namba na nembo yake, na kama umekunja kadi ndogo. Fomu ya ' +
           'mawasiliano inatunza ulichoandika, chini ya namba ya tiketi, hadi jambo liishe na isizidi miaka miwili.',

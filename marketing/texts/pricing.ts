@@ -65,15 +65,20 @@ type PricingTexts = typeof en;
 const sw: PricingTexts = {
   title: `Bei · ${brand.name}`,
   description:
-    `${brand.name} inagharimu TZS ${setUpFee} mara moja ya kuanzia. Hakuna malipo ya mwezi, maboresho na ` +
+    `${brand.name} inagharimu TZS ${setUpFee} ya kuanzia, mara moja tu. Hakuna malipo ya mwezi, maboresho na ` +
     'msaada ni bure. Piga hesabu ya duka lako.',
   heading: `TZS ${setUpFee}, mara moja.`,
   lead: 'Hiyo ni ada ya kuanzia, na ndiyo gharama yote. Hakuna malipo ya mwezi. Maboresho na msaada ni bure.',
-  receipt: { setUp: 'Kuanzia, mara moja', monthly: 'Kila mwezi', support: 'Maboresho na msaada', total: 'Ya kuanza' },
+  receipt: {
+    setUp: 'Kuanzia, mara moja',
+    monthly: 'Kila mwezi',
+    support: 'Maboresho na msaada',
+    total: 'Jumla ya kuanza',
+  },
   fees: {
     title: 'Nani analipa ada ya muamala',
     lead:
-      'Kupokea pesa ya simu kuna gharama popote unapouza. Gharama hiyo hupangwa na mtoa huduma wa malipo, hivyo ' +
+      'Kupokea malipo kwa simu kuna gharama popote unapouza. Gharama hiyo hupangwa na mtoa huduma wa malipo, hivyo ' +
       'hatutaji kiwango kisicho chetu.',
     cases: [
       {

@@ -24,11 +24,11 @@ const sw: Pages = {
   start: {
     title: `QR code ya duka lako la WhatsApp · ${brand.name}`,
     description:
-      'Tengeneza QR code inayofungua chati ya WhatsApp na duka lako, salamu ikiwa tayari kutumwa. Bure, bila akaunti.',
+      'Tengeneza QR code inayofungua chat ya WhatsApp na duka lako, salamu ikiwa tayari kutumwa. Bure, bila akaunti.',
   },
   studio: {
     title: `Pendezesha QR code yako · ${brand.name}`,
-    description: 'Rangi, fremu na violezo vya QR code ya duka lako, vya kuchapisha au kushiriki. Bure, bila akaunti.',
+    description: 'Rangi, fremu na miundo ya QR code ya duka lako, ya kuchapisha au kusambaza. Bure, bila akaunti.',
   },
 };
 export const qr: Record<Language, Pages> = { en, sw };

@@ -38,7 +38,7 @@ const sw: Texts = {
   title: `Nyenzo · ${brand.name}`,
   description:
     `Nyenzo za bure za ${brand.name}: QR code ya namba ya WhatsApp ya duka lako, na kila anachohitaji ` +
-    'mtengenezaji wa mifumo kuunganisha duka.',
+    'mtengeneza programu kuunganisha duka.',
   heading: 'Nyenzo',
   lead: 'Nyenzo mbili za kutumia bure, hata kama hujafungua duka hapa.',
   section: 'Nyenzo za kuondoka nazo',
@@ -51,8 +51,8 @@ const sw: Texts = {
     },
     {
       path: '/for-developers',
-      title: 'Kwa Watengenezaji',
-      text: 'Chati kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia API inayojieleza.',
+      title: 'Kwa Watengeneza Programu',
+      text: 'Chat kwenye tovuti yoyote kwa mstari mmoja, na kila rekodi ya duka kupitia API inayojieleza.',
       go: 'Soma mwongozo',
     },
   ],

@@ -60,7 +60,7 @@ const sw: ShopsTexts = {
   description:
     `Tafuta duka linalouza kupitia ${brand.name}: kwa jina, kwa kinachouzwa, kwa mahali, na kama liko ` + 'wazi sasa.',
   heading: 'Maduka unayoweza kuyaandikia',
-  lead: 'Tafuta duka, fungua chati yake, agiza. Huhitaji akaunti.',
+  lead: 'Tafuta duka, fungua chat yake, agiza. Huhitaji akaunti.',
   search: 'Jina la duka au bidhaa',
   category: 'Linauza nini',
   anyCategory: 'Vyote',
@@ -83,9 +83,9 @@ const sw: ShopsTexts = {
   openNow: 'Liko wazi sasa',
   closed: 'Limefungwa',
   noOrders: 'Halipokei oda kwa sasa',
-  opensToday: (time) => `linafunguliwa leo ${time}`,
-  opensTomorrow: (time) => `linafunguliwa kesho ${time}`,
-  opensOn: (day, time) => `linafunguliwa ${day} ${time}`,
+  opensToday: (time) => `litafunguliwa leo ${time}`,
+  opensTomorrow: (time) => `litafunguliwa kesho ${time}`,
+  opensOn: (day, time) => `litafunguliwa ${day} ${time}`,
   pictureOf: (name) => `Bidhaa za ${name}`,
   hours: 'Saa za kazi',
   always: 'Liko wazi muda wote',
@@ -100,9 +100,9 @@ const sw: ShopsTexts = {
   greetingFor: (product) => `Habari! Ningependa kuagiza: ${product}`,
   from: (price) => `kuanzia ${price}`,
   catalogue: 'Linauza nini',
-  empty: 'Bidhaa zake bado hazijawekwa kwenye ukurasa huu. Uliza kwenye chati.',
+  empty: 'Bidhaa zake bado hazijawekwa kwenye ukurasa huu. Uliza kwenye chat.',
   back: 'Maduka yote',
   shopDescription: (shop, place) =>
-    `${shop}${place && `, ${place}`}: bidhaa, bei na saa za kazi. Agiza kwenye chati ya WhatsApp, bila akaunti.`,
+    `${shop}${place && `, ${place}`}: bidhaa, bei na saa za kazi. Agiza kwenye chat ya WhatsApp, bila akaunti.`,
 };
 export const shops: Record<Language, ShopsTexts> = { en, sw };

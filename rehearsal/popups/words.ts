@@ -28,11 +28,11 @@ type PageWords = Omit<typeof en, 'positions' | 'buttons'> & {
 
 const sw: PageWords = {
   title: 'Matangazo ya tovuti',
-  intro: 'Chagua moja kisha fanya linachosubiri. Litakuja kama wageni wa tovuti ya duka la mfano wanavyoliona.',
+  intro: 'Chagua moja kisha fanya kinacholifungua. Litakuja kama wageni wa tovuti ya duka la mfano wanavyoliona.',
   happened: 'Kilichotokea',
   nothing: 'Bado hakuna.',
   unreachable: 'Matangazo hayasomeki. Fungua ukurasa upya.',
-  events: { view: 'Limeonekana', click: 'Kitufe kimetumika', close: 'Limefungwa', capture: 'Namba imeachwa' },
+  events: { view: 'Limeonekana', click: 'Kitufe kimetumika', close: 'Limefungwa', capture: 'Mteja ameacha namba' },
   chat: 'Mazungumzo yanafunguka',
   offer: 'Tazama ofa',
   other: 'English',
@@ -46,7 +46,7 @@ const sw: PageWords = {
   buttons: {
     whatsapp: 'WhatsApp',
     product: 'Bidhaa',
-    coupon: 'Kodi ya punguzo',
+    coupon: 'Kuponi',
     phone: 'Namba ya simu',
     link: 'Kiungo',
   },

@@ -48,12 +48,12 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
   sw: {
     ...names.events.sw,
     fields: {
-      id: 'Kitambulisho',
+      id: 'ID',
       type: 'Kilichotokea',
       subject: 'Aina ya kitu',
       subject_id: 'Kitu chenyewe',
       actor_kind: 'Aliyefanya',
-      actor_id: 'Kitambulisho chake',
+      actor_id: 'ID yake',
       actor_name: 'Jina lake',
       data: 'Inachosema',
       changes: 'Kilichobadilika',
@@ -63,12 +63,12 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
     },
     parts: {},
     choices: {
-      actor_kind: { person: 'Mtu', key: 'Programu', bot: 'Chati', customer: 'Mteja', system: 'Mfumo' },
+      actor_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
       notification: {
         waiting: 'Ujumbe unasubiri kutumwa',
         sent: 'Ujumbe umetumwa',
         delivered: 'Ujumbe umefika',
-        failed: 'Ujumbe haukutumwa',
+        failed: 'Ujumbe haukufika',
         unknown: 'Haijulikani kama ujumbe umefika',
       },
     },

@@ -26,7 +26,7 @@ export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> =
       name: 'Jina',
       role_id: 'Cheo',
       created_at: 'Tangu',
-      updated_at: 'Ilibadilishwa',
+      updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {},
     choices: {},

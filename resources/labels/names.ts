@@ -16,7 +16,7 @@ export const names: Record<ResourceName, Record<Language, { one: string; many: s
   },
   stock_movements: {
     en: { one: 'Stock movement', many: 'Stock movements' },
-    sw: { one: 'Badiliko la stoku', many: 'Mabadiliko ya stoku' },
+    sw: { one: 'Mabadiliko ya stoku', many: 'Mabadiliko ya stoku' },
   },
   customers: {
     en: { one: 'Customer', many: 'Customers' },
@@ -40,7 +40,7 @@ export const names: Record<ResourceName, Record<Language, { one: string; many: s
   },
   popups: {
     en: { one: 'Popup', many: 'Website popups' },
-    sw: { one: 'Tangazo ibukizi', many: 'Matangazo ya tovuti' },
+    sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
   qr_codes: {
     en: { one: 'QR code', many: 'QR codes' },

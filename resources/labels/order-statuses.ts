@@ -16,6 +16,6 @@ export const orderStatusLabels: Record<Language, Record<OrderStatus, string>> = 
     'picked up': 'Imechukuliwa',
     delivered: 'Imefikishwa',
     completed: 'Imekamilika',
-    cancelled: 'Imefutwa',
+    cancelled: 'Imeghairiwa',
   },
 };

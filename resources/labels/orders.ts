@@ -7,7 +7,7 @@ import type { ResourceLabels } from './type.ts';
 
 const fulfilment = {
   en: { 'pick up': 'Pick up', delivery: 'Delivery' },
-  sw: { 'pick up': 'Atachukua dukani', delivery: 'Kupelekewa' },
+  sw: { 'pick up': 'Kuchukua dukani', delivery: 'Kupelekewa' },
 };
 
 export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
@@ -122,40 +122,40 @@ export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
   sw: {
     ...names.orders.sw,
     fields: {
-      id: 'Kitambulisho',
+      id: 'ID',
       number: 'Namba',
       status: 'Hali',
-      channel: 'Imetoka',
+      channel: 'Imekuja kupitia',
       customer_id: 'Mteja',
       customer_name: 'Jina la mteja',
       customer_phone: 'Simu ya mteja',
       lines: 'Bidhaa',
       subtotal: 'Jumla ndogo',
       discount: 'Punguzo',
-      delivery_fee: 'Gharama ya kupeleka',
+      delivery_fee: 'Gharama ya usafiri',
       total: 'Jumla',
       paid: 'Iliyolipwa',
       refunded: 'Iliyorudishwa',
-      due: 'Inayodaiwa',
-      payment_method: 'Analipa kwa',
+      due: 'Inayobaki kulipwa',
+      payment_method: 'Njia ya malipo',
       fulfilment: 'Kuchukua au kupelekewa',
       zone: 'Eneo la kupeleka',
       place: 'Mahali',
-      landmark: 'Alama ya karibu',
+      landmark: 'Karibu na nini?',
       pickup_code: 'Namba ya kuchukulia',
       note: 'Maelezo ya mteja',
-      staff_note: 'Maelezo ya duka',
+      staff_note: 'Ujumbe kwa wafanyakazi',
       confirmed_at: 'Imethibitishwa',
       stock_held_until: 'Bidhaa zimewekwa hadi',
       stock_released_at: 'Bidhaa zilirudishwa',
       problem: 'Tatizo',
       rehearsal: 'Majaribio',
-      created_at: 'Imewekwa',
-      updated_at: 'Imebadilishwa',
+      created_at: 'Tarehe ya kuwekwa',
+      updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {
       lines: {
-        id: 'Kitambulisho',
+        id: 'ID',
         product_id: 'Bidhaa',
         variant_id: 'Aina',
         add_ons: { title: 'Nyongeza', parts: { group_id: 'Kundi', option_id: 'Chaguo', name: 'Jina', price: 'Bei' } },
@@ -191,8 +191,8 @@ export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
       deliver: { title: 'Imefikishwa', unless: 'Oda inafikishwa ikishalipwa.' },
       complete: { title: 'Kamilisha', unless: 'Oda inakamilishwa ikishachukuliwa au kufikishwa.' },
       cancel: {
-        title: 'Futa oda',
-        unless: 'Oda inayofutwa ni ile inayosubiri malipo au iliyolipwa tu.',
+        title: 'Ghairi oda',
+        unless: 'Oda inayoghairiwa ni ile inayosubiri malipo au iliyolipwa tu.',
         args: { reason: 'Sababu' },
       },
       record_refund: {
@@ -201,7 +201,7 @@ export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
         args: { reference: 'Kumbukumbu namba ya pesa uliyorudisha' },
       },
       solve_problem: {
-        title: 'Jibu tatizo',
+        title: 'Mjibu mteja',
         unless: 'Mteja hajaripoti tatizo lolote.',
         args: { answer: 'Utakachomwambia mteja' },
       },

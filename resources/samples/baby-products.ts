@@ -7,7 +7,7 @@ export const babyProducts: SampleProduct[] = [
     name: both('Baby diapers', 'Pampasi za mtoto'),
     description: both(
       'Dry for up to 12 hours; choose by the baby’s weight.',
-      'Hukaa kavu hadi saa 12, chagua kwa uzito wa mtoto.',
+      'Hukaa kavu hadi masaa 12, chagua kwa uzito wa mtoto.',
     ),
     price: 22_000,
     cost: 17_500,
@@ -76,7 +76,7 @@ export const babyProducts: SampleProduct[] = [
       chooseOne('Colour', 'Chagua rangi', [
         priced('Yellow', 'Njano', 0),
         priced('Pink', 'Pinki', 0),
-        priced('Light blue', 'Bluu mpauko', 0),
+        priced('Light blue', 'Bluu nyepesi', 0),
       ]),
       addUpTo(1, 'Gift wrapping', 'Kufunga zawadi', [priced('Gift bag and card', 'Mfuko wa zawadi na kadi', 3_000)]),
     ],
@@ -99,7 +99,7 @@ export const babyProducts: SampleProduct[] = [
     name: both('Baby bath basin', 'Beseni la kuogea mtoto'),
     description: both(
       'Deep plastic basin with a seat that stops slipping.',
-      'Beseni refu la plastiki lenye kikalio kisichoteleza.',
+      'Beseni la plastiki lenye kina na kikalio kisichoteleza.',
     ),
     price: 18_000,
     cost: 12_000,

@@ -58,7 +58,7 @@ export const electronics: SampleProduct[] = [
     emoji: '🔌',
   },
   {
-    name: both('Power bank', 'Pawabenki'),
+    name: both('Power bank', 'Power bank'),
     description: both(
       'Charges a phone two to four times when the power is out.',
       'Inachaji simu mara mbili hadi nne umeme ukikatika.',
@@ -92,7 +92,7 @@ export const electronics: SampleProduct[] = [
     name: both('Bluetooth speaker', 'Spika ya Bluetooth'),
     description: both(
       'Loud bass, USB, memory card and radio; plays for six hours.',
-      'Besi nzito, USB, memori kadi na redio, inapiga saa sita.',
+      'Besi nzito, USB, memori kadi na redio, inapiga masaa sita.',
     ),
     price: 45_000,
     cost: 32_000,

@@ -63,7 +63,7 @@ export const jewelryAndWatches: SampleProduct[] = [
     emoji: '📿',
   },
   {
-    name: both('Gold-plated earrings', 'Hereni za dhahabu'),
+    name: both('Gold-plated earrings', 'Hereni rangi ya dhahabu'),
     description: both(
       'Light earrings that do not irritate the ear.',
       'Hereni nyepesi za kupakwa dhahabu, haziwashi masikio.',

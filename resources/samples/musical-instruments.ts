@@ -91,7 +91,7 @@ export const musicalInstruments: SampleProduct[] = [
     name: both('Music lesson', 'Somo la muziki'),
     description: both(
       'One hour with a teacher, at our shop or on a video call.',
-      'Saa moja na mwalimu, dukani kwetu au kwa video.',
+      'Kipindi cha saa moja na mwalimu, dukani kwetu au kwa video.',
     ),
     price: 20_000,
     stock: null,

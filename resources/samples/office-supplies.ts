@@ -27,9 +27,9 @@ export const officeSupplies: SampleProduct[] = [
     stock: 75,
     sku: 'OS-KAUNTA',
     variants: [
-      priced('2 quire', 'Kwaya 2', 4_000),
-      priced('3 quire', 'Kwaya 3', 5_500),
-      priced('4 quire', 'Kwaya 4', 7_000),
+      priced('2 quire', 'Quire 2', 4_000),
+      priced('3 quire', 'Quire 3', 5_500),
+      priced('4 quire', 'Quire 4', 7_000),
     ],
     emoji: '📒',
   },

@@ -12,7 +12,7 @@ const shortNames: Words[] = [...products, ...groups, ...variants, ...options].ma
 const all = [...shortNames, ...products.flatMap(({ description, unit }) => [description, ...(unit ? [unit] : [])])];
 
 /** Words English in Tanzania borrows from Swahili or the other way round. */
-const shared = new Set(['Chapati', 'Soda', 'Type-C', 'Micro USB', 'Kiswahili', 'Wipes (80)']);
+const shared = new Set(['Chapati', 'Soda', 'Type-C', 'Power bank', 'Micro USB', 'Kiswahili', 'Wipes (80)']);
 const measure = /^(?:[\d.,]+ ?(?:kg|g|ml|cm|mm|m|W|GB|mAh)|A4|M|L|XL|XXL)$/;
 
 describe.each(productCategories)('%s', (category) => {

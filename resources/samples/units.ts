@@ -9,4 +9,4 @@ export const bottle = both('bottle', 'chupa');
 export const plate = both('plate', 'sahani');
 export const metre = both('metre', 'mita');
 export const bag = both('bag', 'mfuko');
-export const piece = both('piece', 'kipande');
+export const piece = both('piece', 'pisi');

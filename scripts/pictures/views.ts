@@ -83,7 +83,7 @@ export const views: Record<PictureName, View> = {
       await choose(page, language === 'sw' ? 'Nunua bidhaa' : 'Shop');
       await page.getByText(language === 'sw' ? 'Hizi ndizo bidhaa zetu:' : 'These are our products:').waitFor();
       await choose(page, /^Chapati/);
-      await page.getByText(language === 'sw' ? 'Je, unaipenda?' : 'Would you like it?').waitFor();
+      await page.getByText(language === 'sw' ? 'Ungependa kununua hii?' : 'Would you like it?').waitFor();
     }),
 };
 

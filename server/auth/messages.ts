@@ -43,7 +43,7 @@ const codeData = z.object({
 });
 const linkData = z.object({ to: z.string(), url: z.string(), ref: z.string() });
 const purposes: Record<CodePurpose, string> = {
-  sign_up: 'Namba ya kuthibitisha / Your code',
+  sign_up: 'Namba ya uthibitisho / Your code',
   reset: 'Namba ya kubadili nenosiri / Your reset code',
 };
 

@@ -40,7 +40,7 @@ export const exampleValues: Record<string, unknown> = {
   zone: 'Kariakoo',
   note: 'Bila pilipili',
   description: 'Kanga ya pamba, mita 3',
-  unit: 'kipande',
+  unit: 'pisi',
   sku: 'KNG-014',
   opens: '08:00',
   closes: '18:00',

@@ -73,10 +73,10 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     link_sent: ({ number, shop, url }) => `Your order ${number} at ${shop}: ${url}`,
   },
   sw: {
-    placed: ({ number, shop, total }) => `Tumepokea oda yako namba ${number} kutoka ${shop}: *${total}*.`,
+    placed: ({ number, shop, total }) => `${shop} wamepokea oda yako namba ${number}: *${total}*.`,
     confirmed: ({ number, shop }) => `${shop} wamethibitisha oda yako namba ${number}.`,
     part_paid: ({ number, due, url }) =>
-      `Asante! Sehemu ya oda namba ${number} imelipwa. Bado unadaiwa: *${due}*. Lipa kiasi kilichobaki hapa: ${url}`,
+      `Asante! Sehemu ya oda namba ${number} imelipwa. Inayobaki kulipwa: *${due}*. Lipa hapa: ${url}`,
     edited: ({ number, total }) => `Oda namba ${number} imebadilishwa. Sasa ni *${total}*.`,
     problem_solved: ({ number, detail }) => `Duka linajibu kuhusu oda namba ${number}: ${detail}`,
     paid: ({ number, total }) => `Asante! Oda namba ${number} imelipwa: *${total}*. Tunaiandaa sasa.`,
@@ -88,7 +88,7 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     delivered: ({ number }) => `Oda namba ${number} imefikishwa. Asante!`,
     completed: ({ number }) => `Oda namba ${number} imekamilika. Karibu tena!`,
     cancelled: ({ number, detail }) =>
-      detail ? `Oda namba ${number} imefutwa: ${detail}` : `Oda namba ${number} imefutwa.`,
+      detail ? `Oda namba ${number} imeghairiwa: ${detail}` : `Oda namba ${number} imeghairiwa.`,
     refunded: ({ number }) => `Pesa ya oda namba ${number} imerudishwa.`,
     link_sent: ({ number, shop, url }) => `Oda yako namba ${number} kutoka ${shop}: ${url}`,
   },

@@ -305,7 +305,7 @@ test('cards stand beside the actions, in the answer, the history and the stream 
     description: 'Ya haraka',
     picture: null,
     soldOut: false,
-    question: 'Je, unaipenda?',
+    question: 'Ungependa kununua hii?',
   });
   const added = await asha.pick('add');
   expect(added.messages.flatMap((entry) => entry.card ?? [])).toEqual([

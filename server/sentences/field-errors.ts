@@ -72,14 +72,14 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     other: () => 'This is not right.',
   },
   sw: {
-    required: () => 'Hili linahitajika.',
+    required: () => 'Tafadhali jaza hapa.',
     unrecognized_keys: () => 'Sehemu hii haijulikani.',
     invalid_type: ({ expected }) => kindNeeded(String(expected), 'sw') ?? 'Hii si sahihi.',
     too_small: ({ minimum, origin }) =>
       origin === 'string'
         ? Number(minimum) > 1
           ? `Weka angalau herufi ${minimum}.`
-          : 'Hili linahitajika.'
+          : 'Tafadhali jaza hapa.'
         : origin === 'array'
           ? `Weka angalau ${minimum}.`
           : `Iwe ${minimum} au zaidi.`,
@@ -100,18 +100,18 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     control_characters: () => 'Kuna herufi zisizoweza kuhifadhiwa.',
     not_found: () => 'Hakuna rekodi kama hiyo katika duka hili.',
     calendar: () => 'Siku hii haipo kwenye kalenda.',
-    id_time: () => 'Kitambulisho hiki hakikutengenezwa hivi karibuni.',
+    id_time: () => 'ID hii haikutengenezwa hivi karibuni.',
     line_repeated: () => 'Mstari huu umeandikwa mara mbili.',
     amount_too_large: ({ params }) => `Isizidi ${formatMoney(Number((params as { maximum: number }).maximum))}.`,
     order_too_large: () => `Oda moja haizidi ${formatMoney(largestMoney)}.`,
     taken: () => 'Rekodi nyingine tayari inatumia hii.',
     variant_needed: () => 'Chagua aina unayotaka.',
     add_on_needed: () => 'Chagua kutoka kundi hili.',
-    add_on_too_many: () => 'Umechagua vingi mno katika kundi hili.',
+    add_on_too_many: () => 'Umechagua nyingi mno katika kundi hili.',
     out_of_stock: () => 'Bidhaa hii haitoshi kwa sasa.',
     discount_too_large: () => 'Punguzo ni kubwa kuliko oda.',
     whole_only: () => 'Duka hili linapokea malipo yote kwa pamoja tu.',
-    too_little: () => 'Hiki ni pungufu ya kiasi ambacho duka linapokea kwanza.',
+    too_little: () => 'Kiasi hiki ni pungufu ya kianzio cha duka.',
     owes_nothing: () => 'Oda hii haina kiasi cha kulipwa.',
     colour: () => 'Andika rangi kama #1463d8.',
     host: () => 'Andika anwani kama duka.co.tz, au *.duka.co.tz kwa zote zilizo chini yake.',
@@ -119,7 +119,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     ends_too_early: () => 'Mwisho uwe baada ya mwanzo.',
     https_needed: () => 'Andika anwani kamili inayoanza na https://.',
     consent_changed: () => 'Maneno haya yamebadilika. Yasome tena, kisha tuma.',
-    any_phone: () => 'Andika namba kama 0712 345 678, au yenye msimbo wa nchi kama +254 712 345 678.',
+    any_phone: () => 'Andika namba kama 0712 345 678, au anza na namba ya nchi kama +254 712 345 678.',
     answer_needed: () => 'Acha namba ya simu au barua pepe, ili tuweze kukujibu.',
     one_identifier: () => 'Jiandikishe kwa namba ya simu au barua pepe, siyo vyote viwili.',
     reserved_address: () => 'Anwani hii haiwezi kupokea barua pepe. Andika nyingine.',

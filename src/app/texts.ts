@@ -20,7 +20,7 @@ const en = {
 
 const sw: typeof en = {
   loading: 'Inapakia',
-  failed: 'Imeshindikana kupakia.',
+  failed: 'Imeshindikana kuleta taarifa.',
   notDone: 'Imeshindikana',
   retry: 'Jaribu tena',
   wrong: 'Kuna hitilafu.',
@@ -30,7 +30,7 @@ const sw: typeof en = {
   shopFailed: 'Imeshindikana kufungua duka',
   save: 'Hifadhi',
   saving: 'Inahifadhi…',
-  cancel: 'Acha',
+  cancel: 'Ghairi',
   choose: 'Chagua…',
   remove: 'Ondoa',
   yes: 'Ndiyo',

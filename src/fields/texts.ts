@@ -16,7 +16,7 @@ const en = {
 };
 
 const sw: typeof en = {
-  required: 'Hili linahitajika.',
+  required: 'Tafadhali jaza hapa.',
   amount: 'Andika kiasi kama 25,000.',
   integer: 'Andika namba kamili kama 12.',
   phone: 'Andika namba ya simu kama 0712 345 678.',

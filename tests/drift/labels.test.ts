@@ -19,6 +19,7 @@ const same = new Set([
   'WhatsApp',
   'SMS',
   'QR code',
+  'Barcode',
   'openapi.json',
   '–',
   'English',

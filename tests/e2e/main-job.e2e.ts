@@ -35,7 +35,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await phone.getByText(/karibu Duka la Asha/).waitFor();
   await choose(phone, 'Ungependa nini?', 'Nunua bidhaa');
   await choose(phone, 'Hizi ndizo bidhaa zetu:', /^Chapati/);
-  await choose(phone, 'Je, unaipenda?', 'Ya kawaida');
+  await choose(phone, 'Ungependa kununua hii?', 'Ya kawaida');
   await shot(phone, 'job-1-product');
   await choose(phone, 'Tuendelee?', 'Pata kiungo cha oda');
   // The link runs over several lines; by keyboard it is one.
@@ -76,7 +76,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   await dashboard.getByRole('button', { name: /Picked up|Pick up/ }).click();
   await dashboard.getByRole('heading', { level: 1 }).getByText('Picked up').waitFor();
 
-  await phone.getByRole('button', { name: /^Chati/ }).click();
+  await phone.getByRole('button', { name: /^Chat/ }).click();
   await phone.getByText(/imechukuliwa/).waitFor();
   await expectNoSidewaysScroll(phone);
   await shot(phone, 'job-7-told');

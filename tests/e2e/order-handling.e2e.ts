@@ -41,7 +41,7 @@ const ways = [
 ] as const;
 const formTexts = {
   en: { save: 'Save', saved: 'Shop updated', needed: 'This is needed.', add: '+ Add: ' },
-  sw: { save: 'Hifadhi', saved: 'Duka limesasishwa', needed: 'Hili linahitajika.', add: '+ Ongeza: ' },
+  sw: { save: 'Hifadhi', saved: 'Taarifa zimebadilishwa', needed: 'Tafadhali jaza hapa.', add: '+ Ongeza: ' },
 } as const;
 const other = { desktop: 'phone', phone: 'desktop' } as const;
 

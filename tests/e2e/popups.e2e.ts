@@ -440,7 +440,7 @@ describe('on another site', () => {
     expect(await card(page).count()).toBe(0);
     const next = await stage.person({ language: 'sw' });
     await next.page.goto(`${siteUrl}/shop/x`);
-    await card(next.page).getByRole('button', { name: 'Nakili kodi' }).click();
+    await card(next.page).getByRole('button', { name: 'Nakili namba' }).click();
     await card(next.page).getByRole('button', { name: 'Imenakiliwa' }).click();
     await card(next.page).getByRole('button', { name: 'Funga' }).click();
     await next.page.waitForLoadState('networkidle');
@@ -454,7 +454,7 @@ describe('on another site', () => {
     const id = await make({ button: 'whatsapp', message_sw: 'Habari, bado mnayo?' });
     const { page, calm } = await stage.person({ language: 'sw' });
     await page.goto(siteUrl);
-    await card(page).getByRole('button', { name: 'Nakili kodi' }).click();
+    await card(page).getByRole('button', { name: 'Nakili namba' }).click();
     expect([await page.title(), await card(page).count()]).toEqual(['Habari, bado mnayo?', 0]);
     await owner('POST', `/api/popups/${id}/unpublish`, {});
     calm();

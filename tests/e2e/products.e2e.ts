@@ -35,7 +35,7 @@ const words = {
   sw: {
     create: /Ongeza$/,
     save: 'Hifadhi',
-    needed: 'Hili linahitajika.',
+    needed: 'Tafadhali jaza hapa.',
     amount: 'Andika kiasi kama 25,000.',
     integer: 'Andika namba kamili kama 12.',
     wrong: 'Haijahifadhiwa. Angalia sehemu zenye alama nyekundu.',

@@ -10,7 +10,7 @@ export const ready = (change: Record<string, unknown> = {}) => ({
   text_sw: 'Wiki hii tu.',
   button: 'coupon',
   button_label_en: 'Copy the code',
-  button_label_sw: 'Nakili kodi',
+  button_label_sw: 'Nakili namba',
   coupon_code: 'OFA10',
   after_seconds: 1,
   ...change,

@@ -111,7 +111,7 @@ test('every fault is told at its field, in the language of the page', async () =
     { ...caller(), 'accept-language': 'sw' },
   );
   expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'message', 'name', 'phone']]);
-  expect(body.errors.name).toBe('Hili linahitajika.');
+  expect(body.errors.name).toBe('Tafadhali jaza hapa.');
 });
 
 test('machines are refused: the hidden field, a form sent at once, a stamp that is not ours', async () => {

@@ -60,17 +60,17 @@ const sw: MediaTexts = {
   errors: {
     audio: {
       1: 'Upakiaji wa sauti umekatizwa',
-      2: 'Imeshindwa kucheza sauti kwa sababu ya tatizo la mtandao',
-      3: 'Imeshindwa kusoma faili la sauti',
+      2: 'Imeshindikana kucheza sauti kwa sababu ya tatizo la mtandao',
+      3: 'Imeshindikana kusoma faili la sauti',
       4: 'Aina hii ya sauti haitumiki hapa',
-      0: 'Imeshindwa kupakia sauti',
+      0: 'Imeshindikana kupakia sauti',
     },
     video: {
       1: 'Upakiaji wa video umekatizwa',
-      2: 'Imeshindwa kucheza video kwa sababu ya tatizo la mtandao',
-      3: 'Imeshindwa kusoma faili la video',
+      2: 'Imeshindikana kucheza video kwa sababu ya tatizo la mtandao',
+      3: 'Imeshindikana kusoma faili la video',
       4: 'Aina hii ya video haitumiki hapa',
-      0: 'Imeshindwa kupakia video',
+      0: 'Imeshindikana kupakia video',
     },
   },
 };

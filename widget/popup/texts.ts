@@ -13,7 +13,7 @@ export type Texts = typeof en;
 
 const sw: Texts = {
   close: 'Funga',
-  code: 'Kodi ya punguzo',
+  code: 'Namba ya kuponi',
   copied: 'Imenakiliwa',
   phone: 'Namba yako ya simu',
   sending: 'Inatuma…',

@@ -29,7 +29,7 @@ test('a product is one card, and its picture before it a part of that', async ()
     description: 'Cha ngozi',
     picture,
     soldOut: false,
-    question: 'Je, unaipenda?',
+    question: 'Ungependa kununua hii?',
   });
   await chat.pick('more');
   expect(cardsOf(chat)).toEqual(['product']);
@@ -56,7 +56,7 @@ test('a cart, and what was put into it, is a card in the language of the chat; a
 test('a link is a card with the shop’s words but for the address', async () => {
   for (const [language, title] of [
     ['en', 'Your order 1001 is ready: TZS 5.00. Once you have paid, we tell you here.'],
-    ['sw', 'Oda yako namba 1001 iko tayari: TZS 5.00. Ukishalipa, tutakujulisha hapa.'],
+    ['sw', 'Oda yako namba 1001: TZS 5.00. Ukishalipa, tutakujulisha hapa.'],
   ] as const) {
     const chat = talk(shopOf([shoe]), { language });
     await chat.write('hi');

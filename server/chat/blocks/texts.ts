@@ -14,11 +14,13 @@ export const texts = {
     en:
       '*{due}* is still to be paid for order {number}. This shop takes cash: you pay when you get it. Your order: ' +
       '{url}',
-    sw: 'Oda namba {number} bado haijalipwa *{due}*. Duka hili linapokea taslimu: utalipa ukipokea. Oda yako: {url}',
+    sw:
+      'Inayobaki kulipwa kwa oda namba {number}: *{due}*. Duka hili linapokea taslimu: utalipa ukipokea. Oda yako: ' +
+      '{url}',
   },
   comeBack: {
     en: 'Until then the bot is silent. To have it back, write MENU.',
-    sw: 'Kwa sasa boti imenyamaza. Ukitaka ikujibu tena, andika MENU.',
+    sw: 'Kwa sasa bot imenyamaza. Ukitaka ikujibu tena, andika MENU.',
   },
   order: { en: 'Order', sw: 'Oda' },
   products: { en: 'Products', sw: 'Bidhaa' },

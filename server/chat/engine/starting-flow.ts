@@ -78,7 +78,7 @@ export const startingFlow: Flow = {
     },
     product: {
       kind: 'product',
-      text: { en: 'Would you like it?', sw: 'Je, unaipenda?' },
+      text: { en: 'Would you like it?', sw: 'Ungependa kununua hii?' },
       next: 'added',
       back: 'products',
     },
@@ -123,7 +123,7 @@ export const startingFlow: Flow = {
           'Your order {number} is ready: *{total}*. Open this link to choose the details and pay: {url}\n\nOnce ' +
           'you have paid, we tell you here.',
         sw:
-          'Oda yako namba {number} iko tayari: *{total}*. Fungua kiungo hiki uchague na ulipe: ' +
+          'Oda yako namba {number}: *{total}*. Fungua kiungo hiki uchague na ulipe: ' +
           '{url}\n\nUkishalipa, tutakujulisha hapa.',
       },
       empty: {
@@ -136,7 +136,7 @@ export const startingFlow: Flow = {
       kind: 'payment',
       text: {
         en: '*{due}* is still to be paid for order {number}. Pay here: {url}',
-        sw: 'Oda namba {number} bado haijalipwa *{due}*. Lipa hapa: {url}',
+        sw: 'Inayobaki kulipwa kwa oda namba {number}: *{due}*. Lipa hapa: {url}',
       },
       next: 'menu',
       empty: 'order',

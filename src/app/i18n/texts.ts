@@ -17,7 +17,7 @@ const en = {
 };
 
 const sw: typeof en = {
-  warnWhenUnsavedChanges: 'Una mabadiliko ambayo hayajahifadhiwa. Uondoke hata hivyo?',
+  warnWhenUnsavedChanges: 'Una mabadiliko ambayo hayajahifadhiwa. Ungependa kuondoka bila kuhifadhi?',
   notifications: {
     success: 'Imefanyika',
     error: 'Imeshindikana.',

@@ -9,7 +9,7 @@ export const swForm: NonNullable<Locale['Form']> = {
   defaultValidateMessages: {
     default: '${label} ina kosa, tafadhali irekebishe',
     required: 'Tafadhali jaza ${label}',
-    enum: '${label} lazima iwe mojawapo ya [${enum}]',
+    enum: '${label} iwe mojawapo ya [${enum}]',
     whitespace: '${label} haiwezi kuwa nafasi tupu',
     date: {
       format: '${label} haijaandikwa kama tarehe',
@@ -32,13 +32,13 @@ export const swForm: NonNullable<Locale['Form']> = {
       hex: wrongKind('namba ya rangi'),
     },
     string: {
-      len: '${label} lazima iwe na herufi ${len}',
-      min: '${label} lazima iwe na angalau herufi ${min}',
+      len: '${label} iwe na herufi ${len}',
+      min: '${label} iwe na angalau herufi ${min}',
       max: '${label} isizidi herufi ${max}',
       range: '${label} iwe na herufi ${min} hadi ${max}',
     },
     number: {
-      len: '${label} lazima iwe ${len}',
+      len: '${label} iwe ${len}',
       min: '${label} isipungue ${min}',
       max: '${label} isizidi ${max}',
       range: '${label} iwe kati ya ${min} na ${max}',

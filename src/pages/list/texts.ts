@@ -25,7 +25,7 @@ const sw: typeof en = {
   search: 'Tafuta',
   searchBy: 'Tafuta kwa',
   filters: 'Chuja',
-  clear: 'Ondoa vichujio',
+  clear: 'Ondoa mchujo',
   columns: 'Safu',
   export: 'Pakua CSV',
   truncated: (total: string) =>

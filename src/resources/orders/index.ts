@@ -8,7 +8,7 @@ export const orders: RecordView = {
   group: 'selling',
   empty: {
     en: 'Orders from your chat appear here the moment they are placed.',
-    sw: 'Oda kutoka kwenye chati yako huonekana hapa papo hapo.',
+    sw: 'Oda kutoka kwenye chat yako huonekana hapa papo hapo.',
   },
   // The specification's addresses.
   paths: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },

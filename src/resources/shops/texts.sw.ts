@@ -2,11 +2,11 @@ import type { SettingsTexts } from './texts.en.ts';
 
 export const sw: SettingsTexts = {
   hints: {
-    shop_name: 'Linaonekana juu ya ukurasa wa oda na kwenye kila chati.',
+    shop_name: 'Linaonekana juu ya ukurasa wa oda na kwenye kila chat.',
     category: 'Inatusaidia kukuonyesha mifano inayokufaa.',
     place: 'Wateja wanaochukua oda dukani wanapaona.',
-    whatsapp_number: 'Ukurasa wa oda una kitufe cha kufungua chati na namba hii.',
-    language: 'Chati na ukurasa wa oda huanza kwa lugha hii. Kila mteja anaweza kubadilisha.',
+    whatsapp_number: 'Ukurasa wa oda una kitufe cha kufungua chat na namba hii.',
+    language: 'Chat na ukurasa wa oda huanza kwa lugha hii. Kila mteja anaweza kubadilisha.',
     logo: 'Inakaa pembeni ya jina lako kwenye ukurasa wa oda.',
     listed: 'Mtu yeyote ataweza kuliona duka lako na bidhaa zake kwenye orodha, hata bila kiungo chako.',
     delivers: 'Ukizima, wateja wanaweza kuchukua dukani tu.',
@@ -19,16 +19,16 @@ export const sw: SettingsTexts = {
       '“Duka likiwa wazi tu” inafuata saa zako za kazi: muda mwingine ukurasa wa oda unasema utafungua lini. “Si ' +
       'kwa sasa” haipokei oda yoyote kwa kiungo.',
     part_payment:
-      'Ukiandika 30, mteja anaweza kulipa 30% kwanza na nyingine baadaye. Acha wazi ili alipe yote mara moja. ' +
+      'Ukiandika 30, mteja anaweza kulipa 30% kwanza na iliyobaki baadaye. Acha wazi ili alipe yote mara moja. ' +
       'Kati ya 10 na 90.',
     unpaid_hours:
-      'Oda ambayo hakuna aliyelipa na wewe hujaithibitisha inarudisha bidhaa zake dukani baada ya saa hizi. ' +
+      'Oda ambayo hakuna aliyelipa na wewe hujaithibitisha inarudisha bidhaa zake dukani baada ya masaa haya. ' +
       'Ukurasa wa oda unamwambia mteja. Kati ya 1 na 720.',
   },
   title: 'Mipangilio',
-  updated: 'Duka limesasishwa',
-  updatedText: 'Taarifa za duka lako zimesasishwa kikamilifu',
-  updateFailed: 'Imeshindikana kusasisha duka',
+  updated: 'Taarifa zimebadilishwa',
+  updatedText: 'Umefanikiwa kubadilisha taarifa za duka lako',
+  updateFailed: 'Imeshindikana kubadilisha taarifa za duka',
   zone: 'Eneo',
   no_zones: 'Bado hakuna maeneo: gharama ya kawaida inatumika kila mahali.',
   day: 'Saa',

@@ -5,7 +5,7 @@ export const stockMovements: RecordView = {
   icon: 'shopping',
   empty: {
     en: 'Every change of stock appears here: what was sold, counted and received.',
-    sw: 'Kila badiliko la stoku huonekana hapa: kilichouzwa, kilichohesabiwa na kilichopokelewa.',
+    sw: 'Mabadiliko yote ya stoku huonekana hapa: kilichouzwa, kilichohesabiwa na kilichopokelewa.',
   },
   paths: {},
 };

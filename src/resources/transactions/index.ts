@@ -6,7 +6,7 @@ export const transactions: RecordView = {
   group: 'money',
   empty: {
     en: 'Every payment appears here, with its reference and its state.',
-    sw: 'Kila malipo huonekana hapa, pamoja na kumbukumbu na hali yake.',
+    sw: 'Kila malipo huonekana hapa, pamoja na kumbukumbu namba na hali yake.',
   },
   slots: { 'show.above': lazy(() => import('./held-note.tsx')) },
 };

@@ -107,7 +107,7 @@ describe.each(['en', 'sw'] as const)('%s, without JavaScript', (language) => {
       const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
       return (await page.locator(ids.map((id) => `[id="${id}"]`).join(',')).allInnerTexts()).join(' ');
     };
-    expect(await described('customer.name')).toContain({ en: 'This is needed.', sw: 'Hili linahitajika.' }[language]);
+    expect(await described('customer.name')).toContain({ en: 'This is needed.', sw: 'Tafadhali jaza hapa.' }[language]);
     expect(await described('customer.phone')).toContain('0712 345 678');
     expect(await wrongs(page)).toContain(t.kind);
     expect(await page.getByLabel(t.phone, { exact: true }).inputValue()).toBe('0712 34');

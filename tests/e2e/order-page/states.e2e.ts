@@ -73,12 +73,12 @@ const states: { state: StateOf; title: Title; action: Title }[] = [
   },
   {
     state: 'cancelled',
-    title: { en: /was cancelled/, sw: /imefutwa/ },
+    title: { en: /was cancelled/, sw: /imeghairiwa/ },
     action: { en: /Order this again/, sw: /Agiza tena/ },
   },
   {
     state: 'cancelledPaid',
-    title: { en: /was cancelled/, sw: /imefutwa/ },
+    title: { en: /was cancelled/, sw: /imeghairiwa/ },
     action: { en: /Order this again/, sw: /Agiza tena/ },
   },
 ];
@@ -147,7 +147,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
   });
 
   test.each([
-    ['token_missing', '', { en: 'Token not found', sw: 'Tokeni haijapatikana' }, 400],
+    ['token_missing', '', { en: 'Token not found', sw: 'Kiungo hakijakamilika' }, 400],
     [
       'order_link_not_found',
       '?token=xxxxxxxxxxxxxxxxxxxxxxxx',

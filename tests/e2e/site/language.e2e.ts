@@ -136,7 +136,7 @@ test('§4 the visitor changes the language at any time; it is stored and holds o
   await page.locator('.languages summary').click();
   await page.locator('a[data-language=sw]').click();
   await page.waitForURL('**/sw/about');
-  await page.getByRole('heading', { level: 1, name: 'Duka lilikuwa kwenye chati siku zote.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Duka lilikuwa kwenye chat siku zote.' }).waitFor();
   await moving(page);
   expect([await stored(page), await cookie(context)]).toEqual(['sw', 'sw']);
   const shownLanguages = shown(page);

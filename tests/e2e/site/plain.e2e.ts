@@ -50,5 +50,5 @@ test('§2 any other path: the not-found page with status 404, from which the sit
   expect(answer?.status()).toBe(404);
   expect(await page.locator('html').getAttribute('lang')).toBe('sw');
   await page.getByRole('main').getByRole('link', { name: 'Rudi mwanzo' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Duka lako, ndani ya chati.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Duka lako, ndani ya chat.' }).waitFor();
 });

@@ -110,11 +110,11 @@ const languages = [
     question: 'Ungependa nini?',
     shop: 'Nunua bidhaa',
     products: 'Hizi ndizo bidhaa zetu:',
-    like: 'Je, unaipenda?',
+    like: 'Ungependa kununua hii?',
     next: 'Tuendelee?',
     link: 'Pata kiungo cha oda',
     order: /^Oda \d+/,
-    minimise: 'Punguza',
+    minimise: 'Kunja',
     paid: 'Asante! Oda',
   },
 ] as const;
