@@ -120,7 +120,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
     config: alone('dashboard-start', 'src/opening/start.ts', 'start.js'),
   },
   'dashboard-worker': {
-    watches: ['src/opening'],
+    watches: ['src/opening', 'common'],
     config: alone('dashboard-worker', 'src/opening/worker.ts', 'worker.js'),
   },
   access: { watches: ['src/access', 'common', 'resources'], config: { ...asPreact, ...page('access', 'src/access') } },

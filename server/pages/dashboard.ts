@@ -64,9 +64,8 @@ function openingOf(assets: Assets) {
 function workerScript(assets: Assets, html: string): string {
   const screenFiles = Object.values(screens).flatMap((source) => assets.filesOf('dashboard', source) ?? []);
   const first = new Set([...assets.firstFiles('dashboard'), ...screenFiles]);
-  const files = [...new Set([...first, ...assets.allFiles('dashboard')])];
+  const rest = assets.allFiles('dashboard').filter((file) => !first.has(file));
   return readBuilt('dashboard-worker/worker.js')
     .replace('__VERSION__', createHash('sha256').update(html).digest('hex').slice(0, 16))
-    .replace('__FIRST_COUNT__', String(first.size))
-    .replace('__FILES__', () => JSON.stringify(files));
+    .replace('__FILES__', () => JSON.stringify({ first: [...first], rest }));
 }

@@ -1,8 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
-import { accessToken } from '../../common/session.ts';
+import { accessToken, endSession } from '../../common/session.ts';
 import { userQuery } from './access.ts';
 import { deletionsSent } from './deletions/pending.ts';
-import { endSession } from './end-session.ts';
 import { http } from './http.ts';
 import { queryClient } from './query-client.ts';
 

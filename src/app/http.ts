@@ -1,10 +1,9 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
-import { endSession } from './end-session.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that

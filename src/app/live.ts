@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pause, readEvents } from '../../common/event-stream.ts';
-import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
 import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
-import { endSession } from './end-session.ts';
 import { notifyFollowers } from './live-provider.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 

@@ -1,20 +1,17 @@
-import { savesData, shellCache } from './caches.ts';
-
 const worker = { path: '/dashboard/worker.js', scope: '/dashboard' };
+/** Milliseconds after which the person is at work, and the line has room for what other screens will need. */
+const restAfter = 10_000;
 
 /** Once the first screen is there: it is not to wait for the next visit's sake. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () =>
-    navigator.serviceWorker
-      .register(worker.path, { scope: worker.scope })
-      .then(() => navigator.serviceWorker.ready)
-      .then(({ active }) => active?.postMessage(navigator.connection?.saveData ? savesData : 'open'))
-      // Storage is full or blocked: the dashboard opens from the network as before.
-      .catch(() => undefined);
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  const register = async () => {
+    await navigator.serviceWorker.register(worker.path, { scope: worker.scope });
+    const { active } = await navigator.serviceWorker.ready;
+    if (!navigator.connection?.saveData) setTimeout(() => active?.postMessage('rest'), restAfter);
+  };
+  // Storage is full or blocked, or the browser does without: the dashboard opens from the network as before.
+  const start = () => void register().catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 }
-
-/** Whoever opens the dashboard next gets the server's page. */
-export const forgetShell = (): Promise<unknown> => globalThis.caches?.delete(shellCache).catch(() => false);

@@ -1,7 +1,6 @@
 import { storedLanguage } from '../../common/language.ts';
 import { accessToken } from '../../common/session.ts';
 import { storedPreferences } from '../app/stored-preferences.ts';
-import { shellCache } from './caches.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
 
 /**
@@ -22,9 +21,6 @@ if (token) {
     ...(isPlainList ? [firstListUrl(name, list.order, storedPreferences().pageSize)] : []),
   ];
   window.earlyCalls = new Map(urls.map((url) => [url, call(url, token)]));
-} else if (navigator.serviceWorker?.controller) {
-  // Kept from when somebody was signed in: whoever is not gets the server's page.
-  void caches.delete(shellCache).then(() => location.reload());
 }
 
 function fetchAhead(href: string): void {

@@ -1,4 +1,5 @@
-import { filesCache, savesData, shellCache, shellUrl } from './caches.ts';
+import { sessionCookie } from '../../common/session.ts';
+import { filesCache, shellUrl } from './caches.ts';
 
 /**
  * Keeps the dashboard's page and built files on the phone, so that it opens at once and also without a network. Data
@@ -6,19 +7,19 @@ import { filesCache, savesData, shellCache, shellUrl } from './caches.ts';
  */
 const worker = self as unknown as Worker;
 const version = '__VERSION__';
-/** Every built file, those of the first screens first. */
-const files: readonly string[] = JSON.parse('__FILES__');
-const firstCount = Number('__FIRST_COUNT__');
+/** Built files: those of the first screens, and the others. */
+const files: { first: string[]; rest: string[] } = JSON.parse('__FILES__');
 const current = filesCache + version;
 
 /** As much of https://w3c.github.io/ServiceWorker/ as is used here: its types and those of pages exclude each other. */
 interface Worker {
   location: Location;
   clients: { claim(): Promise<void> };
+  /** https://cookiestore.spec.whatwg.org, not in every browser. */
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Installing) => void): void;
-  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 interface Lasting {
@@ -36,23 +37,20 @@ interface Fetching {
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     passCalls(event)
-      .then(() => Promise.all(files.slice(0, firstCount).map(keepFile)))
+      .then(() => Promise.all([shellUrl, ...files.first].map(keepFile)))
       .then(() => worker.skipWaiting()),
   );
 });
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([keepShell(), worker.clients.claim()]));
-});
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 /**
- * A page is open, and somebody signed in: a sign-out before may have taken the page away. The other screens' files come
- * one by one, beside what the person does; a page of this build then finds them also when a newer one is served.
+ * A page has been open for a while: the other screens' files come one by one, beside what the person does. A page of
+ * this build then finds them also when a newer one is served.
  */
 worker.addEventListener('message', (event) => {
   const rest = async () => {
-    if (!(await caches.has(shellCache))) await keepShell();
-    if (event.data !== savesData) for (const file of files) await keepFile(file);
+    for (const file of files.rest) await keepFile(file);
     await forgetOldFiles();
   };
   event.waitUntil(rest());
@@ -60,30 +58,26 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  // Signing in has a query of its own, and is never for who has a page kept.
-  if (request.mode === 'navigate' && /^\/dashboard(\/|$)/.test(pathname) && !/[?&]auth=/.test(search))
-    event.respondWith(storedShell().then((shell) => shell ?? fetch(request)));
+  if (request.mode === 'navigate' && /^\/dashboard(\/|$)/.test(pathname)) event.respondWith(page(request));
   else if (/^\/assets\/dashboard\/.+\.(js|css)$/.test(pathname)) event.respondWith(builtFile(request));
 });
 
 /**
  * Calls go past the worker: it loses those that a page sends while it closes, a pending deletion among them. Where a
- * browser cannot do that, it gets no worker.
+ * browser cannot do that, or not say who is signed in, it gets no worker.
  */
 async function passCalls(event: Installing): Promise<void> {
-  if (!event.addRoutes) throw new Error('calls would go through the worker');
+  if (!event.addRoutes || !worker.cookieStore) throw new Error('this browser does without');
   await event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' });
 }
 
-async function storedShell(): Promise<Response | undefined> {
-  return (await caches.has(shellCache)) ? (await caches.open(shellCache)).match(shellUrl) : undefined;
-}
-
-async function keepShell(): Promise<void> {
-  const cache = await caches.open(shellCache);
-  await cache.add(new Request(shellUrl, { cache: 'reload' }));
+/** Whoever is not signed in gets the server's page. */
+async function page(request: Request): Promise<Response> {
+  const signedIn = (await worker.cookieStore?.get(sessionCookie))?.value;
+  const shell = signedIn ? await (await caches.open(current)).match(shellUrl) : undefined;
+  return shell ?? fetch(request);
 }
 
 /** Names carry their content's hash: what is kept is right for ever, and for the next build too. */
@@ -93,7 +87,7 @@ const builtFile = async (request: Request): Promise<Response> =>
 async function keepFile(file: string): Promise<void> {
   const cache = await caches.open(current);
   if (await cache.match(file)) return;
-  const known = await caches.match(file);
+  const known = file === shellUrl ? undefined : await caches.match(file);
   if (known) await cache.put(file, known);
   else await cache.add(file);
 }
