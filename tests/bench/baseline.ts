@@ -50,8 +50,8 @@ async function listOrders(token: string) {
           delivery_fee,
                 total, paid, refunded, (case when status = 'cancelled' then 0 else total end - paid + refunded) as due,
                 payment_method, fulfilment, zone, place, landmark, pickup_code, note, staff_note, confirmed_at,
-                  problem, rehearsal,
-                created_at, updated_at
+                  problem, rehearsal, stock_held_until, stock_released_at, version,
+                changed_by, changed_by_kind, changed_by_id, created_at, updated_at
          from orders where shop_id = $1 order by created_at desc, id desc limit 25 offset 0`,
         shop,
       );
