@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { isTyped, oneLine } from '../../resources/kit/text.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { loadSharp } from './sharp.ts';
 
 /** The longest side a picture is kept at, in pixels: sharp on a phone, small on 3G. */
 const longestSide = 1200;
@@ -13,8 +13,9 @@ const maxPixels = 40_000_000;
  * WhatsApp and every browser take. Before any transaction, which it would hold up. Throws `file_type` when it is no
  * picture.
  */
-export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+export async function shrinkPicture(bytes: Buffer): Promise<Picture> {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -23,6 +24,7 @@ export const shrinkPicture = (bytes: Buffer): Promise<Picture> =>
     .catch(() => {
       throw problem('file_type', { file: 'other' });
     });
+}
 export type Picture = { data: Buffer; info: { width: number; height: number } };
 
 /** What a file was called, as far as it can be kept; what a name is made of otherwise is nobody's matter. */

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { thumbnailSide } from '../../common/contracts/files.ts';
 import type { FileStore } from '../providers/files/port.ts';
+import { loadSharp } from './sharp.ts';
 
 /**
  * The side of a small square picture, in pixels: 56 on the page, sharp on a phone. The only size there is, so that
@@ -19,6 +19,7 @@ export function thumbnails(files: FileStore): (id: string) => Promise<Buffer | u
     if (cached) return cached;
     const picture = await files.get(`${id}.jpg`);
     if (!picture) return undefined;
+    const sharp = await loadSharp();
     const small = await sharp(picture)
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover' })
       .webp({ quality: 55, effort: 5 })

@@ -20,6 +20,12 @@ export interface Started {
 /** Runs beside a start, told what the process has printed. */
 export type Starting = (output: () => string) => Promise<void>;
 
+/** What `npm start` gives Node, but for its file of settings. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((flag) => flag.startsWith('--') && !flag.startsWith('--env-file'));
+}
+
 /** Runs a server in a process of its own and waits until `health` answers 200. */
 export async function startProcess(
   script: string,
@@ -30,7 +36,7 @@ export async function startProcess(
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const from = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...(script === 'server/main.ts' ? startFlags() : []), script], {
     env: { ...process.env, NODE_ENV: 'production', PORT: port, PUBLIC_URL: base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
