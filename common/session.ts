@@ -4,8 +4,16 @@ export const sessionCookie = 'access-token';
 /** The token our sign-in screen keeps in the `access-token` cookie; undefined when signed out. */
 export const accessToken = (): string | undefined => {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${sessionCookie}=`));
-  return found ? decodeURIComponent(found.slice(sessionCookie.length + 1)) || undefined : undefined;
+  try {
+    return found ? decodeURIComponent(found.slice(sessionCookie.length + 1)) || undefined : undefined;
+  } catch {
+    // Nothing of ours.
+    return undefined;
+  }
 };
+
+/** Which session a token is of: that stays while the token changes with use. */
+export const sessionOf = (token: string | undefined): string | undefined => token?.split('.')[0];
 
 /** Where the API answers with the token to use from now on. */
 export const tokenHeader = 'access-token';
@@ -26,6 +34,10 @@ export function followToken(sent: string | undefined, next: string | null | unde
   if (sent && next && accessToken() === sent) keepToken(next);
 }
 
+export function forgetToken(): void {
+  document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=strict`;
+}
+
 let leaving = false;
 // Back to a page that was kept as it was left: it can be left again.
 globalThis.addEventListener?.('pageshow', () => {
@@ -37,7 +49,7 @@ globalThis.addEventListener?.('pageshow', () => {
  * refused at once.
  */
 export function endSession(): void {
-  document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=strict`;
+  forgetToken();
   if (leaving) return;
   leaving = true;
   location.assign('/');

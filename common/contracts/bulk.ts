@@ -6,7 +6,7 @@ const maxRecords = 100;
 /** Which records an action is done to, with the arguments that all of them get. */
 export const bulkBody = <A extends z.ZodType>(args: A) =>
   z.strictObject({
-    ids: z.array(z.uuid()).min(1).max(maxRecords),
+    ids: z.array(z.uuid().toLowerCase()).min(1).max(maxRecords),
     args: z.preprocess((value) => value ?? {}, args),
   });
 

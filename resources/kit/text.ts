@@ -8,10 +8,13 @@ export const toStorable = (text: string): string => text.toWellFormed().replaceA
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const breaks = /[\t\n\r\u2028\u2029]+/g;
 
+/** What nobody sees is nothing. Within a text such characters join letters and emoji, and stay. */
+const visible = (text: string): string => (/[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u.test(text) ? text : '');
+
 /** One line, as a name is: breaks become spaces. */
-export const oneLine = (text: string): string => text.replace(directions, '').replace(breaks, ' ');
+export const oneLine = (text: string): string => visible(text.replace(directions, '').replace(breaks, ' '));
 /** Paragraphs, with one kind of line break. */
-export const paragraphs = (text: string): string => text.replace(directions, '').replace(/\r\n?/g, '\n');
+export const paragraphs = (text: string): string => visible(text.replace(directions, '').replace(/\r\n?/g, '\n'));
 
 /** Whether a person could have typed it: storable, and no control characters but line breaks and tabs. */
 export const isTyped = (text: string): boolean => isStorable(text) && !/(?![\n\t])\p{Cc}/u.test(text);

@@ -26,7 +26,7 @@ import { singleton } from './singleton.ts';
 import { makeStore } from './store.ts';
 import { tagged } from './tagged.ts';
 
-const params = z.strictObject({ id: z.uuid() });
+const params = z.strictObject({ id: z.uuid().toLowerCase() });
 // Filters are checked against each resource's allow-list by readListQuery, which can say which one is wrong.
 const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 

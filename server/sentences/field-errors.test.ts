@@ -73,3 +73,11 @@ test('a wrong choice names what there is to choose, as people call it', () => {
   expect(errorText(z.enum(enums.fulfilmentMethods), 'pigeon', 'en')).toBe('Choose one of: Pick up, Delivery.');
   expect(errorText(z.enum(enums.paymentMethods), 'shells', 'sw')).not.toMatch(/mobile_money/);
 });
+
+test('a field may be called what every object has', () => {
+  const { error } = z.strictObject({}).safeParse({ constructor: 1, toString: 2 });
+  expect(Object.entries(fieldErrors(error?.issues ?? [], 'en'))).toEqual([
+    ['constructor', 'Nobody knows this field.'],
+    ['toString', 'Nobody knows this field.'],
+  ]);
+});

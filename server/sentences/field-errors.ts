@@ -152,7 +152,8 @@ const maxErrors = 50;
  * Issues of zod → dotted field paths with one sentence each: the shape both Refine and react-admin put at the field.
  */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string> {
-  const errors: Record<string, string> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const errors: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     if (Object.keys(errors).length >= maxErrors) break;
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

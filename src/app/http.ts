@@ -4,6 +4,7 @@ import { storedLanguage } from '../../common/language.ts';
 import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
+import { leavesForAnother } from './page-session.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -13,10 +14,12 @@ export const http = axios.create();
 
 http.interceptors.request.use((config) => {
   const token = accessToken();
+  // Nothing is answered to a page that is being left.
+  if (leavesForAnother(token)) return new Promise<never>(() => undefined);
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');
-  const early = config.method === 'get' ? takeEarlyCall(http.getUri(config)) : undefined;
+  const early = config.method === 'get' ? takeEarlyCall(http.getUri(config), token) : undefined;
   if (early) {
     config.headers.set('authorization', `Bearer ${early.token}`);
     config.adapter = 'fetch';

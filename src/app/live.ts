@@ -6,6 +6,7 @@ import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
 import { notifyFollowers } from './live-provider.ts';
+import { leavesForAnother } from './page-session.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
 
 export interface LiveEvent {
@@ -68,6 +69,7 @@ async function stay(
   let wasOpen = false;
   while (!signal.aborted) {
     const token = accessToken();
+    if (leavesForAnother(token)) return;
     let ended = false;
     await readEvents('/api/live', {
       headers: { authorization: `Bearer ${token ?? ''}` },

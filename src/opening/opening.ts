@@ -1,3 +1,5 @@
+import { sessionOf } from '../../common/session.ts';
+
 /**
  * What the dashboard's page brings with it, as JSON: the files and the data that first screens need. It is the same for
  * every address and person, so that a worker may keep the page.
@@ -29,12 +31,13 @@ declare global {
 /** Milliseconds. What is older is asked for again. */
 const freshFor = 20_000;
 
-/** The early call of this address, once. */
-export function takeEarlyCall(url: string): EarlyCall | undefined {
+/** The early call of this address, once, where it was made in the session that asks. */
+export function takeEarlyCall(url: string, token: string | undefined): EarlyCall | undefined {
   const calls = globalThis.window?.earlyCalls;
   const found = calls?.get(url);
   calls?.delete(url);
-  return found && performance.now() - found.at < freshFor ? found : undefined;
+  const isOwn = found && sessionOf(found.token) === sessionOf(token);
+  return isOwn && performance.now() - found.at < freshFor ? found : undefined;
 }
 
 /** How the first page of a list is asked for; its order is that of the client's parameters. */

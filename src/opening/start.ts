@@ -1,5 +1,5 @@
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken } from '../../common/session.ts';
+import { accessToken, forgetToken } from '../../common/session.ts';
 import { storedPreferences } from '../app/stored-preferences.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
 
@@ -21,6 +21,10 @@ if (token) {
     ...(isPlainList ? [firstListUrl(name, list.order, storedPreferences().pageSize)] : []),
   ];
   window.earlyCalls = new Map(urls.map((url) => [url, call(url, token)]));
+} else {
+  // A cookie that is no token of ours brought this page: without it the server's own comes.
+  forgetToken();
+  location.reload();
 }
 
 function fetchAhead(href: string): void {

@@ -23,6 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+test('a name that nobody can see is none, and an id is the same in capitals', async () => {
+  for (const name of ['\u200b\u200b', '\u2060 \u00ad'])
+    expect((await shop.call('POST', '/api/customers', { name, phone: '0712345670' })).body.errors).toEqual({
+      name: 'This is needed.',
+    });
+  const joined = await shop.call('POST', '/api/customers', { name: 'Asha \u{1f469}\u200d\u{1f373}' });
+  expect(joined.body.name).toBe('Asha \u{1f469}\u200d\u{1f373}');
+
+  const count = (id: string) =>
+    shop.call('POST', `/api/products/${id}/count_stock`, { on_hand: 5 }, { 'idempotency-key': 'capitals' });
+  const [first, again] = [await count(product), await count(product.toUpperCase())];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+});
+
 const addressed = [
   '/api/products?q=%00',
   '/api/products?q=a%00b',

@@ -65,3 +65,29 @@ test('the token in the cookie changes with use, in all tabs; a lost answer signs
   expect(await cookie()).toBe('');
   await context.close();
 });
+
+test('a page begins anew when somebody else has signed in beside it, and sends nothing as them', async () => {
+  const [mine, theirs] = [await newShop(server), await newShop(server)];
+  const { page, context } = await stage.person();
+  const use = (token: string) =>
+    context.addCookies([{ name: 'access-token', value: encodeURIComponent(token), url: server.base }]);
+  await use(mine.token);
+  await page.goto('/dashboard/customers/new');
+  await page.getByLabel('Name').fill('Mteja wa duka la kwanza');
+  await use(theirs.token);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.locator('.shell').waitFor();
+  expect(sent).toEqual([]);
+  for (const shop of [mine, theirs]) expect((await shop.call('GET', '/api/customers')).body).toEqual([]);
+
+  // What is no token of ours is as good as none.
+  await use('%');
+  await context.addCookies([{ name: 'access-token', value: '%', url: server.base }]);
+  await page.goto('/dashboard/customers');
+  await page.locator('#identifier').waitFor();
+  await context.close();
+});

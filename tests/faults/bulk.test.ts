@@ -36,7 +36,7 @@ describe.each(databases)('%s', (database) => {
     const [fresh = '', done = '', cancelled = '', twice = ''] = await all(4);
     await shop.call('POST', `/api/orders/${done}/confirm`, {});
     await shop.call('POST', `/api/orders/${cancelled}/cancel`, { reason: 'Imeisha' });
-    const { status, body } = await confirm([fresh, done, cancelled, twice, twice]);
+    const { status, body } = await confirm([fresh, done, cancelled, twice, twice, twice.toUpperCase()]);
     expect(status).toBe(200);
     expect(body).toEqual({
       done: [fresh, twice],

@@ -1,0 +1,14 @@
+import { accessToken, sessionOf } from '../../common/session.ts';
+
+/** What is on this page is of this session: name, shop, permissions, lists. */
+const session = sessionOf(accessToken());
+
+/**
+ * Whether somebody else signed in meanwhile, in another tab: then this page begins anew, and whoever asks sends
+ * nothing. Otherwise what is done here would happen in the other's shop.
+ */
+export function leavesForAnother(token: string | undefined): boolean {
+  const isOther = token !== undefined && session !== undefined && sessionOf(token) !== session;
+  if (isOther) location.assign('/dashboard');
+  return isOther;
+}
