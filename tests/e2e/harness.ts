@@ -18,8 +18,14 @@ export type Width = keyof typeof widths;
 export interface Stage {
   server: Pick<TestServer, 'base' | 'stop'>;
   browser: Browser;
-  /** A person with a browser of her own: nothing is shared with the others. */
-  person(options?: { language?: Language; width?: Width; dark?: boolean; script?: boolean }): Promise<Person>;
+  /** A person with a browser of her own; with `worker`, the dashboard is kept on her phone from the first visit on. */
+  person(options?: {
+    language?: Language;
+    width?: Width;
+    dark?: boolean;
+    script?: boolean;
+    worker?: boolean;
+  }): Promise<Person>;
   close(): Promise<void>;
 }
 export interface Person {
@@ -37,7 +43,7 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
   return {
     server,
     browser,
-    async person({ language = 'en', width = 'desktop', dark = false, script = true } = {}) {
+    async person({ language = 'en', width = 'desktop', dark = false, script = true, worker = false } = {}) {
       const context = await browser.newContext({
         baseURL: server.base,
         javaScriptEnabled: script,
@@ -47,6 +53,8 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
+        // Calls of a page that a worker serves are not always heard by `route`.
+        serviceWorkers: worker ? 'allow' : 'block',
       });
       await context.addInitScript((chosen) => {
         try {
@@ -66,7 +74,10 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
       const complaints: string[] = [];
       // Of the context, so that what a page opens beside itself is heard as well.
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !/^Service Worker registration blocked/.test(message.text())
+        )
           complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (problem) => complaints.push(`${problem.error().stack ?? problem.error()}`));

@@ -43,7 +43,7 @@ const common = commonTexts.en;
 const pageSays = pageTexts.en;
 
 async function ownerOf(shop: TestShop, way: (typeof ways)[number] = ways[0]): Promise<Person> {
-  const owner = await stage.person(way);
+  const owner = await stage.person({ ...way, worker: true });
   await signIn(owner, { phone: shop.email, password: ownerPassword });
   return owner;
 }

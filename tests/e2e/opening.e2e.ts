@@ -14,7 +14,7 @@ const list = '/dashboard/products';
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 async function owner() {
-  const person = await stage.person({ language: 'en', width: 'phone' });
+  const person = await stage.person({ language: 'en', width: 'phone', worker: true });
   await signIn(person);
   return person;
 }
@@ -36,7 +36,7 @@ const keeps = (page: Page) =>
 const cards = (page: Page) => page.locator('ul.cards > li');
 
 test('a list is asked for once, before the script that draws it has come', async () => {
-  const { page, context, calm } = await stage.person({ language: 'en', width: 'phone' });
+  const { page, context, calm } = await stage.person({ language: 'en', width: 'phone', worker: true });
   // Signed in elsewhere: nothing of the dashboard is on this phone yet.
   const { base } = stage.server;
   const token = await signInByCall(base);

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { makeOutside, type Outside } from '../harness/outside.ts';
@@ -21,6 +22,11 @@ test('the token in the cookie changes with use, in all tabs; a lost answer signs
   const cookie = async () =>
     decodeURIComponent((await context.cookies()).find(({ name }) => name === 'access-token')?.value ?? '');
   await context.addCookies([{ name: 'access-token', value: encodeURIComponent(shop.token), url: server.base }]);
+  // Calls on their way: one that arrives after the time was put forward brings a token.
+  const underway = new Set<Request>();
+  context.on('request', (request) => underway.add(request));
+  context.on('response', (response) => underway.delete(response.request()));
+  context.on('requestfailed', (request) => underway.delete(request));
   await page.goto('/dashboard');
   await page.locator('.shell').waitFor();
   const other = await context.newPage();
@@ -39,6 +45,8 @@ test('the token in the cookie changes with use, in all tabs; a lost answer signs
   expect(await cookie()).toBe(second);
 
   // The answers that bring the next one are lost, and the line for an hour.
+  for (const tab of [page, other]) await tab.locator('.shell-live[data-open=true]').waitFor();
+  await expect.poll(() => underway.size).toBe(0);
   let lost = 0;
   await context.route('**/api/**', async (route) => {
     if (!route.request().url().endsWith('/live') && (await route.fetch()).headers()['access-token']) lost += 1;
