@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../harness/databases.ts';
-import { digestOf } from '../harness/digest.ts';
+import { digestOf } from '../harness/rows.ts';
 import {
   newLink,
   newProduct,

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/rehearse/server.ts';
 import { readSettings } from '../../server/settings.ts';
-import { type Running, start } from '../../server/start.ts';
+import { start } from '../../server/start.ts';
 import { databases, freshDatabase } from '../harness/databases.ts';
+import { rowsOf } from '../harness/rows.ts';
 import { newLink, newProduct, newShop, submission, type TestServer } from '../harness/server.ts';
 
 const folders: string[] = [];
@@ -54,24 +54,6 @@ async function run(env: Env): Promise<TestServer> {
   return { base, running, call, stop: () => running.stop() };
 }
 
-/** Every row of every table, in order. */
-const everything = ({ services }: Running) =>
-  services.db.asSystem('a test', async (tx) => {
-    const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' order by 1`.execute(
-      tx,
-    );
-    const all: Record<string, string[]> = {};
-    for (const { name } of tables.rows) {
-      const table = sql.table(name);
-      const rows = await sql<{
-        row: string;
-      }>`select row_to_json(t)::text as row from ${table} t order by 1`.execute(tx);
-      all[name] = rows.rows.map(({ row }) => row);
-    }
-    return all;
-  });
-
 describe.each(databases)('%s', (database) => {
   test('what is backed up comes back whole: every row, the pictures, and links that still open', async () => {
     const [from, to] = database === 'postgres' ? [await freshDatabase(), await freshDatabase()] : [];
@@ -94,8 +76,8 @@ describe.each(databases)('%s', (database) => {
       const refused = tool('backup', env, file);
       expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('already open in another process')]);
     }
-    const before = await everything(server.running);
-    expect(before.orders).toHaveLength(1);
+    const before = await rowsOf(server.running.services);
+    expect(before['public.orders']).toHaveLength(1);
     await server.stop();
 
     const saved = tool('backup', env, file);
@@ -109,7 +91,7 @@ describe.each(databases)('%s', (database) => {
     expect([again.status, again.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
 
     const back = await run(other);
-    expect(await everything(back.running)).toEqual(before);
+    expect(await rowsOf(back.running.services)).toEqual(before);
     const order = await back.call('GET', `/api/v1/order?token=${token}`);
     expect([order.status, order.body.submitted]).toEqual([200, true]);
     expect(await (await fetch(`${back.base}/files/${picture}.jpg`)).bytes()).toEqual(bytes);
