@@ -21,6 +21,16 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const inbound = '/api/webhooks/sms/rehearsal';
+/** Headers by which the provider signs what it sends; one id a message, however often it comes. */
+const signed = (id: string, body: object, secret = server.running.services.secrets.derive(inboundSecretLabel)) =>
+  signedHeaders(secret, id, new Date(), JSON.stringify(body));
+/** As the provider brings it: answered once it was worked off, so that what is sent after it comes after it. */
+const bring = async (id: string, text: string) => {
+  const body = { from: number, text };
+  expect((await server.call('POST', inbound, body, signed(id, body))).status).toBe(200);
+};
+/** Written on the phone, which tells the server in its own time. */
 const sms = (text: string) => server.call('POST', `/rehearsal/api/phones/${encodeURIComponent(number)}/sms`, { text });
 const texts = () => phone.items().flatMap((item) => (item.kind === 'sms' && !item.from ? [item.text] : []));
 const wrote = (words: RegExp) =>
@@ -91,9 +101,9 @@ test(
       .toEqual([{ state: 'failed', failure: 'opted_out' }]);
 
     // Sent again it changes nothing, and costs no further SMS; START takes it back.
-    await sms('STOP');
+    await bring('again', 'STOP');
     phone.checkpoint();
-    await sms('anza');
+    await bring('back', 'anza');
     await wrote(/^Karibu tena/);
     expect(texts().filter((text) => /no more news|Hutapokea/.test(text))).toHaveLength(1);
     expect(await optOuts(shop)).toMatchObject([{ ended_text: 'anza' }]);
@@ -103,29 +113,22 @@ test(
 test('what is not signed by the provider, or is no wish, changes nothing', async () => {
   const body = { from: number, text: 'STOP' };
   const post = (path: string, headers: Record<string, string>) => server.call('POST', path, body, headers);
-  const secret = server.running.services.secrets.derive(inboundSecretLabel);
-  const at = new Date();
-  expect((await post('/api/webhooks/sms/rehearsal', {})).status).toBe(403);
-  const forged = signedHeaders(Buffer.from('another').toString('base64'), 'x1', at, JSON.stringify(body));
-  expect((await post('/api/webhooks/sms/rehearsal', forged)).status).toBe(403);
-  const good = signedHeaders(secret, 'x2', at, JSON.stringify(body));
+  expect((await post(inbound, {})).status).toBe(403);
+  expect((await post(inbound, signed('x1', body, Buffer.from('another').toString('base64')))).status).toBe(403);
+  const good = signed('x2', body);
   expect((await post('/api/webhooks/sms/beem', good)).status).toBe(404);
   const before = await optOuts(shop);
-  const other = { from: number, text: 'Asante, nitaacha ujumbe' };
-  const chatter = signedHeaders(secret, 'x3', at, JSON.stringify(other));
-  expect((await server.call('POST', '/api/webhooks/sms/rehearsal', other, chatter)).status).toBe(200);
+  await bring('x3', 'Asante, nitaacha ujumbe');
   expect(await optOuts(shop)).toEqual(before);
   phone.checkpoint();
-  expect((await post('/api/webhooks/sms/rehearsal', good)).status).toBe(200);
+  expect((await post(inbound, good)).status).toBe(200);
   await wrote(/no more news or offers/);
   expect(await optOuts(shop)).toHaveLength(before.length + 1);
 
   // A copy that comes after START was written stops nothing anew.
-  const start = { from: number, text: 'START' };
-  const taken = signedHeaders(secret, 'x4', at, JSON.stringify(start));
-  expect((await server.call('POST', '/api/webhooks/sms/rehearsal', start, taken)).status).toBe(200);
+  await bring('x4', 'START');
   const ended = await optOuts(shop);
-  expect((await post('/api/webhooks/sms/rehearsal', good)).status).toBe(200);
+  expect((await post(inbound, good)).status).toBe(200);
   expect(await optOuts(shop)).toEqual(ended);
   expect(ended.map(({ ended_text }) => ended_text)).toEqual(['anza', 'START']);
 });
