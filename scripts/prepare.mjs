@@ -27,40 +27,42 @@ if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24)
   fail(`Node 24 or newer is needed; node_modules has ${stdout?.trim() || 'none that runs'}.`);
 run(node, ['scripts/build.ts']);
 
-/** Programs the tests use beside Node: where each may be, and the Debian packages it comes with. */
+const browsers = JSON.parse(readFileSync('scripts/browser/places.json', 'utf8'));
+/**
+ * Programs the tests use beside Node: where each may be, what does in its place where it cannot be installed, and the
+ * Debian packages it comes with.
+ */
 const programs = {
   Chromium: {
-    at: [
-      process.env.CHROMIUM ?? '',
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ],
-    // Without windows: the tests take half as long as with the whole browser.
+    at: process.env.CHROMIUM ? [process.env.CHROMIUM] : browsers.withoutWindows,
+    // Tests take half as long again with a whole browser, so one that is there already is no reason to be content.
+    inItsPlace: browsers.whole,
     packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
     otherwise: 'Install it, or say where it is with CHROMIUM=/path/to/chromium.',
   },
   zbarimg: {
     at: (process.env.PATH ?? '').split(':').map((folder) => `${folder}/zbarimg`),
+    inItsPlace: [],
     packages: ['zbar-tools'],
     otherwise: 'Install zbar (zbar-tools on Debian, zbar with Homebrew).',
   },
 };
 if (process.argv.includes('--browser')) {
-  const missing = Object.entries(programs).filter(([, { at }]) => !at.some((path) => path !== '' && existsSync(path)));
-  if (
-    missing.length > 0 &&
-    process.platform === 'linux' &&
-    existsSync('/usr/bin/apt-get') &&
-    process.getuid?.() === 0
-  ) {
-    console.log(`Installing ${missing.map(([name]) => name).join(' and ')} for the tests…`);
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', ...missing.flatMap(([, { packages }]) => packages)]);
-  } else if (missing.length > 0) {
-    fail(missing.map(([name, { otherwise }]) => `The tests need ${name}. ${otherwise}`).join('\n'));
+  const without = (places) => Object.entries(programs).filter(([, program]) => !places(program).some(existsSync));
+  const wanting = without(({ at }) => at);
+  const isDebian = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (wanting.length > 0 && isDebian) {
+    console.log(`Installing ${wanting.map(([name]) => name).join(' and ')} for the tests…`);
+    const packages = wanting.flatMap(([, program]) => program.packages);
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', ...packages],
+    ])
+      spawnSync('apt-get', args, { stdio: 'inherit' });
   }
+  const missing = without(({ at, inItsPlace }) => [...at, ...inItsPlace]);
+  if (missing.length > 0)
+    fail(missing.map(([name, { otherwise }]) => `The tests need ${name}. ${otherwise}`).join('\n'));
 }
 
 function run(command, args) {

@@ -1,14 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-/** The engine without a window comes first: a context costs it a fifth of what it costs the whole browser. */
-const places = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** The engine without windows comes first: a context costs it a fifth of what it costs the whole browser. */
+const places = JSON.parse(readFileSync(join(import.meta.dirname, 'places.json'), 'utf8')) as Record<
+  'withoutWindows' | 'whole',
+  string[]
+>;
+const findBrowser = () =>
+  [process.env.CHROMIUM, ...places.withoutWindows, ...places.whole].find((path) => path && existsSync(path));
+
+/** What to say of a run with a whole browser; undefined where the engine without windows is there. */
+export function wholeBrowserWarning(): string | undefined {
+  const found = findBrowser();
+  return found !== undefined && places.whole.includes(found)
+    ? `With ${found}, a whole browser: tests take half as long again. Better: Debian's chromium-headless-shell.`
+    : undefined;
+}
 
 let shared: Promise<Browser> | undefined;
 /**
@@ -22,7 +30,7 @@ export const sharedBrowser = (): Promise<Browser> => {
 
 /** A real Chromium; `without` names arguments that it is otherwise given. */
 export function openBrowser(...without: string[]): Promise<Browser> {
-  const executablePath = places.find((path) => path && existsSync(path));
+  const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium: say where it is with CHROMIUM=');
   return chromium.launch({
     executablePath,
