@@ -13,6 +13,9 @@ const unit = [
   'tests/**/*.test.ts',
 ];
 
+/** How long a state is waited for: a second, the default, is little where three browsers share two cores. */
+const patience = { timeout: 15_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +26,7 @@ export default defineConfig({
           globalSetup: 'tests/harness/set-up-run.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: patience },
           maxWorkers: 2,
         },
       },
@@ -31,10 +35,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: 'tests/e2e/set-up-run.ts',
+          setupFiles: 'tests/e2e/show-evidence.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // As long as a locator waits; a second is little where three browsers share two cores.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: patience },
           // A worker keeps its modules and its Chromium from one file to the next.
           isolate: false,
           maxWorkers: 3,

@@ -1,51 +1,54 @@
 /**
- * `npm test`: types, lint, unit tests, end-to-end tests. Runs all of them whatever fails, and ends with one line: `N
- * passed, N failed`.
+ * `npm test`: types, lint, unit tests, end-to-end tests. Runs all of them whatever fails, a failing file once more
+ * alone, and ends with one line a failing test and one for all: `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wholeBrowserWarning } from './browser/chromium.ts';
+import { judge } from './check/again.ts';
+import { closingLines } from './check/closing.ts';
+import { runVitest } from './check/vitest.ts';
 
-interface Outcome {
-  passed: number;
-  failed: number;
+const root = join(import.meta.dirname, '..');
+const warning = wholeBrowserWarning();
+if (warning) console.log(warning);
+const minutes: [part: string, milliseconds: number][] = [];
+
+function timed<Result>(part: string, run: () => Result): Result {
+  console.log(`\n▸ ${part}`);
+  const from = performance.now();
+  const result = run();
+  minutes.push([part, performance.now() - from]);
+  return result;
 }
-const bin = (name: string) => join('node_modules', '.bin', name);
-const folder = mkdtempSync(join(tmpdir(), 'dukani-check-'));
 
 /** A tool that is content or not counts as one test. */
-function tool(name: string, ...args: string[]): Outcome {
-  const { status } = run(name, args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+const tools = [
+  ['types', 'tsc', '-p', '.'],
+  ['lint', 'biome', 'check', '.'],
+] as const;
+const isContent = tools.map(([part, name, ...args]) =>
+  timed(
+    part,
+    () => spawnSync(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit' }).status === 0,
+  ),
+);
+const runs = ['unit', 'e2e'].map((project) => {
+  const options = { root, project };
+  return { options, report: timed(project, () => runVitest(options)) };
+});
+const verdict = timed('once more', () => judge(runs));
+verdict.passed += isContent.filter(Boolean).length;
+tools.forEach(([part, name], at) => {
+  if (!isContent[at]) verdict.failed.push({ file: part, test: name, text: 'told above' });
+});
 
-function tests(project: string): Outcome {
-  const outputFile = join(folder, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const { status } = run('vitest', ['run', '--project', project, ...reporters]);
-  try {
-    const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
-    // A file that cannot be read fails without a test of its own; so does a run that ends badly with all tests passed.
-    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || status !== 0 ? 1 : 0);
-    return { passed: numPassedTests, failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-type Report = Record<'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites', number>;
-
-function run(name: string, args: string[]) {
-  console.log(
-    `\n▸ ${name} ${args.filter((arg) => !arg.startsWith('--reporter') && !arg.startsWith('--output')).join(' ')}`,
-  );
-  return spawnSync(bin(name), args, { stdio: 'inherit' });
-}
-
-const outcomes = [tool('tsc', '-p', '.'), tool('biome', 'check', '.'), tests('unit'), tests('e2e')];
-rmSync(folder, { recursive: true });
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+for (const line of closingLines(
+  verdict,
+  runs.flatMap(({ report }) => report.files),
+  minutes,
+))
+  console.log(line);
+if (warning) console.log(warning);
+console.log(`\n${verdict.passed} passed, ${verdict.failed.length} failed`);
+process.exit(verdict.failed.length === 0 && verdict.passed > 0 ? 0 : 1);

@@ -7,6 +7,7 @@ import type { Language } from '../../resources/enums.ts';
 import { sharedBrowser } from '../../scripts/browser/chromium.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { watch } from './evidence.ts';
 
 export const widths = {
   small: { width: 320, height: 640 },
@@ -70,21 +71,26 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
         }),
       );
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       const complaints: string[] = [];
+      const evidence = watch(context, page);
+      const complain = (text: string) => {
+        complaints.push(text);
+        evidence.complaints.push(text);
+      };
       // Of the context, so that what a page opens beside itself is heard as well.
       context.on('console', (message) => {
         if (
           ['error', 'warning'].includes(message.type()) &&
           !/^Service Worker registration blocked/.test(message.text())
         )
-          complaints.push(`${message.text()} (${message.location().url})`);
+          complain(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (problem) => complaints.push(`${problem.error().stack ?? problem.error()}`));
+      context.on('weberror', (problem) => complain(`${problem.error().stack ?? problem.error()}`));
       context.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? '';
         // A page that is left breaks off what it no longer needs.
-        if (why !== 'net::ERR_ABORTED') complaints.push(`${why} ${request.method()} ${request.url()}`);
+        if (why !== 'net::ERR_ABORTED') complain(`${why} ${request.method()} ${request.url()}`);
       });
       return {
         context,

@@ -10,6 +10,7 @@ import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
 import { realWorld, type World } from '../../server/world.ts';
 import type { DatabaseKind } from './databases.ts';
+import { keptLog } from './kept-log.ts';
 import { migrateTo } from './migrate-to.ts';
 import { copyData, copyDatabase } from './templates.ts';
 
@@ -38,7 +39,7 @@ export async function startTestServer(
     pages = false,
     demo = false,
     env = {},
-    log,
+    log = keptLog(),
     world = realWorld,
     registry,
   }: {
@@ -72,7 +73,7 @@ export async function startTestServer(
     pages,
     world,
     checkAnswers: true,
-    ...(log ? { log } : {}),
+    log,
     ...(registry ? { registry } : {}),
   });
   if (registry) await migrateTo(running.connection.kysely, registry, folder);
