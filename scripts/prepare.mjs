@@ -36,7 +36,7 @@ const programs = {
   Chromium: {
     at: process.env.CHROMIUM ? [process.env.CHROMIUM] : browsers.withoutWindows,
     // Tests take half as long again with a whole browser, so one that is there already is no reason to be content.
-    inItsPlace: browsers.whole,
+    inItsPlace: browsers.withWindows,
     packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
     otherwise: 'Install it, or say where it is with CHROMIUM=/path/to/chromium.',
   },

@@ -4,16 +4,16 @@ import { type Browser, chromium } from 'playwright';
 
 /** The engine without windows comes first: a context costs it a fifth of what it costs the whole browser. */
 const places = JSON.parse(readFileSync(join(import.meta.dirname, 'places.json'), 'utf8')) as Record<
-  'withoutWindows' | 'whole',
+  'withoutWindows' | 'withWindows',
   string[]
 >;
 const findBrowser = () =>
-  [process.env.CHROMIUM, ...places.withoutWindows, ...places.whole].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM, ...places.withoutWindows, ...places.withWindows].find((path) => path && existsSync(path));
 
 /** What to say of a run with a whole browser; undefined where the engine without windows is there. */
 export function wholeBrowserWarning(): string | undefined {
   const found = findBrowser();
-  return found !== undefined && places.whole.includes(found)
+  return found !== undefined && places.withWindows.includes(found)
     ? `With ${found}, a whole browser: tests take half as long again. Better: Debian's chromium-headless-shell.`
     : undefined;
 }

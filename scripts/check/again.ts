@@ -15,7 +15,7 @@ const onceOnly = [
 const isOnceOnly = (file: string) => onceOnly.some((pattern) => pattern.test(file));
 
 /** A test that failed beside others and passed alone. */
-export interface Flaky {
+interface Flaky {
   file: string;
   test: string;
   /** What it said when it failed. */
@@ -51,8 +51,12 @@ export function judge(runs: readonly { options: RunOptions; report: Report }[]):
       continue;
     }
     for (const { name, text } of file.failures) {
-      const later = second?.failures.find((failure) => failure.name === name)?.text;
-      verdict.failed.push({ file: file.file, test: name, text: later ? `${text}\nand alone:\n${later}` : text });
+      const secondText = second?.failures.find((failure) => failure.name === name)?.text;
+      verdict.failed.push({
+        file: file.file,
+        test: name,
+        text: secondText ? `${text}\nand alone:\n${secondText}` : text,
+      });
     }
   }
   return verdict;

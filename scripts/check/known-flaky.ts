@@ -4,10 +4,10 @@ import { join } from 'node:path';
 export const knownFlakyFile = 'tests/known-flaky.json';
 
 /** A test that failed and passed alone, and the day (YYYY-MM-DD) by which it is mended. */
-export interface KnownFlaky {
+interface KnownFlaky {
   file: string;
   test: string;
-  seen: string;
+  since: string;
   until: string;
 }
 

@@ -14,7 +14,7 @@ export interface RunOptions {
   quiet?: boolean;
 }
 
-/** Runs the tests of a project in a process of its own. A run that leaves no report has failed without a file's fault. */
+/** Runs a project's tests in a process of its own. A run that leaves no report has failed without a file's fault. */
 export function runVitest({ root, project, files, quiet = false }: RunOptions): Report {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-check-'));
   const reportPath = join(folder, 'report.json');

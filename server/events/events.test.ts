@@ -71,16 +71,16 @@ describe.each(databases)('%s', (database) => {
     const stop = services.live.listen(shopId, (event) => void received.push(event));
     const id = services.world.newId();
     const context = { services, shopId, actor: person(services.world.newId(), 'Neema') };
-    const written = async () => (await call('GET', `/api/events?subject_id=${id}`)).body;
+    const ownEvents = async () => (await call('GET', `/api/events?subject_id=${id}`)).body;
     const emitCancelled = (fail: boolean) =>
       services.db.withShop(shopId, async (tx) => {
         await emit({ ...context, tx }, orders, 'cancelled', { id }, { reason: 'Imeisha' });
         if (fail) throw new Error('rolled back');
       });
     await expect(emitCancelled(true)).rejects.toThrow('rolled back');
-    expect(await written()).toEqual([]);
+    expect(await ownEvents()).toEqual([]);
     await emitCancelled(false);
-    const [{ id: event }] = await written();
+    const [{ id: event }] = await ownEvents();
     await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event }]);
     stop();
   });

@@ -48,7 +48,7 @@ export async function evidenceOf(name: string): Promise<string> {
         .context()
         .pages()
         .map((page) => ofPage(page, `${name} ${index + 1}`))
-        .concat(heard(person)),
+        .concat(ofCalls(person)),
     ),
   );
   const [load = 0] = loadavg();
@@ -63,7 +63,7 @@ export async function evidenceOf(name: string): Promise<string> {
 
 const indent = (lines: readonly string[]) => (lines.length === 0 ? ['  nothing'] : lines.map((line) => `  ${line}`));
 
-const heard = async ({ requests, complaints }: Watched) =>
+const ofCalls = async ({ requests, complaints }: Watched) =>
   ['requests:', ...indent(requests.items()), 'complaints:', ...indent(complaints.items())].join('\n');
 
 async function ofPage(page: Page, name: string): Promise<string> {

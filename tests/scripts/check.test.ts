@@ -22,7 +22,7 @@ const everySecondTime = `
     throw new Error('not this time');
   });`;
 const brokenSetUp = "beforeAll(() => { throw new Error('no set-up'); }); test('is never reached', () => {});";
-const uncaught = "test('leaves something behind', () => { setTimeout(() => { throw new Error('late'); }, 0); });\n";
+const uncaught = "test('leaves something behind', () => void Promise.reject(new Error('late')));\n";
 
 /** What `npm test` makes of a project with these files. */
 function verdictOf(files: Record<string, string>): Verdict {
