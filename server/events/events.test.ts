@@ -78,7 +78,7 @@ describe.each(databases)('%s', (database) => {
     expect(await eventsOf(id)).toEqual([]);
     await emitCancelled(false);
     const [{ id: event }] = await eventsOf(id);
-    await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event }]);
+    await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event, by: context.actor.id }]);
     stop();
   });
 
