@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fewFiles } from './scripts/build/few-files.ts';
+import { withoutPresets } from './scripts/build/without-presets.ts';
 import { refineByHook } from './scripts/refine-by-hook.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -106,12 +107,16 @@ const alone = (entry: string, file: string, fileName: string, target = 'es2022')
   },
 });
 
-const dashboard: UserConfig = { plugins: [react(), refineByHook], ...withoutUnused(page('dashboard', 'src')) };
+const dashboard: UserConfig = {
+  plugins: [react(), refineByHook, withoutPresets],
+  ...withoutUnused(page('dashboard', 'src')),
+};
 
 /** One build per front end: `vite build --mode <entry>`; scripts/build.ts runs those that are stale. */
 export const entries: Record<string, { watches: string[]; config: UserConfig }> = {
   dashboard: {
-    watches: ['src', 'common', 'resources', 'scripts/build'],
+    // The widget, since its owner sees it drawn by its own code.
+    watches: ['src', 'widget', 'common', 'resources', 'scripts/build'],
     config: { ...dashboard, plugins: [dashboard.plugins, fewFiles(dashboard)] },
   },
   // Stands in the page, before everything else.

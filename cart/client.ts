@@ -5,7 +5,7 @@ import { order, page, query, token } from './browser/here.ts';
 import { watchLanguage } from './browser/language.ts';
 import { loadFullOrder, perform } from './browser/perform.ts';
 import { tick, watch } from './browser/poll.ts';
-import { shareLink } from './browser/share.ts';
+import { sendWords, shareLink } from './browser/share.ts';
 import { watchToasts } from './browser/toasting.ts';
 
 /**
@@ -46,6 +46,8 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
     void shareLink(link.href);
   }
+  const receipt = target.closest<HTMLElement>('[data-send]');
+  if (receipt) void sendWords(receipt.dataset.send ?? '');
   if (target.closest('[data-print]')) print();
 });
 watchToasts();

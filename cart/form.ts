@@ -9,7 +9,17 @@ import type { OrderView } from './view.ts';
 /** What a form holds, as a browser sends it: names may repeat. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-export type Action = 'submit' | 'change' | 'pay' | 'claim' | 'problem' | 'again' | 'share' | 'cancel' | 'hold';
+export type Action =
+  | 'submit'
+  | 'change'
+  | 'pay'
+  | 'claim'
+  | 'problem'
+  | 'again'
+  | 'share'
+  | 'cancel'
+  | 'hold'
+  | 'withdraw';
 /** What a form asks for: a call with its body, to be shown as it now stands, or nothing yet because of faults. */
 type ParsedForm =
   | { kind: 'call'; action: Action; key: string; body: unknown }
@@ -61,6 +71,7 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
   share: () => ({ body: {} }),
   cancel: () => ({ body: {} }),
   hold: () => ({ body: {} }),
+  withdraw: (fields) => ({ body: { next: last(fields, 'next') } }),
 };
 
 const needed = (path: string, value: string, body: (value: string) => unknown): Read =>

@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts';
 import { atPage, type Fields, readDraft, readForm } from './form.ts';
 import { addressOf, Page } from './page.tsx';
 import { type View, viewOf } from './page-view.ts';
+import placedStyle from './placed.css?inline';
 import receiptStyle from './receipt.css?inline';
 import { Screen as Form } from './screens/form.tsx';
 import { Screen as Pay } from './screens/pay.tsx';
@@ -31,8 +32,18 @@ const screens: Record<ScreenName, (props: { view: View }) => JSX.Element | null>
   receipt: Receipt,
   trouble: Trouble,
 };
+/** What a page looks like beyond what all of them do: a form of many lines carries nothing of what comes after it. */
+const styles: Record<ScreenName, string> = {
+  form: baseStyle,
+  placed: baseStyle + placedStyle,
+  pay: baseStyle + placedStyle,
+  receipt: baseStyle + placedStyle + receiptStyle,
+  trouble: baseStyle + placedStyle,
+};
 const noScriptStyle = '.nojs{display:flex}';
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** Of every screen: one takes another's place without a new page. */
+const styleHashes = [...new Set([...Object.values(styles), noScriptStyle])].map(hashOf);
 const troubles: readonly string[] = ['token_missing', 'order_link_not_found', 'order_link_expired'];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -75,7 +86,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
   const data = dataOf(input);
   const view = viewOf(data, t);
   const { screen, order } = data;
-  const style = screen === 'receipt' ? baseStyle + receiptStyle : baseStyle;
+  const style = styles[screen];
   const shown = view.order?.submitted ? view.order : view.pay;
   const waits = screen !== 'receipt' && shown && ['waiting', 'undecided'].includes(stateOf(shown));
   const body = renderToString(<Page view={view} Screen={screens[screen]} />)
@@ -83,7 +94,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
     .replace(at ? ` name="${at}"` : ' data-wrong="true"', '$& autofocus');
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
-      'content="width=device-width,initial-scale=1">',
+      'content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta ' +
       `name="theme-color" content="${brand.colour}"><meta name="color-scheme" content="light dark">`,
     `<title>${escaped(titleOf(view))}</title><link rel="icon" href="data:,"><style>${style}</style>`,
@@ -99,7 +110,7 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
     script ? `<script type="module" src="${script}"></script>` : '',
     '</body></html>',
   ].join('');
-  return { html, styleHashes: [hashOf(style), hashOf(noScriptStyle)], screen };
+  return { html, styleHashes, screen };
 }
 
 function titleOf({ order, pay, language, trouble, shop, screen, t }: View): string {

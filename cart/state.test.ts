@@ -28,6 +28,8 @@ test.each<[string, Partial<OrderView>]>([
   ['partPaid', { payment: paymentIn('succeeded'), paid: 500_00, due: 500_00 }],
   ['paid', { payment: paymentIn('succeeded'), status: 'paid', paid: 1_000_00, due: 0 }],
   ['paid', { payment: paymentIn('pending'), status: 'paid', paid: 1_000_00, due: 0 }],
+  ['free', { total: 0, due: 0 }],
+  ['free', { total: 0, due: 0, status: 'paid' }],
   ['handed', { status: 'delivered', paid: 1_000_00, due: 0 }],
   ['handed', { status: 'picked up' }],
   ['completed', { status: 'completed' }],

@@ -11,6 +11,7 @@ export type StateName =
   | 'payNow'
   | 'cash'
   | 'paid'
+  | 'free'
   | 'handed'
   | 'completed'
   | 'cancelled';
@@ -24,8 +25,10 @@ export function stateOf({ status, paid, due, payment, payment_method, payment_me
   if (due > 0 && waits(payment)) return 'waiting';
   if (due > 0 && (payment?.state === 'undecided' || payment?.state === 'held')) return payment.state;
   if (status === 'picked up' || status === 'delivered') return 'handed';
-  if (due <= 0) return 'paid';
+  if (due <= 0) return paid > 0 ? 'paid' : 'free';
   if (paid === 0 && stock?.released_at) return 'released';
+  // She went over to cash while a request waited: that one is no failure.
+  if (payment?.failure === 'withdrawn' && payment_method === 'cash' && paid === 0) return 'cash';
   if (payment?.state === 'failed' || payment?.state === 'expired') return 'failed';
   if (paid > 0) return 'partPaid';
   return payment_method === 'cash' || !payment_methods.includes('mobile_money') ? 'cash' : 'payNow';

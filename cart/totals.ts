@@ -10,6 +10,9 @@ export interface Totals extends OrderTotals {
   now: number;
 }
 
+/** The amounts that move with the form; `bar` stands beside the button. */
+export type MovingSum = keyof Totals | 'bar';
+
 /** What the order would cost as it is chosen now; the server prices it again. */
 export function totals(order: OrderView, draft: Draft): Totals {
   const lines = order.products.flatMap((product) => {

@@ -10,8 +10,8 @@ const en = {
     choose: 'Choose a kind.',
     add_on_needed: 'Choose from this group.',
     add_on_too_many: 'These are too many. Take some back.',
-    needed: 'This is needed.',
-    phone: 'Write a phone number like 0712 345 678.',
+    needed: 'Please fill this in.',
+    phone: 'Write a phone number like 0600 345 678.',
     empty: 'Keep at least one product.',
     zone: 'Choose your area.',
     few_left: 'There are not that many left.',
@@ -23,6 +23,8 @@ const en = {
   alreadyReceived: 'Your order had already been received. This is how it stands.',
   noNetwork: 'There is no network. What you typed is kept; try again.',
   copied: 'The link is copied',
+  receiptCopied: 'The receipt is copied',
+  paste: 'Paste it into a message.',
   linkMade: { title: 'Link made', description: 'Send it to whoever pays for you.' },
 };
 export type Words = typeof en;
@@ -33,7 +35,7 @@ const sw: Words = {
     add_on_needed: 'Chagua kutoka kundi hili.',
     add_on_too_many: 'Umechagua nyingi mno. Punguza kidogo.',
     needed: 'Tafadhali jaza hapa.',
-    phone: 'Andika namba ya simu kama 0712 345 678.',
+    phone: 'Andika namba ya simu kama 0600 345 678.',
     empty: 'Bakiza angalau bidhaa moja.',
     zone: 'Chagua eneo lako.',
     few_left: 'Zilizobaki ni chache kuliko hizo.',
@@ -45,6 +47,8 @@ const sw: Words = {
   alreadyReceived: 'Oda yako ilikuwa imeshapokelewa. Hivi ndivyo ilivyo sasa.',
   noNetwork: 'Hakuna mtandao. Ulichoandika kimehifadhiwa; jaribu tena.',
   copied: 'Kiungo kimenakiliwa',
+  receiptCopied: 'Risiti imenakiliwa',
+  paste: 'Ibandike kwenye ujumbe.',
   linkMade: { title: 'Kiungo kiko tayari', description: 'Mtumie anayekulipia.' },
 };
 

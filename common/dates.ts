@@ -1,20 +1,17 @@
 import { timeZone } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
+import { wallTimeAt } from './wall-time.ts';
 
-const locales: Record<Language, string> = { en: 'en-US', sw: 'sw-TZ' };
+/** Made once: making one takes longer than a thousand uses. */
+const monthOf: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }),
+  sw: new Intl.DateTimeFormat('sw-TZ', { timeZone: 'UTC', month: 'long' }),
+};
 
 /** Instant → `November 21, 2026 4:05 PM` in the shop's zone: month day, year hour:minute AM/PM. */
 export function formatDate(at: Date | string, language: Language): string {
-  const date = typeof at === 'string' ? new Date(at) : at;
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
-  const parts = Object.fromEntries(day.formatToParts(date).map((part) => [part.type, part.value]));
-  const timeFormat = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${parts.month} ${parts.day}, ${parts.year} ${to12Hour(timeFormat.format(date))}`;
+  const { day, time } = wallTimeAt(timeZone, new Date(at));
+  return `${formatDay(day, language)} ${to12Hour(time)}`;
 }
 
 /**
@@ -23,8 +20,7 @@ export function formatDate(at: Date | string, language: Language): string {
  */
 export function formatDay(day: string, language: Language): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const name = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long' });
-  return `${name.format(Date.UTC(2000, month - 1, 1))} ${date}, ${year}`;
+  return `${monthOf[language].format(Date.UTC(2000, month - 1, 1))} ${date}, ${year}`;
 }
 
 /** `16:05` → `4:05 PM`. */

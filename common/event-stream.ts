@@ -8,6 +8,8 @@ interface Reading {
   signal: AbortSignal;
   /** Given the answer before anything is read of it; without `true` nothing is. */
   answered(response: Response): boolean;
+  /** Told of each sign of life. */
+  onLife?(): void;
   /** Given the data of each event. */
   onData(data: string): void;
 }
@@ -16,7 +18,7 @@ interface Reading {
  * Reads server-sent events until they end, fall silent, the browser finds its network again or `signal` aborts. Throws
  * what fetch throws. With fetch, because EventSource cannot carry headers.
  */
-export async function readEvents(url: string, { headers, signal, answered, onData }: Reading): Promise<void> {
+export async function readEvents(url: string, { headers, signal, answered, onLife, onData }: Reading): Promise<void> {
   // By hand: older phones have no AbortSignal.any.
   const over = new AbortController();
   const end = () => over.abort();
@@ -35,6 +37,7 @@ export async function readEvents(url: string, { headers, signal, answered, onDat
       if (done || signal.aborted) return;
       clearTimeout(silent);
       silent = setTimeout(end, silentMs);
+      onLife?.();
       text += decoder.decode(value, { stream: true });
       const events = text.split('\n\n');
       text = events.pop() ?? '';

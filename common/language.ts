@@ -18,10 +18,14 @@ const cookie = (name: string): string | undefined =>
 export function storedLanguage(): Language | undefined {
   const cookieLanguage = asLanguage(cookie(languageCookie.name));
   if (cookie(pickedCookie.name) && cookieLanguage) return cookieLanguage;
+  return inStorage() ?? cookieLanguage;
+}
+
+function inStorage(): Language | undefined {
   try {
-    return asLanguage(localStorage.getItem(key)) ?? cookieLanguage;
+    return asLanguage(localStorage.getItem(key));
   } catch {
-    return cookieLanguage;
+    return undefined;
   }
 }
 
@@ -42,7 +46,11 @@ export function storeLanguage(language: Language): void {
  * country's own, tells it without a wait.
  */
 export function firstLanguage(): Language {
-  const language = storedLanguage() ?? zoneLanguage();
+  const stored = storedLanguage();
+  // A phone writes for longer than all the rest of a first script takes.
+  const isEverywhere = inStorage() === stored && cookie(languageCookie.name) === stored && !cookie(pickedCookie.name);
+  if (stored && isEverywhere) return stored;
+  const language = stored ?? zoneLanguage();
   storeLanguage(language);
   return language;
 }

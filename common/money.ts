@@ -29,6 +29,12 @@ export function formatCompact(minor: number): string {
   return String(Math.round(value));
 }
 
+/** What is being typed, its thousands apart: `10000` → `10,000`. */
+export function groupTyped(text: string): string {
+  const [units = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.');
+  return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals.slice(0, 1)].join('.');
+}
+
 /** What a person typed (`25,000`, `25000.00`, `25,000/=`) → minor units, or undefined when it is not an amount. */
 export function parseAmount(text: string): number | undefined {
   const normalised = text

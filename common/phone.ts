@@ -16,11 +16,15 @@ export function toE164(text: string): string | undefined {
   return national.test(local) ? `${callingCode}${local}` : undefined;
 }
 
-/** Where a chat with a number opens on WhatsApp; with `text`, ready to send. */
-export const whatsAppUrl = (e164: string, text?: string): string =>
-  `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+/** By how many digits what was typed is too long, or (below zero) too short; 0 where that is not what is wrong. */
+export function digitsOff(text: string): number {
+  const digits = text.replace(/[\s().+-]/g, '');
+  if (!/^\d+$/.test(digits)) return 0;
+  const expected = digits.startsWith('255') ? 12 : digits.startsWith('0') ? 10 : 9;
+  return digits.length - expected;
+}
 
-/** E.164 → `0712 345 678`, how it is read aloud; other countries stay as they are. */
+/** E.164 → `0600 345 678`, how it is read aloud; other countries stay as they are. */
 export function formatPhone(e164: string): string {
   const match = /^\+255(\d{3})(\d{3})(\d{3})$/.exec(e164);
   return match ? `0${match[1]} ${match[2]} ${match[3]}` : e164;

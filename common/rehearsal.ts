@@ -54,7 +54,15 @@ export type PhoneItem = { id: string; at: string } & (
   | { kind: 'chat'; shop: string; from: 'phone'; ticks: Ticks; message: PhoneMessage }
   | { kind: 'sms'; from?: 'phone'; text: string }
   | { kind: 'mail'; subject: string; text: string }
-  | { kind: 'prompt'; amount: number /* minor units */; state: PromptState; failure: PromptFailure | null }
+  | {
+      kind: 'prompt';
+      /** Minor units. */
+      amount: number;
+      /** The shop that asks. */
+      payee: string;
+      state: PromptState;
+      failure: PromptFailure | null;
+    }
 );
 
 /** A shop that can be rehearsed with. `phone_number_id` names it on the wire. */

@@ -18,6 +18,9 @@ export const sessionOf = (token: string | undefined): string | undefined => toke
 /** Where the API answers with the token to use from now on. */
 export const tokenHeader = 'access-token';
 
+/** Where a call says for which shop alone it is. */
+export const shopHeader = 'x-shop';
+
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 export function keepToken(token: string): void {
@@ -44,13 +47,16 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
+/** The root path as whoever was signed out against their will comes to it: it leads on to where they sign in again. */
+export const endedQuery = 'session=ended';
+
 /**
  * A 401 on any call ends the session: the cookie goes, the person is sent to the root path. Several calls may be
  * refused at once.
  */
-export function endSession(): void {
+export function endSession(at = '/'): void {
   forgetToken();
   if (leaving) return;
   leaving = true;
-  location.assign('/');
+  location.assign(at);
 }

@@ -34,6 +34,11 @@ export const eachPage = siteRoutes.flatMap((route) =>
   languages.map((language) => ({ route, language, path: siteAddress(route, language) })),
 );
 
+/** Says to the sign-in page that somebody chose the demo shop on a page of ours. */
+export const demoHash = '#demo';
+/** Into the demo shop by one tap. */
+export const demoPath = `/dashboard?auth=Login${demoHash}`;
+
 /** What a visitor wrote to us, as the form sends it. */
 export interface ContactFields {
   name: string;

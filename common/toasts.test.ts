@@ -74,3 +74,28 @@ test('whoever listens hears of every change, until she no longer wants to', () =
   toasts.add({ title: 'B', toastType: 'info' });
   expect(calls).toBe(2);
 });
+
+test('what is said already is not said twice: it stands there longer', () => {
+  const { schedule, move } = manualScheduler();
+  const toasts = toastStore(schedule);
+  toasts.add({ title: 'A', toastType: 'danger' });
+  move(4000);
+  toasts.add({ title: 'A', toastType: 'danger' });
+  toasts.add({ title: 'A', description: 'why', toastType: 'danger' });
+  toasts.add({ title: 'A', toastType: 'info' });
+  expect(toasts.list()).toHaveLength(3);
+  move(4999);
+  expect(toasts.list().every(({ open }) => open)).toBe(true);
+});
+
+test('what several things of their own say alike is said once, but not where each offers something', () => {
+  const toasts = toastStore(manualScheduler().schedule);
+  const failed = { title: 'Could not be loaded', toastType: 'danger' } as const;
+  toasts.add({ ...failed, id: 'orders' });
+  toasts.add({ ...failed, id: 'events' });
+  expect(toasts.list().map(({ id }) => id)).toEqual(['events']);
+  const done = { title: 'Done', toastType: 'success', action: { label: 'Undo', run: () => {} } } as const;
+  toasts.add({ ...done, id: 'first' });
+  toasts.add({ ...done, id: 'second' });
+  expect(toasts.list().map(({ id }) => id)).toEqual(['events', 'first', 'second']);
+});

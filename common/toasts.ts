@@ -8,6 +8,8 @@ export interface Toast {
   /** Milliseconds until it closes by itself. */
   duration: number;
   action?: { label: string; run(): void };
+  /** It says how long it stays: what it offers is over then. */
+  counts?: boolean;
   /** Dismissed ones are kept for a while, and not shown. */
   open: boolean;
 }
@@ -27,7 +29,7 @@ export type NewToast = Pick<Toast, 'title' | 'toastType'> & Partial<Omit<Toast, 
 
 /**
  * The messages of a page, newest last: each closes by itself, and a dismissed one is removed later. One with a known id
- * takes its place.
+ * takes its place, and so does one that says the same.
  */
 export function toastStore(schedule: Schedule = scheduleTimeout) {
   let all: readonly Toast[] = [];
@@ -59,14 +61,24 @@ export function toastStore(schedule: Schedule = scheduleTimeout) {
     },
     add(toast: NewToast): string {
       count += 1;
+      // What one of several like it offers goes with no other.
+      const same = all.find(
+        (each) =>
+          each.open &&
+          !each.action &&
+          !toast.action &&
+          each.toastType === toast.toastType &&
+          each.title === toast.title &&
+          each.description === toast.description,
+      );
       const made = {
-        id: String(count),
+        id: same?.id ?? String(count),
         position: 'bottom-right',
         duration: toastDuration(toast.toastType),
         ...toast,
         open: true,
       } as const;
-      set([...without(made.id), made].slice(-toastRules.max));
+      set([...without(made.id).filter((each) => each !== same), made].slice(-toastRules.max));
       plan(made.id, made.duration, () => dismiss(made.id));
       return made.id;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aheadAt, instantOf, wallTimeAt } from './wall-time.ts';
+import { aheadAt, dayAfter, endOfDay, instantOf, wallTimeAt } from './wall-time.ts';
 
 test.each([
   ['Africa/Dar_es_Salaam', '2026-11-22', '20:00', '2026-11-22T17:00:00.000Z'],
@@ -25,4 +25,10 @@ test('how far a zone is ahead is told to the quarter of an hour', () => {
   const at = new Date('2026-01-01T00:00:42.123Z');
   const zones = ['Africa/Dar_es_Salaam', 'America/St_Johns', 'Asia/Kathmandu', 'UTC'];
   expect(zones.map((zone) => aheadAt(zone, at))).toEqual(['UTC+3', 'UTC−3:30', 'UTC+5:45', 'UTC+0']);
+});
+
+test('a day ends a millisecond before the next one begins, over the end of a year too', () => {
+  expect(endOfDay('Africa/Dar_es_Salaam', '2026-12-31').toISOString()).toBe('2026-12-31T20:59:59.999Z');
+  expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
 });

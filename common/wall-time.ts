@@ -24,6 +24,12 @@ export function wallTimeAt(timeZone: string, at: Date): WallTime {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
+/** The date of an instant in a zone, `2026-11-22`. */
+export const dayAt = (timeZone: string, at: Date): string => wallTimeAt(timeZone, at).day;
+
+/** When a day of the calendar begins in a zone. */
+export const startOfDay = (timeZone: string, day: string): Date => instantOf(timeZone, { day, time: '00:00' });
+
 /**
  * The instant at which a wall in a zone shows this. Where clocks are put forward over it, as much later as they are put
  * forward; where they are put back and show it twice, one of the two, always the same.
@@ -36,6 +42,14 @@ export function instantOf(timeZone: string, { day, time }: WallTime): Date {
   };
   return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc)));
 }
+
+/** The day so many days after another; before it, where they are below zero. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The last millisecond of a day in a zone: no instant is kept finer. */
+export const endOfDay = (timeZone: string, day: string): Date =>
+  new Date(startOfDay(timeZone, dayAfter(day, 1)).getTime() - 1);
 
 /** How far a wall in a zone is ahead of UTC at an instant: `UTC+3`, `UTC−3:30`. */
 export function aheadAt(timeZone: string, at: Date): string {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
 import QRCode from 'qrcode';
-import { whatsAppUrl } from '../common/phone.ts';
+import { withText } from '../common/chat-url.ts';
 import { demoGreeting, isSiteRoute } from '../common/site.ts';
-import { brand } from '../resources/brand.ts';
 import { type Language, languages } from '../resources/enums.ts';
 import { constantsStyle } from './constants.ts';
 import { Head, sitemap } from './layout/head.tsx';
@@ -60,7 +59,7 @@ export function renderSite({ route, language, signedIn, options, noindex = false
     <html lang={language} data-signed-in={signedIn ? '' : undefined}>
       <Head {...{ language, route, title, description, options, style, shop, noindex, firstScript }} />
       <body>
-        <Layout {...{ language, route, year: options.year }}>
+        <Layout {...{ language, route, chat: options.chat, year: options.year }}>
           <Page {...{ language, options, ...given }} />
         </Layout>
       </body>
@@ -72,13 +71,13 @@ export function renderSite({ route, language, signedIn, options, noindex = false
 export { sitemap };
 
 /** What is drawn beside the pages, by path. */
-export function siteFiles(): Record<string, { type: string; body: string }> {
-  return Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(language)]));
+export function siteFiles(chat: string): Record<string, { type: string; body: string }> {
+  return Object.fromEntries(languages.map((language) => [`/demo-qr-${language}.svg`, demoQr(chat, language)]));
 }
 
-/** Opens a chat with the demo shop's number. */
-function demoQr(language: Language): { type: string; body: string } {
-  const { modules } = QRCode.create(whatsAppUrl(brand.chatNumber, demoGreeting[language]), {
+/** Opens a chat with the demo shop. */
+function demoQr(chat: string, language: Language): { type: string; body: string } {
+  const { modules } = QRCode.create(withText(chat, demoGreeting[language]), {
     errorCorrectionLevel: 'M',
   });
   const { size, data } = modules;

@@ -7,8 +7,12 @@ export interface SiteOptions {
   /** Where the world reaches the server, without a slash at the end. */
   publicUrl: string;
   year: number;
+  /** The address of the chat with the demo shop, as it is played here, or else with us. */
+  chat: string;
   /** The rehearsal phone is there to be tried. */
   rehearsal: boolean;
+  /** So is the demo shop. */
+  demo: boolean;
   /** The script of the moving parts; null while none is built. */
   scriptUrl: string | null;
   /** What leads a first visitor to her language, before anything is painted. */

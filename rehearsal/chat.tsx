@@ -5,8 +5,9 @@ import { sendMessage, sendReadReceipt } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { Empty } from './empty.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
+import { Text } from './text.tsx';
 import type { PhoneState } from './use-phone.ts';
-import type { Who } from './who.ts';
+import { readyText, sentText, type Who } from './who.ts';
 import type { Translate } from './words.ts';
 
 type Props = { t: Translate; shop: RehearsalShop; who: Who; phone: PhoneState; onLink: (url: string) => void };
@@ -56,7 +57,7 @@ export function Chat({ t, shop, who, phone, onLink }: Props) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is reached by keyboard */}
       <div className="thread" role="log" tabIndex={0} aria-label={shop.name}>
-        {items.length === 0 && (
+        {items.length === 0 && !sentText() && (
           <Empty icon="chat" title={t('empty_chat', { shop: shop.name })} hint={t('empty_chat_hint')}>
             <div className="row">
               {(['greet', 'menu'] as const).map((word) => (
@@ -70,6 +71,11 @@ export function Chat({ t, shop, who, phone, onLink }: Props) {
         {items.map((item) => (
           <Bubble key={item.id} t={t} item={item} onSend={send} onLink={onLink} onPlace={() => setPlaces(true)} />
         ))}
+        {sentText() && (
+          <article className="bubble shop">
+            <Text text={sentText()} onLink={onLink} />
+          </article>
+        )}
         {typing && (
           <div className="bubble shop dots" aria-hidden="true">
             <i />
@@ -84,7 +90,7 @@ export function Chat({ t, shop, who, phone, onLink }: Props) {
           {error}
         </p>
       )}
-      <Composer t={t} onText={write} onPlace={() => setPlaces(true)} />
+      <Composer t={t} ready={readyText()} onText={write} onPlace={() => setPlaces(true)} />
       {places && (
         <PlaceSheet
           t={t}

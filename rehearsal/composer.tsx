@@ -7,11 +7,12 @@ type Props = {
   onText: (text: string) => Promise<boolean>;
   /** Only where a place can be sent. */
   onPlace?: () => void;
+  ready?: string;
 };
 
 /** Where the shopper writes. A text that could not be sent stays. */
-export function Composer({ t, onText, onPlace }: Props) {
-  const [text, setText] = useState('');
+export function Composer({ t, onText, onPlace, ready = '' }: Props) {
+  const [text, setText] = useState(ready);
   const send = async () => {
     const body = text.trim();
     if (!body) return;

@@ -1,7 +1,7 @@
 import { Icon } from './icons.tsx';
 import type { Translate } from './words.ts';
 
-const apps = ['chat', 'messages', 'mail', 'browser'] as const;
+export const apps = ['chat', 'messages', 'mail', 'browser'] as const;
 export type AppName = (typeof apps)[number];
 
 type Props = { t: Translate; app: AppName; unread: Partial<Record<AppName, number>>; onApp: (app: AppName) => void };

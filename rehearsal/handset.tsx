@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhoneItem, RehearsalShop } from '../common/rehearsal.ts';
 import { Browser } from './browser.tsx';
 import { Chat } from './chat.tsx';
-import { type AppName, Dock } from './dock.tsx';
+import { type AppName, apps, Dock } from './dock.tsx';
 import { Icon } from './icons.tsx';
 import { Mail, Messages } from './inboxes.tsx';
 import { Prompt } from './prompt.tsx';
 import type { PhoneState } from './use-phone.ts';
-import type { Who } from './who.ts';
+import { namedApp, type Who } from './who.ts';
 import type { Translate } from './words.ts';
 
 type Props = { t: Translate; shop: RehearsalShop; who: Who; phone: PhoneState; onSettings: () => void };
 
 /** The phone itself: a status bar, the open app, the dock, and the mobile money prompt over everything. */
 export function Handset({ t, shop, who, phone, onSettings }: Props) {
-  const [app, setApp] = useState<AppName>('chat');
+  const [app, setApp] = useState(firstApp);
   const [page, setPage] = useState('');
   const [ignored, setIgnored] = useState<string[]>([]);
   const unread = useUnread(app, phone.items);
@@ -68,6 +68,8 @@ export function Handset({ t, shop, who, phone, onSettings }: Props) {
     </section>
   );
 }
+
+const firstApp = (): AppName => apps.find((name) => name === namedApp()) ?? 'chat';
 
 const isOpenPrompt = (item: PhoneItem): item is Extract<PhoneItem, { kind: 'prompt' }> =>
   item.kind === 'prompt' && item.state === 'open';

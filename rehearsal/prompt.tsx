@@ -29,7 +29,7 @@ export function Prompt({ t, phone, prompt, onIgnore }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onIgnore()}
       >
         <h2 id="prompt-title">{t('prompt_title')}</h2>
-        <p id="prompt-text">{t('prompt', { amount: formatMoney(prompt.amount), brand: brand.name })}</p>
+        <p id="prompt-text">{t('prompt', { amount: formatMoney(prompt.amount), shop: prompt.payee || brand.name })}</p>
         <input
           ref={field}
           type="password"

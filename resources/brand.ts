@@ -3,12 +3,12 @@ export const brand = {
   name: 'Dukani',
   demoBotId: 4805,
   email: 'habari@dukani.co.tz',
-  phone: '+255700000001',
+  phone: '+255600000002',
   address: 'Mtaa wa Samora, Dar es Salaam, Tanzania',
   colour: '#0b6b4f',
   setUpFeeShillings: 25_000,
   /** Where the QR card leads: the demo shop's number. */
-  chatNumber: '+255754000001',
+  chatNumber: '+255600000001',
   social: {
     Instagram: 'https://www.instagram.com/dukani.tz',
     LinkedIn: 'https://www.linkedin.com/company/dukani-tz',

@@ -18,14 +18,16 @@ export const customers = defineResource('customers', {
     tags: tags.default([], { max: 20 }),
     notes: longtext.optional({ max: 2000 }),
     total_orders: int.system(),
+    /** Of orders that are paid for. */
     total_amount: money.system(),
+    /** The same of orders that were paid with rehearsed money, which is in no other amount; empty for none. */
+    rehearsed_amount: money.systemOptional(),
     last_order_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
   query: {
     search: ['name', 'phone'],
-    searchBy: ['name', 'phone'],
     filter: [
       'name',
       'phone',
@@ -39,7 +41,7 @@ export const customers = defineResource('customers', {
       'created_at',
     ],
     sort: ['name', 'total_orders', 'total_amount', 'last_order_at', 'created_at'],
-    sum: ['total_orders', 'total_amount'],
+    sum: ['total_orders', 'total_amount', 'rehearsed_amount'],
   },
   csv: [
     'name',
@@ -53,16 +55,27 @@ export const customers = defineResource('customers', {
     'notes',
     'total_orders',
     'total_amount',
+    'rehearsed_amount',
     'last_order_at',
   ],
   ui: {
-    columns: ['name', 'phone', 'region', 'total_orders', 'total_amount', 'last_order_at'],
+    columns: ['name', 'phone', 'region', 'total_orders', 'last_order_at', 'total_amount'],
+    row: {
+      initials: true,
+      who: ['name'],
+      line: ['total_orders', 'phone'],
+      amount: 'total_amount',
+      rehearsed: 'rehearsed_amount',
+    },
+    counts: { total_orders: {} },
+    page: { figures: ['total_amount', 'total_orders', 'last_order_at'] },
     related: [{ record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] }],
+    form: { first: ['name', 'phone'] },
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],
       notes: ['tags', 'notes'],
-      bought: ['total_orders', 'total_amount', 'last_order_at'],
+      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at'],
     },
   },
 });

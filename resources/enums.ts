@@ -62,17 +62,9 @@ export const expenseCategories = [
 
 export const orderStatuses = ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** An order in one of these is sold: it is paid for, and stands. */
+export const soldStatuses = ['paid', 'picked up', 'delivered', 'completed'] as const satisfies readonly OrderStatus[];
 /** `all` is the absence of a filter, never a status. */
-export const orderStatusFilters = [
-  'all',
-  'pending',
-  'completed',
-  'cancelled',
-  'picked up',
-  'delivered',
-  'paid',
-] as const;
-
 export const orderChannels = ['whatsapp', 'web', 'pos', 'dashboard', 'link'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 export const fulfilmentMethods = ['pick up', 'delivery'] as const;
@@ -80,6 +72,9 @@ export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
 /** The set-up checklist, in order. */
 export const setUpSteps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
+/** What home says needs somebody now, the most urgent first. */
+export const homeTasks = ['problem', 'person', 'hand_over', 'held', 'released', 'chase', 'low_stock'] as const;
+export type HomeTask = (typeof homeTasks)[number];
 /** When a shop takes orders by its links. */
 export const orderTaking = ['always', 'when open', 'never'] as const;
 export type OrderTaking = (typeof orderTaking)[number];
@@ -104,6 +99,11 @@ export const transactionStates = [
   'expired',
   'reversed',
 ] as const;
+/** Payment services by the names of their adapters. */
+export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'azampay', 'mpesa'] as const;
+export type PaymentServiceName = (typeof paymentServiceNames)[number];
+/** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
+export type PaymentProviderName = PaymentMethod | PaymentServiceName;
 /** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */
 export const paymentFailures = [
   'insufficient_funds',
@@ -115,6 +115,8 @@ export const paymentFailures = [
   'wrong_amount',
   'not_owed',
   'order_closed',
+  /** By its shopper, before anybody answered it. */
+  'withdrawn',
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 export const stockReasons = [
@@ -126,6 +128,7 @@ export const stockReasons = [
   'damaged',
   'returned',
   'released',
+  'undone',
 ] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
 export type Wallet = (typeof wallets)[number];

@@ -1,5 +1,5 @@
 import { actorKinds } from './enums.ts';
-import { choice, defineResource, id, instant, json, text } from './kit/index.ts';
+import { bool, choice, defineResource, id, instant, json, text } from './kit/index.ts';
 
 /**
  * What happened in a shop: one row a happening, written in the transaction of its cause and never changed. Timelines,
@@ -29,6 +29,8 @@ export const events = defineResource('events', {
     /** The event that this one follows from. */
     cause: id.systemOptional(),
     at: instant.system(),
+    /** Taken back since by staff: it stays here, and its customer was never told. */
+    undone: bool.computed(),
     /** What became of the message that tells the customer. */
     notification: choice.computed(['waiting', 'sent', 'delivered', 'failed', 'unknown']),
   },

@@ -1,4 +1,5 @@
 import {
+  type FulfilmentMethod,
   fulfilmentMethods,
   type OrderStatus,
   orderChannels,
@@ -6,6 +7,7 @@ import {
   orderStatuses,
   paymentFailures,
   paymentMethods,
+  soldStatuses,
 } from './enums.ts';
 import {
   bool,
@@ -23,6 +25,7 @@ import {
   state,
   text,
 } from './kit/index.ts';
+import { lineNameMax, lineNoteMax } from './trade/line.ts';
 
 /**
  * Money and status never disagree: nothing here moves by being set, only by an action that is checked on the server.
@@ -41,6 +44,25 @@ export const orderFlow = flow(
 );
 
 const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
+/** Paid, and handed over this way; an order that says neither may be either. */
+const paidFor = (...way: FulfilmentMethod[]) =>
+  ({
+    all: [
+      inStatus('paid'),
+      {
+        any: [
+          { field: 'fulfilment', op: 'null' },
+          { field: 'fulfilment', op: 'in', value: way },
+        ],
+      },
+    ],
+  }) as const;
+
+/** So much of its money came, and whether it was only rehearsed. */
+const moneyCame = {
+  data: { number: int.required(), amount: money.required(), rehearsal: bool.required() },
+  live: ['number', 'amount', 'rehearsal'],
+} as const;
 
 export const orders = defineResource('orders', {
   scope: 'shop',
@@ -57,7 +79,8 @@ export const orders = defineResource('orders', {
     lines: list.createOnly(
       {
         id: id.system(),
-        product_id: ref.required({ to: 'products' }),
+        /** Empty: an amount alone, asked for under a name, that is no product and has no stock. */
+        product_id: ref.optional({ to: 'products' }),
         variant_id: text.optional({ max: 36 }),
         add_ons: list.default(
           {
@@ -69,10 +92,11 @@ export const orders = defineResource('orders', {
           50,
         ),
         quantity: int.required({ min: 1, max: 10_000 }),
-        note: text.optional({ max: 300 }),
-        name: text.system({ max: 120 }),
+        note: text.optional({ max: lineNoteMax }),
+        /** Of a product, its own, whatever was sent; so is its price. */
+        name: text.default('', { max: lineNameMax }),
         variant_name: text.systemOptional({ max: 60 }),
-        unit_price: money.system(),
+        unit_price: money.default(0),
         total: money.system(),
       },
       100,
@@ -103,6 +127,9 @@ export const orders = defineResource('orders', {
     stock_released_at: instant.systemOptional(),
     /** What its shopper says is wrong, until the shop has answered. */
     problem: text.systemOptional({ max: 400 }),
+    /** Until when staff's last move may be taken back, and the event that it is; the shopper is told after that. */
+    undo_until: instant.systemOptional(),
+    undo_event: id.systemOptional(),
     /** Paid with the rehearsal provider: no real money. */
     rehearsal: bool.system(),
     created_at: instant.system(),
@@ -123,8 +150,8 @@ export const orders = defineResource('orders', {
       confirm: true,
     },
     request_payment: { access: 'cashier', when: inStatus('pending'), args: { phone: phone.required() } },
-    pick_up: { access: 'cashier', when: inStatus('paid'), to: 'picked up', bulk: true },
-    deliver: { access: 'cashier', when: inStatus('paid'), to: 'delivered', bulk: true },
+    pick_up: { access: 'cashier', when: paidFor('pick up'), to: 'picked up', bulk: true },
+    deliver: { access: 'cashier', when: paidFor('delivery'), to: 'delivered', bulk: true },
     complete: { access: 'cashier', when: inStatus('picked up', 'delivered'), to: 'completed', bulk: true },
     cancel: {
       access: 'manager',
@@ -156,10 +183,20 @@ export const orders = defineResource('orders', {
       access: 'cashier',
       when: { all: [inStatus('pending', 'paid'), { field: 'stock_released_at', op: 'nnull' }] },
     },
+    /** Takes staff's last move back, by who may make that move. */
+    undo: { access: 'cashier', when: { field: 'undo_until', op: 'nnull' } },
+    /** Sends its shopper a message with the link. */
     resend_link: {
       access: 'cashier',
       when: inStatus('pending', 'paid', 'picked up', 'delivered'),
       answers: { url: text.optional({ max: 300 }) },
+    },
+    /** Shows the link to who asks, to be sent or scanned; nobody is told. */
+    open_link: {
+      access: 'cashier',
+      when: inStatus('pending', 'paid', 'picked up', 'delivered'),
+      answers: { url: text.optional({ max: 300 }) },
+      emits: 'link_opened',
     },
   },
   events: {
@@ -170,8 +207,10 @@ export const orders = defineResource('orders', {
     },
     confirmed: {},
     payment_requested: { data: { phone: phone.required() } },
-    part_paid: {},
-    paid: {},
+    part_paid: moneyCame,
+    paid: moneyCame,
+    /** Its shopper took the request back: for another number, once more, or to pay cash. */
+    payment_withdrawn: {},
     payment_failed: { data: { failure: choice.required(paymentFailures) } },
     /** Money came and is held. */
     payment_held: { data: { why: choice.required(paymentFailures) } },
@@ -182,8 +221,12 @@ export const orders = defineResource('orders', {
     delivered: {},
     completed: {},
     cancelled: { data: { reason: text.optional({ max: 200 }) } },
+    /** `step`: the event that it took back, which is its cause. */
+    undone: { data: { step: text.required({ max: 40 }) } },
     refunded: { data: { reference: text.optional({ max: 80 }) } },
     link_sent: {},
+    /** By staff, here: whether they sent it on, nobody knows. */
+    link_opened: {},
     /** By its shopper, before the shop confirmed it. */
     edited: {},
     /** A shopper says that she has paid. */
@@ -230,6 +273,7 @@ export const orders = defineResource('orders', {
     'total',
     'paid',
     'due',
+    'rehearsal',
     'payment_method',
     'fulfilment',
     'zone',
@@ -238,8 +282,32 @@ export const orders = defineResource('orders', {
     'note',
   ],
   ui: {
-    columns: ['number', 'created_at', 'customer_name', 'total', 'due', 'status', 'channel'],
+    columns: ['number', 'customer_name', 'created_at', 'status', 'due', 'total'],
     order: { field: 'created_at', direction: 'desc' },
+    day: 'created_at',
+    // What home calls sold.
+    daySum: { field: 'total', when: inStatus(...soldStatuses) },
+    tabs: {
+      order: ['paid', 'pending', 'delivered', 'picked up', 'completed', 'cancelled'],
+      waiting: ['paid', 'pending'],
+    },
+    coins: [
+      { coin: 'cancelled', when: inStatus('cancelled') },
+      { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
+      { coin: 'done', when: inStatus('completed') },
+      { coin: 'moving', when: inStatus('picked up', 'delivered') },
+      { coin: 'paid', when: inStatus('paid') },
+      { coin: 'part', when: { field: 'paid', op: 'gte', value: 1 } },
+      { coin: 'unpaid' },
+    ],
+    row: {
+      who: ['customer_name', 'customer_phone'],
+      line: ['number', 'created_at'],
+      content: ['lines', 'place'],
+      amount: 'total',
+      state: 'status',
+      next: ['deliver', 'pick_up', 'complete'],
+    },
     badges: {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },

@@ -23,6 +23,11 @@ export const problems = {
     en: 'The phone, email or password is not right.',
     sw: 'Namba ya simu, barua pepe au nenosiri si sahihi.',
   },
+  wrong_password: {
+    status: 422,
+    en: 'The password you have now is not right.',
+    sw: 'Nenosiri la sasa si sahihi.',
+  },
   wrong_code: {
     status: 422,
     en: 'That code is not right or is too old. Ask for a new one.',
@@ -79,7 +84,7 @@ export const problems = {
   taken: { status: 409, en: 'Another record already has this value.', sw: 'Taarifa hii tayari inatumika kwingine.' },
   in_use: {
     status: 409,
-    en: 'Other records still point to this one. Archive it instead.',
+    en: 'This is still used elsewhere, so it cannot be deleted.',
     sw: 'Hii bado inatumika kwingine, haiwezi kufutwa.',
   },
   changed_since: {
@@ -88,6 +93,11 @@ export const problems = {
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  undo_over: {
+    status: 409,
+    en: 'This can no longer be undone: its time is over, or something else has happened since.',
+    sw: 'Hatua hii haiwezi kurudishwa tena: muda umepita, au kuna jambo jingine limetokea.',
+  },
   under_way: {
     status: 409,
     en: 'This is under way already. Wait until it is known how it ended.',

@@ -22,6 +22,8 @@ export const products = defineResource('products', {
     opening_stock: int.createOnlyOptional({ min: 0, max: 1_000_000 }),
     stock: int.computed(),
     low_stock_level: int.optional({ min: 0, max: 1_000_000 }),
+    /** On sale, and as few left as its level or fewer. */
+    low_stock: bool.computed(),
     variants: list.default(
       {
         id: id.system(),
@@ -57,8 +59,23 @@ export const products = defineResource('products', {
       },
       emits: 'stock_counted',
     },
+    archive: {
+      access: 'manager',
+      when: { field: 'status', op: 'ne', value: 'archived' },
+      emits: 'archived',
+      onlyOpen: true,
+    },
+    sell_again: {
+      access: 'manager',
+      when: { field: 'status', op: 'eq', value: 'archived' },
+      emits: 'sold_again',
+      onlyOpen: true,
+    },
   },
+  archive: 'archive',
   events: {
+    archived: {},
+    sold_again: {},
     stock_counted: {
       data: {
         variant: id.optional(),
@@ -71,7 +88,7 @@ export const products = defineResource('products', {
   touches: ['stock_movements'],
   query: {
     search: ['name', 'sku', 'barcode', 'description'],
-    filter: ['name', 'category', 'status', 'price', 'sku', 'barcode', 'created_at', 'updated_at', 'stock'],
+    filter: ['name', 'category', 'status', 'price', 'sku', 'barcode', 'created_at', 'updated_at', 'stock', 'low_stock'],
     sort: ['name', 'price', 'category', 'status', 'created_at', 'updated_at', 'stock'],
   },
   csv: [
@@ -88,8 +105,24 @@ export const products = defineResource('products', {
     'description',
   ],
   ui: {
-    columns: ['images', 'name', 'price', 'stock', 'category', 'status'],
+    columns: ['images', 'name', 'category', 'stock', 'status', 'price'],
+    row: {
+      picture: 'images',
+      who: ['name'],
+      line: ['stock', 'category'],
+      amount: 'price',
+      state: 'status',
+      usual: { status: 'active' },
+    },
+    counts: { stock: { low: 'low_stock' } },
+    page: {
+      headline: { line: ['stock', 'category'], amount: 'price' },
+      references: ['sku', 'barcode'],
+      // The movements below tell what became of it.
+      unsaid: ['opening_stock'],
+    },
     related: ['stock_movements'],
+    form: { first: ['images', 'name', 'price', 'opening_stock', 'category'] },
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'unit'],

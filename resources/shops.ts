@@ -41,6 +41,8 @@ export const shops = defineResource('shops', {
   answers: {
     logo_url: text.optional({ max: 200 }),
     bot_id: int.optional(),
+    /** The rehearsal phone plays its WhatsApp. */
+    rehearsal: bool.required(),
     /** A provider of mobile money is connected; without one the shop takes cash. */
     takes_mobile_money: bool.required(),
   },

@@ -33,6 +33,13 @@ export const stockMovements = defineResource('stock_movements', {
   ui: {
     columns: ['created_at', 'product_id', 'change', 'after', 'reason', 'reference', 'note', 'by'],
     order: { field: 'created_at', direction: 'desc' },
+    day: 'created_at',
+    row: {
+      who: ['product_id'],
+      line: ['created_at', 'by'],
+      content: ['reason', 'reference', 'note'],
+      amount: 'change',
+    },
   },
   csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],
 });

@@ -1,4 +1,4 @@
-import { paymentFailures, paymentMethods, transactionStates, transactionTypes } from './enums.ts';
+import { paymentFailures, paymentMethods, paymentServiceNames, transactionStates, transactionTypes } from './enums.ts';
 import { bool, choice, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
 
 export const transactionFlow = flow(
@@ -37,7 +37,7 @@ export const transactions = defineResource('transactions', {
     type: choice.system(transactionTypes),
     method: choice.system(paymentMethods),
     state: state(transactionStates, transactionFlow),
-    provider: text.system({ max: 40 }),
+    provider: choice.system([...paymentMethods, ...paymentServiceNames]),
     provider_reference: text.systemOptional({ max: 120 }),
     /** What was asked for; once money came, what came. */
     gross: money.system(),
@@ -114,10 +114,49 @@ export const transactions = defineResource('transactions', {
     'payer_phone',
     'failure',
     'settled_at',
+    'rehearsal',
   ],
   ui: {
-    columns: ['created_at', 'reference', 'type', 'method', 'gross', 'net', 'state', 'order_id'],
+    columns: ['reference', 'created_at', 'payer_phone', 'method', 'order_id', 'state', 'gross'],
     order: { field: 'created_at', direction: 'desc' },
-    badges: { rehearsal: { fields: ['rehearsal'], colour: 'waiting' } },
+    day: 'created_at',
+    // What home calls received: what was asked for and did not come adds nothing.
+    daySum: { field: 'gross', when: { field: 'type', op: 'in', value: ['payment', 'refund'] } },
+    tabs: {
+      order: ['succeeded', 'pending', 'held', 'failed', 'expired', 'reversed'],
+      waiting: ['pending', 'held'],
+    },
+    coins: [
+      { coin: 'failed', when: inState('failed', 'expired') },
+      { coin: 'asked', when: inState('initiated', 'pending') },
+      { coin: 'held', when: inState('held') },
+      { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
+      { coin: 'returned', when: inState('reversed') },
+      { coin: 'returned', when: { field: 'type', op: 'ne', value: 'payment' } },
+      { coin: 'paid' },
+    ],
+    row: {
+      who: ['payer_phone', 'method'],
+      line: ['created_at', 'order_id', 'method', 'type'],
+      content: ['failure'],
+      amount: 'gross',
+      state: 'state',
+      usual: { type: 'payment', state: 'succeeded' },
+    },
+    page: {
+      title: ['method', 'order_id'],
+      headline: {
+        says: [{ field: 'failure', when: inState('failed', 'expired') }],
+        line: ['type'],
+        amount: 'gross',
+      },
+      // Money that did not come has no fee and leaves nothing.
+      money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
+      people: ['payer_phone'],
+      references: ['order_id', 'reference', 'provider_reference'],
+      history: ['created_at', 'prompted_at', 'settled_at'],
+      unsaid: ['rehearsal', 'provider', 'updated_at'],
+      steps: ['check', 'use_for_order', 'give_back'],
+    },
   },
 });

@@ -34,5 +34,31 @@ export const widget = defineSingleton('widget', {
     allowed_domains: tags.default([], { max: 50, of: 'host' }),
   },
   answers: { bot_id: int.required() },
-  ui: { sections: { appearance: ['theme'], place: ['allowed_domains'] } },
+  ui: {
+    form: {
+      first: [
+        'theme.primaryColor',
+        'theme.title',
+        'theme.bubbleTitle',
+        'theme.bubbleSubTitle',
+        'theme.mode',
+        'theme.placement',
+      ],
+    },
+    sections: {
+      colours: [
+        'theme.chatboxBg',
+        'theme.borderColor',
+        'theme.secondaryColor',
+        'theme.receivedBoxBg',
+        'theme.receivedBoxColor',
+        'theme.receivedBoxLinkColor',
+        'theme.sentBoxBg',
+        'theme.sentBoxColor',
+        'theme.sentBoxLinkColor',
+      ],
+      size: ['theme.fontFamily', 'theme.fontSize', 'theme.buttonSize', 'theme.width', 'theme.height'],
+      place: ['allowed_domains'],
+    },
+  },
 });

@@ -1,6 +1,6 @@
 /**
  * Makes an account whose phone is known to be right, and prints a password to hand over: `npm run account -- --name
- * "Asha Mushi" --phone 0712345678`. The way in while no SMS or mail can be sent. With the embedded database the server
+ * "Asha Mushi" --phone 0600345678`. The way in while no SMS or mail can be sent. With the embedded database the server
  * must stand still.
  */
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ await finish(async () => {
   const name = values.name?.trim();
   const phone = toE164(values.phone ?? '');
   if (!name) throw new Error('--name: the name of whose account it is');
-  if (!phone) throw new Error('--phone: a phone number of Tanzania, like 0712345678');
+  if (!phone) throw new Error('--phone: a phone number of Tanzania, like 0600345678');
   const { dataDir: folder, databaseUrl } = readSettings();
   const database = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl, folder });
   try {

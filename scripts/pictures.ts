@@ -9,7 +9,8 @@ import sharp from 'sharp';
 import { languages } from '../resources/enums.ts';
 import { openBrowser } from './browser/chromium.ts';
 import { finish } from './finish.ts';
-import { iconPictures, sharePictures } from './pictures/drawn.ts';
+import { sharePictures } from './pictures/drawn.ts';
+import { iconFiles } from './pictures/icons.ts';
 import { openPhotoShop } from './pictures/photo-shop.ts';
 import { views } from './pictures/views.ts';
 
@@ -33,7 +34,7 @@ await finish(async () => {
         await keep(`${name}-${language}.webp`, await view(browser, photoShop, language));
     }
     for (const [name, bytes] of await sharePictures(browser, photoShop.base)) await keep(name, bytes);
-    for (const [name, bytes] of await iconPictures(browser)) await keep(name, bytes, 'public');
+    for (const [name, bytes] of await iconFiles()) await keep(name, bytes, 'public');
   } finally {
     await browser.close();
     await photoShop.close();

@@ -5,7 +5,7 @@ import type { Live } from './events/live.ts';
 import type { Subscriptions } from './events/subscriptions.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
-import type { PaymentProvider } from './providers/payments/port.ts';
+import type { PaymentServices } from './providers/payments/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -21,8 +21,7 @@ export interface Services {
   subscriptions: Subscriptions;
   secrets: Secrets;
   log: FastifyBaseLogger;
-  /** Undefined while none is connected: then the shops take cash. */
-  payments: PaymentProvider | undefined;
+  payments: PaymentServices;
   /** Undefined while none is connected. */
   sms: SmsProvider | undefined;
   /** Undefined while none is connected. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { accountSettings } from './payment-accounts.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -16,6 +17,7 @@ test('without any, everything has a default', () => {
     databaseUrl: undefined,
     logLevel: 'info',
     spendPerShopDay: 100_000,
+    undoSeconds: 10,
     demo: true,
     rehearsal: true,
   });
@@ -30,6 +32,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL="loud"'],
   ['GEO_URL', 'ftp://geo', 'an http or https address'],
   ['SPEND_PER_SHOP_DAY', 'much', 'whole shillings'],
+  ['UNDO_SECONDS', '61', 'UNDO_SECONDS="61"'],
   ['TRUST_PROXY', '10.0.0.5,everybody', 'a number of proxies, or their addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies, or their addresses'],
   ['TRUST_PROXY', '0', 'a number of proxies, or their addresses'],
@@ -85,6 +88,63 @@ test.each([
   expect(readSettings({ SECRET_KEY: key, ...env })).toMatchObject(expected);
 });
 
+const clickpesa = { CLICKPESA_CLIENT_ID: 'id', CLICKPESA_API_KEY: 'api', CLICKPESA_CHECKSUM_KEY: 'sum' };
+const { CLICKPESA_CHECKSUM_KEY, ...twoKeys } = clickpesa;
+const azampay = {
+  ...{ AZAMPAY_APP_NAME: 'app', AZAMPAY_CLIENT_ID: 'id', AZAMPAY_CLIENT_SECRET: 'secret', AZAMPAY_API_KEY: 'api' },
+  AZAMPAY_CALLBACK_SECRET: 's'.repeat(32),
+};
+const connected = {
+  base: 'https://api.clickpesa.com/third-parties',
+  ...{ clientId: 'id', apiKey: 'api', checksumKey: 'sum' },
+};
+test.each([
+  [{}, { service: 'rehearsal', accounts: {} }],
+  [{ PAYMENTS: 'clickpesa' }, { service: 'clickpesa', accounts: {} }],
+  [{ REHEARSAL: 'off' }, { service: undefined, accounts: {} }],
+  [
+    { REHEARSAL: 'off', PAYMENTS: 'clickpesa', ...clickpesa },
+    { service: 'clickpesa', accounts: { clickpesa: connected } },
+  ],
+  // Nobody is asked by it any more; it still answers for what it asked for.
+  [
+    { REHEARSAL: 'off', ...clickpesa },
+    { service: undefined, accounts: { clickpesa: connected } },
+  ],
+  [
+    { REHEARSAL: 'off', PAYMENTS: 'azampay', ...azampay, AZAMPAY_URL: 'https://sandbox.azampay.co.tz' },
+    {
+      service: 'azampay',
+      accounts: {
+        azampay: {
+          ...{ base: 'https://sandbox.azampay.co.tz', authBase: 'https://authenticator.azampay.co.tz' },
+          ...{ appName: 'app', clientId: 'id', clientSecret: 'secret', apiKey: 'api', callbackSecret: 's'.repeat(32) },
+        },
+      },
+    },
+  ],
+])('%j asks for mobile money as %j', (env, expected) => {
+  expect(readSettings({ SECRET_KEY: key, ...env }).payments).toEqual(expected);
+});
+
+test.each([
+  [{ PAYMENTS: 'nobody' }, 'PAYMENTS="nobody"'],
+  [clickpesa, 'CLICKPESA_CHECKSUM_KEY: a rehearsal moves no money'],
+  [{ REHEARSAL: 'off', PAYMENTS: 'rehearsal' }, 'set REHEARSAL=on too'],
+  [{ REHEARSAL: 'off', PAYMENTS: 'clickpesa' }, 'CLICKPESA_CLIENT_ID, CLICKPESA_API_KEY, CLICKPESA_CHECKSUM_KEY too'],
+  [{ REHEARSAL: 'off', PAYMENTS: 'selcom', ...clickpesa }, 'PAYMENTS=selcom needs SELCOM_VENDOR, SELCOM_API_KEY'],
+  [{ REHEARSAL: 'off', ...twoKeys }, 'PAYMENTS=clickpesa needs CLICKPESA_CHECKSUM_KEY too'],
+  [{ REHEARSAL: 'off', ...clickpesa, CLICKPESA_URL: 'ftp://x' }, 'like https://api.clickpesa.com'],
+  [{ REHEARSAL: 'off', FLUTTERWAVE_EMAIL: 'nobody' }, 'FLUTTERWAVE_EMAIL="nobody": an email address'],
+  [{ REHEARSAL: 'off', AZAMPAY_AUTH_URL: 'ftp://x' }, 'like https://authenticator.azampay.co.tz'],
+  [{ REHEARSAL: 'off', AZAMPAY_CALLBACK_SECRET: 'short' }, '32 to 128 letters and digits'],
+  [{ REHEARSAL: 'off', MPESA_PUBLIC_KEY: 'bm8ga2V5' }, 'an RSA public key in base64'],
+])('%j is refused: %s', (env, message) => {
+  const read = () => readSettings({ SECRET_KEY: key, ...env });
+  expect(read).toThrow(BadSettings);
+  expect(read).toThrow(message);
+});
+
 test('a demo shop without a rehearsal is refused', () => {
   const read = () => readSettings({ SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c', DEMO: 'on' });
   expect(read).toThrow(BadSettings);
@@ -103,6 +163,8 @@ test('.env.example names every setting', () => {
       'SECRET_KEY',
       'LOG_LEVEL',
       'GEO_URL',
+      'PAYMENTS',
+      ...accountSettings,
     ]),
   );
 });

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type PaymentServiceName, paymentServiceNames } from '../resources/enums.ts';
+import { accountEnvironment, type PaymentAccounts, readAccounts } from './payment-accounts.ts';
 
 const isProxy = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
@@ -33,11 +35,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   GEO_URL: z.url({ protocol: /^https?$/, error: 'an http or https address that answers with country_code' }).optional(),
   SPEND_PER_SHOP_DAY: z.coerce.number({ error: 'whole shillings' }).int().min(0).max(1_000_000_000).default(100_000),
+  UNDO_SECONDS: z.coerce.number({ error: 'whole seconds, 0 for none' }).int().min(0).max(60).default(10),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, { error: 'the name of a header like cf-ipcountry' })
     .toLowerCase()
     .optional(),
+  PAYMENTS: z.enum(paymentServiceNames).optional(),
+  ...accountEnvironment,
   DEMO: z.enum(['on', 'off']).optional(),
   REHEARSAL: z.enum(['on', 'off']).optional(),
 });
@@ -62,6 +67,13 @@ export interface Settings {
   countryHeader: string | undefined;
   /** What one shop's messages and prompts may cost in 24 hours, estimated, in whole shillings. */
   spendPerShopDay: number;
+  /** How long staff may take a move of an order back, and its shopper is not told of it. */
+  undoSeconds: number;
+  payments: {
+    /** Who sends new prompts; undefined: nobody, the shops take cash. */
+    service: PaymentServiceName | undefined;
+    accounts: PaymentAccounts;
+  };
   /** Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. */
   demo: boolean;
   /** Stand-ins for the providers, and the rehearsal phone: by itself only on a machine to try things on. */
@@ -107,10 +119,30 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     geoUrl: data.GEO_URL,
     countryHeader: data.COUNTRY_HEADER,
     spendPerShopDay: data.SPEND_PER_SHOP_DAY,
+    undoSeconds: data.UNDO_SECONDS,
+    payments: readPayments(given, data.PAYMENTS, rehearsal),
     demo: rehearsal && (data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === 'on'),
     rehearsal,
     realAccounts,
   };
+}
+
+/** Real keys and rehearsals keep apart: a rehearsal moves no money, and outside of one nothing but money moves. */
+function readPayments(
+  env: Record<string, string | undefined>,
+  service: PaymentServiceName | undefined,
+  rehearsal: boolean,
+): Settings['payments'] {
+  const { accounts, found } = readAccounts(env);
+  const keys = found.flatMap(({ given }) => given);
+  if (rehearsal && keys.length > 0)
+    throw new BadSettings(`${keys.join(', ')}: a rehearsal moves no money; leave them out, or set REHEARSAL=off`);
+  if (rehearsal) return { service: service ?? 'rehearsal', accounts: {} };
+  if (service === 'rehearsal') throw new BadSettings('PAYMENTS="rehearsal": set REHEARSAL=on too');
+  for (const { service: name, given, missing } of found)
+    if (missing.length > 0 && (given.length > 0 || name === service))
+      throw new BadSettings(`PAYMENTS=${name} needs ${missing.join(', ')} too`);
+  return { service, accounts };
 }
 
 function readOrCreateSecret(dataDir: string): string {

@@ -16,6 +16,7 @@ import { subscribers } from './events/subscribers.ts';
 import { makeSubscriptions } from './events/subscriptions.ts';
 import { carryOut } from './outside/attempts.ts';
 import { fileFolder } from './providers/files/folder.ts';
+import { connectPayments } from './providers/payments/connect.ts';
 import { standIns } from './providers/stand-ins.ts';
 import { registry } from './rest/registry.ts';
 import { checkSealedWith } from './sealed-with.ts';
@@ -80,6 +81,7 @@ export async function start(
       jobs: queue,
       live,
       subscriptions: makeSubscriptions(subscribers, live),
+      payments: connectPayments({ settings, secrets, world }),
       ...standIns({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };

@@ -55,33 +55,41 @@ const drawn: { [K in ChatCard['kind']]: (props: Props<K>) => React.JSX.Element |
       </dl>
     </div>
   ),
-  order: ({ card, t, language }) => (
-    <div className="card">
-      <p>{card.title}</p>
-      <dl>
-        <div>
-          <dt>
-            <strong>
-              {t.order} {card.number}
-            </strong>
-          </dt>
-          <dd>{card.status && <span className="state">{orderStatusLabels[language][card.status]}</span>}</dd>
-        </div>
-        <div>
-          <dt>{t.total}</dt>
-          <dd>{formatMoney(card.total)}</dd>
-        </div>
-        {card.due > 0 && card.due < card.total && (
-          <div className="sum">
-            <dt>{t.due}</dt>
-            <dd>{formatMoney(card.due)}</dd>
-          </div>
-        )}
-      </dl>
-      <a className="action" href={safeHref(card.url)} target="_blank" rel="noopener noreferrer">
-        {t.openOrder}
-      </a>
-    </div>
-  ),
+  order: WithButton,
+  link: WithButton,
   covered: () => null,
 };
+
+/** An order, or words alone, above the one thing to do with it. */
+function WithButton({ card, t, language }: Omit<Props<'order'>, 'card'> & { card: CardOf<'order' | 'link'> }) {
+  return (
+    <div className="card">
+      <p>{card.title}</p>
+      {'due' in card && (
+        <dl>
+          <div>
+            <dt>
+              <strong>
+                {t.order} {card.number}
+              </strong>
+            </dt>
+            <dd>{card.status && <span className="state">{orderStatusLabels[language][card.status]}</span>}</dd>
+          </div>
+          <div>
+            <dt>{t.total}</dt>
+            <dd>{formatMoney(card.total)}</dd>
+          </div>
+          {card.due > 0 && card.due < card.total && (
+            <div className="sum">
+              <dt>{t.due}</dt>
+              <dd>{formatMoney(card.due)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <a className="action" href={safeHref(card.url)} target="_blank" rel="noreferrer">
+        {card.button ?? t.order}
+      </a>
+    </div>
+  );
+}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { withText } from '../common/chat-url.ts';
 import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
 import { Composer } from './composer.tsx';
 import type { Conversation, Shown, Trouble, View } from './conversation.ts';
+import { Greeting } from './greeting.tsx';
 import { Icon } from './icon.tsx';
 import { Bubble, Received } from './message.tsx';
 import type { Options } from './options.ts';
@@ -15,13 +17,15 @@ interface Props {
   theme: PanelTheme;
   language: Language;
   t: Texts;
+  /** Whose chat it is, once that is known. */
+  shop: string | undefined;
   whatsapp: string | null | undefined;
   minimise(): void;
   close(): void;
 }
 
 /** The conversation: what was said, and where the next message is written. */
-export function Chat({ options, conversation, theme, language, t, whatsapp, minimise, close }: Props) {
+export function Chat({ options, conversation, theme, language, t, shop, whatsapp, minimise, close }: Props) {
   const view = conversation.view();
   const log = useRef<HTMLDivElement>(null);
   const { entries, state } = view;
@@ -59,6 +63,7 @@ export function Chat({ options, conversation, theme, language, t, whatsapp, mini
         ref={log}
       >
         <p className="hint">{t.hint}</p>
+        {shop && view.recalled && !entries[0] && <Greeting shop={shop} t={t} pick={pick} />}
         {entries.map((entry) => (
           <div key={entry.id} className={entry.from === 'visitor' ? 'mine' : 'theirs'}>
             <EntryView
@@ -84,7 +89,7 @@ export function Chat({ options, conversation, theme, language, t, whatsapp, mini
             <Bubble text={t[state]} />
             {state === 'offline' && whatsapp && (
               <div className="picks">
-                <a href={withContext(whatsapp, entries)} target="_blank" rel="noopener noreferrer">
+                <a href={withContext(whatsapp, entries)} target="_blank" rel="noreferrer">
                   {t.whatsapp}
                 </a>
               </div>
@@ -130,7 +135,7 @@ function EntryView({ entry, state, t, again, ...rest }: EntryViewProps) {
       <Bubble text={entry.text ?? ''} sent />
       {entry.waits && (
         <small className="state-of" aria-hidden="true">
-          {waiting[state](t)}
+          {t[waiting[state]]}
         </small>
       )}
     </>
@@ -138,12 +143,7 @@ function EntryView({ entry, state, t, again, ...rest }: EntryViewProps) {
 }
 
 /** What stands below a message that has not arrived. */
-const waiting: Record<View['state'], (t: Texts) => string> = {
-  quiet: (t) => t.sending,
-  answering: (t) => t.sending,
-  offline: (t) => t.offlineWaits,
-  busy: (t) => t.busyWaits,
-};
+const waiting = { quiet: 'sending', answering: 'sending', offline: 'offlineWaits', busy: 'busyWaits' } as const;
 
 const maxContext = 300;
 
@@ -152,5 +152,5 @@ function withContext(whatsapp: string, entries: readonly Shown[]): string {
   const visitorEntries = entries.filter((entry) => entry.from === 'visitor');
   const waiting = visitorEntries.filter((entry) => 'waits' in entry && entry.waits);
   const text = (waiting.length > 0 ? waiting : visitorEntries.slice(-1)).map((entry) => entry.text).join('\n');
-  return `${whatsapp}?text=${encodeURIComponent([...text].slice(0, maxContext).join(''))}`;
+  return withText(whatsapp, [...text].slice(0, maxContext).join(''));
 }

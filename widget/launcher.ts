@@ -1,18 +1,14 @@
-import { bubbleAfterMs, defaultColour, defaultTitle } from './defaults.ts';
+import { bubbleAfterMs, defaultTitle } from './defaults.ts';
 import { languageOf } from './language.ts';
+import { styleLauncher, words } from './launcher-style.ts';
 import type { Launcher, Options, Panel, PanelScript, PopupScript, Widget } from './options.ts';
 import { forget, readSetting, storedSetting } from './setting.ts';
 
 /** The server writes the built files' paths here. */
 const panelPath = '__PANEL__';
 const popupPath = '__POPUP__';
-const sizes = { sm: 30, md: 50, lg: 70 };
 /** The first of these means that somebody is there. Until then the page pays for nothing but the launcher. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
-const words = {
-  en: ['Need Help?', 'Ask me', 'No connection.'],
-  sw: ['Unahitaji msaada?', 'Niulize', 'Hakuna mtandao.'],
-} as const;
 
 /**
  * The launcher: all that a page carries until somebody taps it. `beside` is how many widgets stand before it in its
@@ -46,32 +42,11 @@ export function launch(options: Options, beside: number, emit: Launcher['emit'])
   const currentWords = () => words[languageOf(options, setting)];
   function paint(): void {
     const theme = options.theme ?? setting.theme_config ?? {};
-    const size = sizes[theme.buttonSize as 'md'] ?? sizes.md;
-    const side = theme.placement || 'right';
-    const color = theme.primaryColor || defaultColour;
-    const [title, subTitle] = currentWords();
-    bubble.textContent = `${theme.bubbleTitle || title}\n${theme.bubbleSubTitle || subTitle}`;
-    button.ariaLabel = `${theme.title || defaultTitle}: ${bubble.textContent}`;
-    // Everything is fixed and inside a shadow: the page is neither moved nor styled, and cannot style it.
-    sheet.replaceSync(
-      `:host{all:initial!important;position:fixed!important;z-index:199999!important;` +
-        `bottom:16px!important;${side}:${shown ? 16 : 16 + beside * (size + 20)}px!important}` +
-        `.l{border:0;padding:0;background:0;display:${shown ? 'none' : 'flex'};` +
-        `flex-direction:row${side === 'left' ? '-reverse' : ''};align-items:center;gap:8px;min-width:48px;` +
-        `min-height:48px;cursor:pointer}` +
-        '.l ' +
-        `i{place-items:center;display:grid;margin:auto;width:${size}px;height:${size}px;` +
-        `border-radius:50%;background:${color};box-shadow:0 ` +
-        '4px 14px #0004}' +
-        '.l i:before{content:"";width:44%;background:#fff;height:36%;border-radius:50% 50% 50% 0;box-shadow:0 0 2px ' +
-        '#0008}' +
-        '.l span,.t{display:none;padding:8px ' +
-        `14px;border-radius:16px;white-space:pre-line;background:Canvas;color:CanvasText;` +
-        `color-scheme:${theme.mode};box-shadow:0 ` +
-        '4px 14px #0004}' +
-        '.l,.t{font:14px/1.4 system-ui}.l span:first-line{font-weight:700}.t.b,.b ' +
-        `span{display:block}.t{position:absolute;bottom:100%;${side}:0;width:220px}`,
-    );
+    const [text, style] = styleLauncher(theme, currentWords(), shown ? 0 : beside);
+    bubble.textContent = text;
+    button.ariaLabel = `${theme.title || defaultTitle}: ${text}`;
+    button.style.display = shown ? 'none' : '';
+    sheet.replaceSync(style);
   }
   paint();
 

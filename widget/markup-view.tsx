@@ -10,7 +10,7 @@ function shown(piece: Piece, index: number): React.JSX.Element {
   if (piece.kind === 'break') return <br key={key} />;
   if (piece.kind === 'link') {
     return (
-      <a key={key} href={piece.href} target="_blank" rel="noopener noreferrer">
+      <a key={key} href={piece.href} target="_blank" rel="noreferrer">
         {piece.text}
       </a>
     );

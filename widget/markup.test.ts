@@ -35,7 +35,8 @@ function read(node: ReactNode): string {
   }
   if (type === 'a') {
     if (!/^(https?:\/\/[^/]|mailto:|tel:)/.test(String(props.href))) throw new Error(`to ${props.href}`);
-    if (props.target !== '_blank' || !String(props.rel).split(' ').includes('noopener')) throw new Error('opener');
+    // The HTML standard has noreferrer imply noopener.
+    if (props.target !== '_blank' || props.rel !== 'noreferrer') throw new Error('opener');
   }
   return type === 'br' ? '\n' : delimiter + read(props.children) + delimiter;
 }

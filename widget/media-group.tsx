@@ -93,7 +93,7 @@ function Picture({ url, caption, language, t, sticker = false }: ItemProps & { s
 }
 
 const FileLink = ({ url, t }: { url: string; t: Texts }) => (
-  <a className="bubble in file" href={url} target="_blank" rel="noopener noreferrer" download>
+  <a className="bubble in file" href={url} target="_blank" rel="noreferrer" download>
     <span>{fileName(url)}</span>
     <b>
       <Icon name="file" /> {t.download}

@@ -33,7 +33,9 @@ export interface Options {
 export type Theme = WidgetTheme;
 
 /** What the server says of a bot: call 2 of the specification. */
-export type Setting = Partial<Pick<WidgetConfig, 'theme_config' | 'whatsapp_url' | 'language' | 'popups'>>;
+export type Setting = Partial<
+  Pick<WidgetConfig, 'theme_config' | 'shop_name' | 'whatsapp_url' | 'language' | 'popups'>
+>;
 
 /** Who a page knows its visitor to be. Taken as told: it fills in forms and names the chat, and opens nothing. */
 export interface Person {

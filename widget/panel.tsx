@@ -59,6 +59,7 @@ export const mount: PanelScript['mount'] = (root, options, initialSetting, launc
         theme={theme}
         language={language}
         t={texts[language]}
+        shop={setting.shop_name}
         whatsapp={options.whatsapp ?? setting.whatsapp_url}
         minimise={hide}
         close={() => {

@@ -14,7 +14,7 @@ export function Spots({ places, t }: { places: Place[]; t: Texts }) {
             className="bubble in file"
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
           >
             {name && <strong>{name}</strong>}
             {address && <span>{address}</span>}

@@ -6,6 +6,7 @@ const en = {
   minimise: 'Minimise',
   close: 'Close and start over',
   hint: 'Send a message to initiate conversation i.e "Hello"',
+  starters: ['Products', 'Talk to a person'],
   compose: 'Compose a message',
   send: 'Send',
   sending: 'Sending...',
@@ -25,9 +26,8 @@ const en = {
   from: 'From',
   soldOut: 'Sold out',
   total: 'Total',
-  due: 'To be paid',
+  due: 'Still to pay',
   order: 'Order',
-  openOrder: 'Open your order',
 };
 export type Texts = typeof en;
 
@@ -36,6 +36,7 @@ const sw: Texts = {
   minimise: 'Kunja',
   close: 'Funga na uanze upya',
   hint: 'Tuma ujumbe kuanza mazungumzo, kwa mfano "Habari"',
+  starters: ['Nunua bidhaa', 'Ongea na muuzaji'],
   compose: 'Andika ujumbe',
   send: 'Tuma',
   sending: 'Inatuma...',
@@ -57,7 +58,6 @@ const sw: Texts = {
   total: 'Jumla',
   due: 'Inayobaki kulipwa',
   order: 'Oda',
-  openOrder: 'Fungua oda yako',
 };
 
 export const texts: Record<Language, Texts> = { en, sw };

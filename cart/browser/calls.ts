@@ -15,6 +15,7 @@ const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: 
   share: ['POST', `${order}/share`],
   cancel: ['POST', `${order}/cancel`],
   hold: ['POST', `${order}/hold`],
+  withdraw: ['POST', `${order}/withdraw`],
   payLink: ['POST', 'pay'],
 };
 const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${encodeURIComponent(token())}`;

@@ -15,6 +15,7 @@ export async function exchange(change: Change = {}): Promise<void> {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const drawn = next.getElementById('page');
   if (!drawn) throw new Error('not a page');
+  wear(next);
   words.delete('toast');
   history.replaceState(null, '', `?${words}`);
   const restore = remembered();
@@ -29,6 +30,13 @@ export async function exchange(change: Change = {}): Promise<void> {
   document.dispatchEvent(new Event('exchanged'));
 }
 
+/** The style of the page that takes this one's place, beside what is there: the policy knows both. */
+function wear(next: Document): void {
+  const style = next.querySelector('style');
+  const isWorn = [...document.querySelectorAll('style')].some(({ textContent }) => textContent === style?.textContent);
+  if (style && !isWorn) document.head.append(style);
+}
+
 const formsOf = () => [...page().querySelectorAll('form')];
 const doing = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[name=do]')?.value;
 const folds = () => [...page().querySelectorAll('details')];
@@ -38,7 +46,9 @@ function remembered(): () => void {
   const open = folds().map((each) => each.open);
   const heading = page().querySelector('h1')?.className;
   const focused = document.activeElement?.id;
+  const wasAtTop = document.activeElement?.tagName === 'H1';
   return () => {
+    if (wasAtTop) focusHeading();
     for (const form of formsOf()) {
       const before = typed.find(({ name }) => name === doing(form));
       if (before) fill(form, before.fields);
@@ -56,5 +66,6 @@ function remembered(): () => void {
 /** To the top, where what happens now stands, and said aloud. */
 export function toTop(): void {
   scrollTo({ top: 0 });
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  focusHeading();
 }
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { type Draft, maxOf } from '../draft.ts';
 import { type Faults, faults } from '../faults.ts';
 import { type Fields, readDraft } from '../form.ts';
 import { networkOf } from '../parts/network.ts';
-import { type Totals, totals } from '../totals.ts';
+import { type MovingSum, type Totals, totals } from '../totals.ts';
 import type { OrderView } from '../view.ts';
 import { showErrors } from './field-errors.ts';
 import { fieldsOf, orderForm } from './fields.ts';
@@ -59,21 +59,22 @@ function showLines(form: HTMLFormElement, { products }: OrderView, draft: Draft)
 }
 
 function showSums(form: HTMLFormElement, draft: Draft, sums: Totals): void {
-  const shown = { ...sums, now: sums.now < sums.total ? sums.now : 0 };
+  const button = form.querySelector<HTMLElement>('button.main');
+  const { cash = '', mobile = '' } = button?.dataset ?? {};
+  // A change of a sent order is saved, whatever is then paid of it.
+  const bar = draft.pay === 'cash' || cash === mobile ? sums.total : sums.now;
+  const shown: Record<MovingSum, number> = { ...sums, now: sums.now < sums.total ? sums.now : 0, bar };
   for (const place of form.querySelectorAll<HTMLElement>('[data-sum]')) {
-    const amount = shown[place.dataset.sum as keyof Totals];
+    const amount = shown[place.dataset.sum as MovingSum];
     put(place, formatMoney(amount));
     const row = place.closest<HTMLElement>('.sums > :not(.total)');
     if (row) row.hidden = amount === 0;
   }
   const expected = form.elements.namedItem('expected_total');
   if (expected instanceof HTMLInputElement) expected.value = String(sums.now);
-  const button = form.querySelector<HTMLElement>('button.main');
-  const { cash = '', mobile = '' } = button?.dataset ?? {};
-  const label = draft.pay === 'cash' ? cash : mobile;
-  // A change of a sent order is saved, whatever is then paid of it.
-  const amount = draft.pay === 'cash' || cash === mobile ? sums.total : sums.now;
-  if (!button?.ariaBusy) put(button, label.replace('|', formatMoney(amount)));
+  const label = form.querySelector<HTMLElement>('[data-all]');
+  put(label, (bar < sums.total ? label?.dataset.now : label?.dataset.all) ?? '');
+  if (!button?.ariaBusy) put(button, draft.pay === 'cash' ? cash : mobile);
 }
 
 /** Whose mobile money a number is, in place of how to write one. */

@@ -45,7 +45,7 @@ export async function perform(form: HTMLFormElement, button: Element | null): Pr
   if (parsedForm.kind === 'wrong') return showErrors(sentences(parsedForm.faults));
   if (parsedForm.kind === 'show') return count(form, parsedForm.draft);
   inFlight = true;
-  const rest = busy(form);
+  const rest = busy(form, pressed);
   try {
     const sent =
       parsedForm.action === 'submit' || parsedForm.action === 'change'
@@ -80,8 +80,9 @@ function count(form: HTMLFormElement, { lines }: ReturnType<typeof readDraft>): 
 }
 
 /** The button says that it is sending, keeps its place and its focus. */
-function busy(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLElement>('.main, .second:not(.nojs), .danger');
+function busy(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
+  const button =
+    form.querySelector<HTMLElement>('.main') ?? pressed ?? form.querySelector<HTMLElement>('.second, .danger');
   const before = button?.textContent ?? '';
   const set = (state: 'true' | 'false', text: string) => {
     button?.setAttribute('aria-busy', state);
@@ -107,6 +108,7 @@ const after: Record<Action, (answer: unknown, action: Action) => void | Promise<
   problem: redraw,
   cancel: redraw,
   hold: redraw,
+  withdraw: (_, action) => exchange({ toast: action, change: null }).then(toTop),
   claim: (answer) => redraw(answer, (answer as { outcome: string }).outcome),
   again: (answer) => location.assign((answer as { url: string }).url),
   share: (answer) => shareLink((answer as { url: string }).url),

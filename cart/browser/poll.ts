@@ -57,6 +57,7 @@ export function tick(): void {
     const left = Math.max(0, Math.round(Number(timer.dataset.left) - (performance.now() - since) / 1000));
     const countdown = timer.querySelector('b');
     if (countdown) countdown.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    timer.querySelector('.left')?.setAttribute('stroke-dasharray', `${left} 999`);
     timer.hidden = left === 0;
     const over = timer.nextElementSibling;
     if (over instanceof HTMLElement) over.hidden = left > 0;

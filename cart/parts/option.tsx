@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MovingSum } from '../totals.ts';
 
 interface Props {
   type: 'radio' | 'checkbox';
@@ -11,7 +12,7 @@ interface Props {
   small?: ReactNode;
   price?: string | undefined;
   /** The price moves with the form. */
-  hook?: string;
+  hook?: MovingSum;
 }
 
 /** One thing to pick, as wide as the page and 48 px high. */

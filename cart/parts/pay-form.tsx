@@ -1,9 +1,11 @@
+import { formatMoney } from '../../common/money.ts';
 import type { View } from '../page-view.ts';
 import { typed } from '../page-view.ts';
 import { Action } from './action.tsx';
 import { Field } from './field.tsx';
 import { networkOf } from './network.ts';
 import { ShareChoice } from './share-choice.tsx';
+import { Wallets } from './wallets.tsx';
 
 /**
  * From which phone, and how much where parts are taken: asks for the money. A shop that takes cash alone says so
@@ -14,7 +16,7 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
   const value = typed(view, 'phone', phone);
   if (!(order ?? pay)?.payment_methods.includes('mobile_money')) return <p>{t.cashOnly}</p>;
   return (
-    <Action view={view} action="pay" label={label}>
+    <Action view={view} action="pay" label={label} sum={formatMoney((order ?? pay)?.due ?? 0)}>
       <input type="hidden" name="expected_total" value={(order ?? pay)?.due} />
       <Field
         path="phone"
@@ -28,6 +30,7 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
         autoComplete="tel"
         maxLength={40}
       />
+      <Wallets t={t} />
       {order && order.paid === 0 && (
         <ShareChoice
           view={view}

@@ -39,7 +39,7 @@ export function ShareChoice(props: {
         value={isFinalTotal ? String(part) : 'least'}
         checked={offersMin}
         price={formatMoney(part)}
-        hook="least"
+        hook="min"
       >
         {t.shareMin(percent)}
       </Option>

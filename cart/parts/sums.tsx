@@ -1,6 +1,7 @@
 import { formatMoney } from '../../common/money.ts';
+import type { MovingSum } from '../totals.ts';
 
-type Row = readonly [name: string, amount: number, hook?: string] | false;
+type Row = readonly [name: string, amount: number, hook?: MovingSum] | false;
 
 /**
  * Amounts under each other, the last of them large. A row with a hook moves with the form, and is there also at zero,

@@ -4,6 +4,7 @@ import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Wrong } from '../parts/field.tsx';
 import { closedWords } from '../parts/hours.tsx';
+import { PayBar } from '../parts/pay-bar.tsx';
 import { Sums } from '../parts/sums.tsx';
 import { type Totals, totals } from '../totals.ts';
 import { Choosing } from './form/choosing.tsx';
@@ -39,27 +40,29 @@ export function Screen({ view }: { view: View }) {
           <Getting view={view} />
           <Paying view={view} total={sums.total} />
         </div>
-        <aside className="card" data-path="lines">
-          <Sums
-            rows={[
-              [t.subtotal, sums.subtotal, 'subtotal'],
-              order.discount > 0 && [t.discount, -order.discount],
-              [t.fee, sums.delivery_fee, 'fee'],
-              [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
-            ]}
-            total={[t.total, sums.total]}
-            live
-          />
-          <Wrong path="lines" text={errors.lines} />
-          <button type="submit" className="second nojs" name="do" value="sums">
-            {t.sums}
-          </button>
+        <aside>
+          <div className="card" data-path="lines">
+            <Sums
+              rows={[
+                [t.subtotal, sums.subtotal, 'subtotal'],
+                order.discount > 0 && [t.discount, -order.discount],
+                [t.fee, sums.delivery_fee, 'delivery_fee'],
+                [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
+              ]}
+              total={[t.total, sums.total]}
+              live
+            />
+            <Wrong path="lines" text={errors.lines} />
+            <button type="submit" className="second nojs" name="do" value="sums">
+              {t.sums}
+            </button>
+            {order.submitted && (
+              <a className="link wide" href={addressOf(view)}>
+                {t.keepOrder}
+              </a>
+            )}
+          </div>
           <Send view={view} sums={sums} />
-          {order.submitted && (
-            <a className="link wide" href={addressOf(view)}>
-              {t.keepOrder}
-            </a>
-          )}
         </aside>
       </form>
     </>
@@ -71,20 +74,29 @@ const actionOf = ({ order }: View) => (order?.submitted ? 'change' : 'submit');
 /** Its words for either way to pay stand ready, so that they move with the form. */
 function Send({ view, sums }: { view: View; sums: Totals }) {
   const { t, draft, order, errors } = view;
-  const [total, now] = [formatMoney(sums.total), formatMoney(sums.now)];
-  const cash = order?.submitted ? t.saveChange : t.submit;
-  const mobile = order?.submitted ? t.saveChange : t.submitPay;
+  // A change of a sent order is saved, whatever is then paid of it.
+  const [cash, mobile] = order?.submitted ? [t.saveChange, t.saveChange] : [t.submit, t.submitPay];
+  const amount = draft?.pay === 'cash' || order?.submitted ? sums.total : sums.now;
   return (
-    <button
-      type="submit"
-      className="main"
-      name="do"
-      value={actionOf(view)}
-      data-cash={cash('|')}
-      data-mobile={mobile('|')}
-      data-wrong={errors.lines ? 'true' : undefined}
+    <PayBar
+      label={
+        <small data-all={t.total} data-now={t.payingNow}>
+          {amount < sums.total ? t.payingNow : t.total}
+        </small>
+      }
+      sum={<b data-sum="bar">{formatMoney(amount)}</b>}
     >
-      {draft?.pay === 'cash' ? cash(total) : mobile(order?.submitted ? total : now)}
-    </button>
+      <button
+        type="submit"
+        className="main"
+        name="do"
+        value={actionOf(view)}
+        data-cash={cash}
+        data-mobile={mobile}
+        data-wrong={errors.lines ? 'true' : undefined}
+      >
+        {draft?.pay === 'cash' ? cash : mobile}
+      </button>
+    </PayBar>
   );
 }

@@ -52,6 +52,7 @@ const states: Record<StateName, (part: Part) => JSX.Element> = {
   payNow: Ask,
   cash: Ask,
   paid: Thanks,
+  free: Free,
   handed: Handed,
   completed: Thanks,
   cancelled: Nothing,
@@ -60,17 +61,17 @@ const states: Record<StateName, (part: Part) => JSX.Element> = {
 function Ask({ view, pay }: Part) {
   const { t } = view;
   return (
-    <Banner kind="good" title={t.payFor(pay.customer_name, pay.shop_name)} money={formatMoney(pay.due)}>
-      <PayForm view={view} label={t.payNow(formatMoney(pay.due))} phone="" />
+    <Banner kind="due" title={t.payFor(pay.customer_name, pay.shop_name)} tag={t.unpaid} money={formatMoney(pay.due)}>
+      <PayForm view={view} label={t.payNow} phone="" />
     </Banner>
   );
 }
 
-function Waiting({ view, pay: { payment, due } }: Part) {
+function Waiting({ view, pay: { payment, due, shop_name } }: Part) {
   const { t } = view;
   return (
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? due)}>
-      <p>{t.waitText(formatPhone(payment?.phone ?? ''))}</p>
+      <p>{t.waitText(shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
     </Banner>
   );
@@ -107,7 +108,15 @@ function Handed(part: Part) {
 }
 
 function Thanks({ view, pay }: Part) {
-  return <Banner kind="good" title={view.t.payThanks} money={formatMoney(pay.paid)} />;
+  return <Banner kind="paid" trial={pay.rehearsal} title={view.t.payThanks} money={formatMoney(pay.paid)} />;
+}
+
+function Free({ view: { t } }: Part) {
+  return (
+    <Banner kind="due" title={t.freeTitle}>
+      <p>{t.payNothing}</p>
+    </Banner>
+  );
 }
 
 function Nothing({ view }: Part) {

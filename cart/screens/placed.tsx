@@ -30,7 +30,6 @@ export function Screen({ view }: { view: View }) {
           </p>
         )}
         <Reservation view={view} order={order} />
-        <PickupCode view={view} order={order} />
       </div>
       <Held order={order} t={t} />
       <div className="more">
@@ -94,17 +93,6 @@ function Reservation({ view: { t, language }, order: { stock } }: Part) {
   return (
     <p className="note" role="note">
       {t.reservedUntil(formatDate(stock.held_until, language))}
-    </p>
-  );
-}
-
-function PickupCode({ view: { t }, order: { fulfilment, status, shop_place, stock } }: Part) {
-  // What is not set aside cannot be picked up.
-  if (stock.released_at) return null;
-  if (!fulfilment.pickup_code || (status !== 'pending' && status !== 'paid')) return null;
-  return (
-    <p className="code card">
-      {t.pickupCode} <strong>{fulfilment.pickup_code}</strong> <small>{shop_place}</small>
     </p>
   );
 }

@@ -56,7 +56,10 @@ export function Screen({ view }: { view: View }) {
         ))}
       </ul>
       <p className="screen-only">
-        <button type="button" className="main js" data-print>
+        <button type="button" className="main js" data-send={wordsOf(order, t)}>
+          {t.send}
+        </button>
+        <button type="button" className="second js" data-print>
           {t.print}
         </button>
         <a className="second" href={addressOf(view, {}, '/cart/order')}>
@@ -66,6 +69,24 @@ export function Screen({ view }: { view: View }) {
     </article>
   );
 }
+
+/**
+ * The receipt in words, to be sent to anybody: without this page's address, by which an order can be changed and
+ * cancelled.
+ */
+const wordsOf = ({ shop_name, order_id, products, total, paid, due, receipts }: OrderView, t: View['t']): string =>
+  [
+    `${t.receiptTitle}: ${shop_name}`,
+    `${t.order} ${order_id}`,
+    ...products.map(({ name, quantity, summary }) => `${quantity} × ${name}: ${formatMoney(summary?.total ?? 0)}`),
+    `${t.total}: ${formatMoney(total)}`,
+    `${t.paidRow}: ${formatMoney(paid)}`,
+    due > 0 && `${t.dueRow}: ${formatMoney(due)}`,
+    ...receipts.map(({ reference }) => reference && `${t.receiptReference} ${reference}`),
+    receipts.some(({ rehearsal }) => rehearsal) && t.receiptRehearsal,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 function Detail({ name, value }: { name: string; value: string }) {
   return (

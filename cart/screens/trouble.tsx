@@ -1,3 +1,4 @@
+import { withText } from '../../common/chat-url.ts';
 import { addressOf } from '../page.tsx';
 import type { View } from '../page-view.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -27,7 +28,7 @@ function Action({ view, words }: { view: View; words: TroubleTexts }) {
   if (shop?.whatsapp_url) {
     const text = order ? words.askClosed(order.order_id) : words.askNew;
     return (
-      <a className="main" href={`${shop.whatsapp_url}?text=${encodeURIComponent(text)}`}>
+      <a className="main" href={withText(shop.whatsapp_url, text)}>
         {words.write(shop.shop_name)}
       </a>
     );

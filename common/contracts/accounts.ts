@@ -76,7 +76,7 @@ export const signUp = contract({
     }),
   answers: { 200: z.strictObject({ confirm: z.enum(['phone', 'email']), to: z.string(), token: z.string() }) },
   problems: ['sms_unavailable', 'mail_unavailable', 'too_many'],
-  example: { name: 'Neema Mushi', phone: '0712 345 678', password: 'a long password' },
+  example: { name: 'Neema Mushi', phone: '0600 345 678', password: 'a long password' },
 });
 export type SignUpAnswer = Answer<typeof signUp>;
 
@@ -114,7 +114,7 @@ export const signIn = contract({
   body: z.strictObject({ identifier, password: z.string().min(1).max(128) }),
   answers: { 200: session },
   problems: ['wrong_credentials', 'too_many'],
-  example: { identifier: '0712 345 678', password: 'a long password' },
+  example: { identifier: '0600 345 678', password: 'a long password' },
 });
 
 export const forgotPassword = contract({
@@ -132,7 +132,7 @@ export const forgotPassword = contract({
     ]),
   },
   problems: ['sms_unavailable', 'mail_unavailable', 'too_many'],
-  example: { identifier: '0712 345 678' },
+  example: { identifier: '0600 345 678' },
 });
 export type ForgotPasswordAnswer = Answer<typeof forgotPassword>;
 
@@ -162,6 +162,30 @@ const me = { method: 'GET', tag: 'accounts', access: 'signed in', answers: { 200
 export const getUser = contract({ ...me, id: 'accounts.get_user', path: '/api/user', summary: 'Who is signed in' });
 /** The same under the other name that the specification gives it. */
 export const getMe = contract({ ...me, id: 'accounts.get_me', path: '/api/me', summary: 'Who is signed in, too' });
+
+export const changeName = contract({
+  id: 'accounts.change_name',
+  method: 'PATCH',
+  path: '/api/user',
+  tag: 'accounts',
+  summary: 'Change what I am called',
+  access: 'signed in',
+  body: z.strictObject({ name: words(120) }),
+  answers: { 200: user },
+});
+
+export const changePassword = contract({
+  id: 'accounts.change_password',
+  method: 'PUT',
+  path: '/api/user/password',
+  tag: 'accounts',
+  summary: 'Set a new password by the one there is, and end every other session',
+  access: 'signed in',
+  body: z.strictObject({ current_password: z.string().min(1).max(128), password }),
+  answers: { 200: z.strictObject({ changed: z.literal(true) }) },
+  problems: ['wrong_password', 'too_many'],
+  example: { current_password: 'a long password', password: 'another long password' },
+});
 
 const choice = z
   .strictObject({ id: z.uuid(), shop_name: z.string(), logo_url: path.nullable(), role })

@@ -72,7 +72,11 @@ const chatCard = z
       total: sum,
       due: sum,
       url: z.url(),
+      /** What its button says; older cards have none. */
+      button: z.string().optional(),
     }),
+    /** A text without the address it led to, which a button stands for. */
+    z.strictObject({ kind: z.literal('link'), title: z.string(), url: z.url(), button: z.string() }),
     /** Its content is part of the next entry's card. */
     z.strictObject({ kind: z.literal('covered') }),
   ])

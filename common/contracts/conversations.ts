@@ -28,6 +28,32 @@ export const listPeopleWaiting = contract({
   answers: { 200: waiting },
 });
 
+const message = z
+  .strictObject({
+    id: z.uuid(),
+    channel: z.enum(['whatsapp', 'web']),
+    from: z.enum(['shop', 'customer']),
+    at: instant,
+    /** Its words, without what could be picked; null where it has none (a picture, a place). */
+    text: z.string().nullable(),
+    /** It did not reach the customer. */
+    failed: z.boolean(),
+  })
+  .meta({ id: 'CustomerMessage' });
+export type CustomerMessage = z.output<typeof message>;
+
+export const listCustomerMessages = contract({
+  id: 'customers.messages',
+  method: 'GET',
+  path: '/api/customers/{id}/messages',
+  tag: 'chat',
+  summary: 'What was said with a customer in chats, oldest first: the newest 50',
+  access: 'conversations.read',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: z.array(message) },
+  problems: ['not_found'],
+});
+
 export const returnToBot = contract({
   id: 'conversations.bot_again',
   method: 'POST',

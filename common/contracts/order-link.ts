@@ -134,6 +134,15 @@ export const orderLinkCalls = {
     answers: { 200: orderView },
     problems: [...linkProblems, 'order_closed', 'wrong_state', 'out_of_stock'],
   }),
+  withdraw: contract({
+    ...send,
+    id: 'order_link.withdraw',
+    path: '/api/v1/order/withdraw',
+    summary: 'Take back the request that waits on a phone: to send it again, to use another phone, or to pay cash',
+    body: z.strictObject({ next: z.enum(['again', 'other_phone', 'cash']) }),
+    answers: { 200: orderView },
+    problems: [...linkProblems, ...moneyProblems, 'order_closed', 'wrong_state', 'out_of_stock', 'key_reused'],
+  }),
   claim: contract({
     ...send,
     id: 'order_link.claim',

@@ -31,7 +31,8 @@ const variant = z.strictObject({ ...named, price: sum, stock: z.int().nullable()
 const product = z
   .strictObject({
     line_id: z.string(),
-    product_id: z.uuid(),
+    /** Null: an amount alone. */
+    product_id: z.uuid().nullable(),
     name: z.string(),
     image_url: path.nullable(),
     price: sum,
@@ -104,13 +105,15 @@ export const orderView = z
     closed,
     opening_hours: openingHours,
     products: z.array(product),
+    /** The shop still sells something of it. */
+    again: z.boolean(),
     customer: z.strictObject({ name: z.string(), phone: z.string() }),
     fulfilment: z.strictObject({
       method: z.enum(fulfilmentMethods).nullable(),
       zone: z.string().nullable(),
       place: z.string(),
       landmark: z.string(),
-      /** Said at the counter; null for what is delivered and for what is not sent yet. */
+      /** Said at the counter; null for what is delivered, and until all of it is paid. */
       pickup_code: z.string().nullable(),
       methods: z.array(way),
     }),

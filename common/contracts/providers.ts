@@ -5,6 +5,8 @@ const provider = { tag: 'providers', access: 'provider', method: 'POST' } as con
 const params = z.strictObject({ provider: z.string().max(40) });
 // What each provider sends is its own; it is verified by its signature over the bytes.
 const body = z.unknown();
+// Repeated or over-long, it is as good as absent: the answer is 403 all the same.
+const part = z.string().max(200).optional().catch(undefined);
 const answers = { 200: z.strictObject({ received: z.literal(true) }) };
 
 export const paymentCallback = contract({
@@ -13,6 +15,7 @@ export const paymentCallback = contract({
   path: '/api/payments/callback/{provider}',
   summary: 'A payment provider says that something became of a payment',
   params,
+  query: z.object({ key: part }),
   body,
   answers,
   problems: ['bad_signature', 'not_found'],
@@ -37,8 +40,6 @@ export const whatsappWebhook = contract({
   problems: ['bad_signature'],
 });
 
-// Repeated or over-long, it is as good as absent: the answer is 403 all the same.
-const part = z.string().max(200).optional().catch(undefined);
 export const verifyWhatsappWebhook = contract({
   ...provider,
   method: 'GET',

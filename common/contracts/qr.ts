@@ -9,6 +9,6 @@ export const followQrCode = contract({
   summary: 'Where a printed code leads',
   access: 'public',
   params: z.strictObject({ code: z.string().max(20) }),
-  answers: { 302: null },
+  answers: { 302: null, 200: { media: 'text/html' } },
   problems: ['not_found'],
 });

@@ -23,9 +23,12 @@ export function rememberQrCard(): void {
   if (!card) return;
   try {
     if (localStorage.getItem(folded)) card.open = false;
-    card.addEventListener('toggle', () =>
-      card.open ? localStorage.removeItem(folded) : localStorage.setItem(folded, 'folded'),
-    );
+    // At the click, when it is still as it was: a busy phone tells of the toggle only after the page is left.
+    card
+      .querySelector('summary')
+      ?.addEventListener('click', () =>
+        card.open ? localStorage.setItem(folded, 'folded') : localStorage.removeItem(folded),
+      );
   } catch {
     // Storage is blocked: it is folded as long as the page lives.
   }

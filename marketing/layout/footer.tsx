@@ -1,10 +1,10 @@
+import { Logo } from '../../common/logo.tsx';
 import { formatPhone } from '../../common/phone.ts';
 import { type SiteRoute, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { constants } from '../constants.ts';
 import { common } from '../texts/common.ts';
-import { BrandIcon } from './icons.tsx';
 import { Social } from './social.tsx';
 
 /** These two end in a surface of their own that meets the footer. */
@@ -42,7 +42,7 @@ export function Footer({ language, route, year }: { language: Language; route: s
       <div className="wide columns">
         <div className="sign">
           <a className="brand" href={siteAddress('/', language)}>
-            <BrandIcon />
+            <Logo size={34} />
             {brand.name}
             <span className="said">{common[language].home}</span>
           </a>

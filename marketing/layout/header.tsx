@@ -1,8 +1,9 @@
+import { Logo } from '../../common/logo.tsx';
 import { type SiteRoute, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { common } from '../texts/common.ts';
-import { BrandIcon, Chevron } from './icons.tsx';
+import { Chevron } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { type MenuEntry, menu } from './menu.ts';
 import { Start } from './start.tsx';
@@ -15,7 +16,7 @@ export function Header({ language, route }: { language: Language; route: string 
     <header className="top" data-header>
       <div className="wide bar">
         <a className="brand" href={at('/')}>
-          <BrandIcon />
+          <Logo size={34} />
           {brand.name}
           <span className="said">{t.home}</span>
         </a>

@@ -1,16 +1,7 @@
-import { brand } from '../../resources/brand.ts';
-
 export const Chevron = () => (
   <svg className="chevron" viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
     <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
   </svg>
-);
-
-/** The mark of this deployment: its first letter on its colour, as in the icon. */
-export const BrandIcon = () => (
-  <span className="mark" aria-hidden="true">
-    {brand.name[0]}
-  </span>
 );
 
 export const Tick = () => (

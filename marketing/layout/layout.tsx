@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { common } from '../texts/common.ts';
@@ -14,12 +13,14 @@ interface Props {
   language: Language;
   /** The route without language; the address as it was asked for on the not-found page. */
   route: string;
+  /** Where we are written to. */
+  chat: string;
   year: number;
   children: ReactNode;
 }
 
 /** What every page carries around its content. */
-export const Layout = ({ language, route, year, children }: Props) => (
+export const Layout = ({ language, route, chat, year, children }: Props) => (
   <>
     <a className="skip" href="#content">
       {common[language].skip}
@@ -35,7 +36,7 @@ export const Layout = ({ language, route, year, children }: Props) => (
       data-bot-id={String(brand.demoBotId)}
       data-language={language}
       data-theme={widgetTheme}
-      data-whatsapp={whatsAppUrl(brand.chatNumber)}
+      data-whatsapp={chat}
       async
     />
   </>

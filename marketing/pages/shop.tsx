@@ -1,7 +1,7 @@
+import { withText } from '../../common/chat-url.ts';
 import type { ListedProduct } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { siteAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
 import { shopLabels } from '../../resources/labels/shops.ts';
@@ -102,7 +102,7 @@ function Product({ product, shop, language }: { product: ListedProduct; shop: Sh
         <p className="price">{several ? t.from(amount) : amount}</p>
         {shop.whatsapp_url && (
           <a
-            href={whatsAppUrl(shop.whatsapp_url, t.greetingFor(name))}
+            href={withText(shop.whatsapp_url, t.greetingFor(name))}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t.writeFor(name)}
@@ -118,7 +118,7 @@ function Product({ product, shop, language }: { product: ListedProduct; shop: Sh
 const amountOf = (minor: number) => formatMoney(minor).replace(' ', '\u00a0');
 
 const Write = ({ url, text, children }: { url: string; text: string; children: string }) => (
-  <a className="button" href={whatsAppUrl(url, text)} target="_blank" rel="noopener noreferrer">
+  <a className="button" href={withText(url, text)} target="_blank" rel="noopener noreferrer">
     {children}
   </a>
 );

@@ -1,6 +1,7 @@
-import { formatPhone, toE164, whatsAppUrl } from '../../common/phone.ts';
+import { whatsAppUrl } from '../../common/chat-url.ts';
+import { isColour } from '../../common/contrast.ts';
+import { formatPhone, toE164 } from '../../common/phone.ts';
 import type { Language } from '../../resources/enums.ts';
-import { isColour } from './colours.ts';
 import { cornerStyles } from './corners.ts';
 import { type Design, frameNames, largestLogo } from './design.ts';
 import { dotStyles } from './dots.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsAppUrl } from '../../common/phone.ts';
+import { whatsAppUrl } from '../../common/chat-url.ts';
 import { languages } from '../../resources/enums.ts';
 import { drawCode } from './code.ts';
 import { type Design, frameNames, largestLogo } from './design.ts';

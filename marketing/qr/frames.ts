@@ -1,4 +1,4 @@
-import { readableOn } from './colours.ts';
+import { readableOn } from '../../common/contrast.ts';
 import type { Design, FrameName } from './design.ts';
 import { bubble, notched } from './frame-parts.ts';
 import { box, circle, type Drawing, fill, fitted, type Shape } from './shapes.ts';

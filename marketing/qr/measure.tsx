@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../common/api.ts';
 import { accessToken } from '../../common/session.ts';
+import { settingsField } from '../../resources/settings-field.ts';
 import { useSpeech } from './context.ts';
 import { messageOf } from './draft.ts';
 import { TextField } from './fields.tsx';
@@ -58,7 +59,7 @@ export function Measure({ drafting: { draft, awake }, chosen, choose }: Props) {
   if (!reachable)
     return (
       <p>
-        {t.noNumber} <a href="/dashboard/settings">{t.settings}</a>
+        {t.noNumber} <a href={settingsField('whatsapp_number')}>{t.settings}</a>
       </p>
     );
   return (

@@ -1,5 +1,5 @@
+import { contrast, luminance } from '../../common/contrast.ts';
 import { matrixFor } from './code.ts';
-import { contrast, luminance } from './colours.ts';
 import { type Design, safeLogo, standardQuiet } from './design.ts';
 import { unwritable } from './pdf.ts';
 

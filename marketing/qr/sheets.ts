@@ -1,5 +1,5 @@
+import { readableOn } from '../../common/contrast.ts';
 import { drawCode } from './code.ts';
-import { readableOn } from './colours.ts';
 import type { Design } from './design.ts';
 import { drawing } from './draw.ts';
 import { box, circle, type Drawing, fill, fitted, type Part, type Shape } from './shapes.ts';

@@ -1,3 +1,4 @@
+import { demoPath } from '../../common/site.ts';
 import { Start } from '../layout/start.tsx';
 import { Picture } from '../picture.tsx';
 import { home } from '../texts/home.ts';
@@ -17,6 +18,11 @@ export function Intro({ language, options }: PageProps) {
             {options.rehearsal && (
               <a className="button quiet" href="#demo">
                 {t.tryIt}
+              </a>
+            )}
+            {options.demo && (
+              <a className="button quiet" href={demoPath} referrerPolicy="origin">
+                {t.tryShop}
               </a>
             )}
           </div>

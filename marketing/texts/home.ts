@@ -14,6 +14,7 @@ const en = {
       'A shopper writes “hello”. Your bot shows the products, makes the order and asks for mobile money. You see ' +
       'the order and the money arrive, live.',
     tryIt: 'Try it as a shopper',
+    tryShop: 'Try it as the owner',
     small: `${setUpFee} TZS once to set up. No monthly fee.`,
     pictures: {
       widget: 'The chat of a shop: the bot shows products with pictures and prices',
@@ -34,7 +35,7 @@ const en = {
       },
       {
         name: 'Products with stock counted',
-        text: 'Kinds, extras, prices and pictures. What is sold out is not sold twice.',
+        text: 'Sizes, extras, prices and pictures. What is sold out is not sold twice.',
         works: ['yes', 'yes', 'no'],
       },
       {
@@ -97,7 +98,7 @@ const en = {
       },
       {
         title: 'They choose and pay',
-        text: 'One link opens the order: kinds, extras, delivery. They confirm with their PIN on the phone.',
+        text: 'One link opens the order: sizes, extras, delivery. They confirm with their PIN on the phone.',
         picture: 'The order page: product, kind, name, phone and the total',
       },
       {
@@ -206,6 +207,7 @@ const sw: HomeTexts = {
       'bidhaa, inaandaa oda na kuomba malipo kwa simu. Wewe unaona ' +
       'oda na pesa zikiingia papo hapo.',
     tryIt: 'Jaribu ukiwa mteja',
+    tryShop: 'Jaribu ukiwa mwenye duka',
     small: `TZS ${setUpFee} ya kuanzia, mara moja tu. Hakuna ada ya mwezi.`,
     pictures: {
       widget: 'Chat ya duka: bot inaonyesha bidhaa zenye picha na bei',

@@ -35,6 +35,8 @@ export interface Action<N extends string = string> {
   /** Ask before doing. */
   readonly confirm?: true;
   readonly danger?: true;
+  /** Where it may not be done nobody looks for it: it is not there, rather than there with its reason. */
+  readonly onlyOpen?: true;
 }
 export type Actions<F extends Fields = Fields> = Readonly<Record<string, Action<keyof F & string>>>;
 

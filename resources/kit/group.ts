@@ -11,6 +11,17 @@ const partsOf = (field: AnyField | undefined): [string, ColumnField][] | undefin
   // What may stand in a group has columns of its own; types see to that where it is written.
   return parts && (Object.entries(parts) as [string, ColumnField][]);
 };
+/** The field at a path, where a part of a group stands behind the group's name: `theme.title`. */
+export function fieldAt(fields: Fields, path: string): AnyField | undefined {
+  const [name = '', part] = path.split('.');
+  return part === undefined ? fields[name] : new Map<string, AnyField>(partsOf(fields[name])).get(part);
+}
+/** A record's fields by their paths; those of groups stand there part by part, where `isOpened` says so. */
+export const pathsOf = (fields: Fields, isOpened: (group: string) => boolean): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isOpened(name) ? (partsOf(field)?.map(([part]) => `${name}.${part}`) ?? [name]) : [name],
+  );
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** The column of a part of a group: `theme_font_size` of a part `fontSize`, whose name others have given. */
 export const columnOfPart = (group: string, part: string): string => `${group}_${snakeCase(part)}`;

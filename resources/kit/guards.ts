@@ -21,5 +21,11 @@ export const isText = isOf('text');
 export const isPhone = isOf('phone');
 export const isBool = isOf('bool');
 export const isMoney = isOf('money');
+export const isInt = isOf('int');
+export const isInstant = isOf('instant');
+/** What can be counted, added or dated: said beside others of its kind. */
+export const isFigure = isOf('int', 'money', 'instant', 'date');
+/** One line of signs that somebody may want elsewhere, or another record. */
+export const isReference = isOf('ref', 'text', 'int', 'phone', 'email');
 /** Chosen from its values. */
 export const isChosen = isOf<ChoiceKind>('choice', 'state');

@@ -1,13 +1,17 @@
 export type * from './action.ts';
 export * from './builders.ts';
+export * from './coin.ts';
 export * from './event.ts';
 export * from './field.ts';
 export * from './guards.ts';
 export * from './modes.ts';
+export type * from './page.ts';
+export * from './page-of.ts';
 export * from './refs.ts';
 export * from './registry.ts';
 export * from './related.ts';
 export * from './resource.ts';
+export type * from './row.ts';
 export type * from './types.ts';
 export * from './values.ts';
 export * from './when.ts';

@@ -26,5 +26,16 @@ function readRelated(related: Related, to: Resource, record: Resource | undefine
   const unknown = columns.find((name) => record.fields[name] === undefined);
   if (unknown !== undefined) throw new Error(`${place}: ${unknown} is no field of it`);
   if (columns.length === 0) throw new Error(`${place}: it has no columns of its own, so they are named here`);
-  return { record, by, columns };
+  return { record: calledBeside(record, by), by, columns };
+}
+
+/** What they all point to is the page they stand on: a row is called by what else names it, and says that once. */
+function calledBeside(record: Resource, by: string): Resource {
+  const { ui, title } = record;
+  if (!ui?.row?.who.includes(by)) return record;
+  const { who, line = [], content = [], ...rest } = ui.row;
+  const others = who.filter((name) => name !== by);
+  const named = others.length > 0 ? others : [title];
+  const unsaid = (names: readonly string[]) => names.filter((name) => name !== by && name !== named[0]);
+  return { ...record, ui: { ...ui, row: { ...rest, who: named, line: unsaid(line), content: unsaid(content) } } };
 }

@@ -2,9 +2,12 @@ import { actorKinds } from '../enums.ts';
 import type { MinAccess, Verb } from './access.ts';
 import type { Actions } from './action.ts';
 import { choice, int, text } from './builders.ts';
+import type { CoinRule } from './coin.ts';
 import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
-import type { ColumnName, OpenName } from './types.ts';
+import type { PageAnatomy } from './page.ts';
+import type { CountRule, DaySum, RowAnatomy, Tabs } from './row.ts';
+import type { ColumnName, FieldPath, OpenName } from './types.ts';
 
 /** Other records that stand on a record's page: those that point to it. */
 export interface Related {
@@ -23,6 +26,8 @@ export interface Definition<F extends Fields> {
   readonly access: Readonly<Record<Verb, MinAccess>>;
   readonly fields: F;
   readonly actions?: Actions<F>;
+  /** The action that takes it out of use and leaves it where others need it: offered before it is deleted. */
+  readonly archive?: string;
   /** Its address below `/api`, where that is not its name. */
   readonly path?: string;
   /** What the calls of what is there once a shop answer with beside its fields. */
@@ -39,11 +44,6 @@ export interface Definition<F extends Fields> {
   /** Separate allow-lists: being shown does not make a field searchable. */
   readonly query?: {
     readonly search?: readonly OpenName<F>[];
-    /**
-     * Keys of which a person picks one to search by; each is a filter too. Without them she searches in all of
-     * `search`.
-     */
-    readonly searchBy?: readonly OpenName<F>[];
     /** Of a secret only whether there is one. */
     readonly filter?: readonly ColumnName<F>[];
     readonly sort?: readonly OpenName<F>[];
@@ -54,10 +54,25 @@ export interface Definition<F extends Fields> {
   readonly ui?: {
     /** Columns of the list, in order. */
     readonly columns: readonly (keyof F & string)[];
+    /** How its money stands, by the first condition that a row meets. */
+    readonly coins?: readonly CoinRule[];
+    /** Its row; left out, a row is made of its columns by their kinds. */
+    readonly row?: RowAnatomy<keyof F & string>;
+    /** Its page; what it leaves out is derived from the fields' kinds, see {@link pageOf}. */
+    readonly page?: PageAnatomy<keyof F & string>;
+    readonly tabs?: Tabs;
+    /** Whole numbers that rows say in words of the labels, coloured where there are few or none. */
+    readonly counts?: Readonly<Record<string, CountRule<keyof F & string>>>;
+    /** The instant by whose day rows stand together and lists are narrowed: today, yesterday, this week. */
+    readonly day?: keyof F & string;
+    /** Stands beside each day, named by `labels.daySum`. */
+    readonly daySum?: DaySum<keyof F & string>;
     /** Newest first unless said otherwise. */
     readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
     /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
     readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+    /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
+    readonly form?: { readonly first: readonly (keyof F & string)[] };
     /**
      * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
      * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be
@@ -104,7 +119,11 @@ export const defineResource = <const N extends string, const F extends Fields, c
 export interface Singleton<F extends Fields>
   extends Omit<Definition<F>, 'scope' | 'title' | 'access' | 'query' | 'csv' | 'indexes' | 'ui'> {
   readonly access: Readonly<Record<'read' | 'update', MinAccess>>;
-  readonly ui?: Pick<NonNullable<Definition<F>['ui']>, 'sections'>;
+  /** Its form goes by the parts of groups too, `theme.title`: it has no other page. */
+  readonly ui?: {
+    readonly sections?: Readonly<Record<string, readonly FieldPath<F>[]>>;
+    readonly form?: { readonly first: readonly FieldPath<F>[] };
+  };
 }
 type UiOf<D> = D extends { readonly ui: infer U }
   ? { readonly ui: U & { readonly columns: readonly never[] } }

@@ -35,6 +35,10 @@ export type Update<F extends Fields> = {
 /** What is stored: everything but what is computed on reading. */
 export type Stored<F extends Fields> = { [N in NamesWith<F, ModeWith<{ stored: true }>>]: Value<F[N]> };
 
+/** Names of a record's fields, and of the parts of its groups by way of them: `theme.title`. */
+export type FieldPath<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends Field<'group', Mode, infer T> ? N | `${N}.${keyof T & string}` : N;
+}[keyof F & string];
 /** Names of a record's columns: the parts of a group have its name before their own. */
 export type ColumnName<F extends Fields> = {
   [N in keyof F & string]: F[N] extends Field<'group', Mode, infer T> ? `${N}_${keyof T & string}` : N;

@@ -13,7 +13,7 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
   en: {
     ...names.events.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       type: 'What happened',
       subject: 'Of what kind',
       subject_id: 'To which',
@@ -24,6 +24,7 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
       changes: 'What changed',
       cause: 'Because of',
       at: 'When',
+      undone: 'Undone',
       notification: 'Message to the customer',
     },
     parts: {},
@@ -59,6 +60,7 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
       changes: 'Kilichobadilika',
       cause: 'Kwa sababu ya',
       at: 'Lini',
+      undone: 'Imerudishwa nyuma',
       notification: 'Ujumbe kwa mteja',
     },
     parts: {},

@@ -6,12 +6,12 @@ export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> =
   en: {
     ...names.memberships.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       user_id: 'Account',
       name: 'Name',
       role_id: 'Role',
       created_at: 'Since',
-      updated_at: 'Changed',
+      updated_at: 'Last changed',
     },
     parts: {},
     choices: {},

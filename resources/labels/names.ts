@@ -1,11 +1,18 @@
 import type { Language } from '../enums.ts';
 import type { ResourceName } from '../index.ts';
 
+interface Name {
+  one: string;
+  many: string;
+  /** Making one, where that has a word of its own. */
+  add?: string;
+}
+
 /**
  * What each record type is called. They stand apart from its other words because a menu names records whose pages are
  * not open.
  */
-export const names: Record<ResourceName, Record<Language, { one: string; many: string }>> = {
+export const names: Record<ResourceName, Record<Language, Name>> = {
   shops: {
     en: { one: 'Shop', many: 'Shops' },
     sw: { one: 'Duka', many: 'Maduka' },
@@ -23,8 +30,8 @@ export const names: Record<ResourceName, Record<Language, { one: string; many: s
     sw: { one: 'Mteja', many: 'Wateja' },
   },
   orders: {
-    en: { one: 'Order', many: 'Orders' },
-    sw: { one: 'Oda', many: 'Oda' },
+    en: { one: 'Order', many: 'Orders', add: 'Add order' },
+    sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' },
   },
   transactions: {
     en: { one: 'Transaction', many: 'Transactions' },

@@ -6,7 +6,7 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
   en: {
     ...names.popups.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       name: 'Name',
       state: 'State',
       position: 'Corner',
@@ -39,8 +39,8 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
       clicks: 'Clicked',
       captures: 'Numbers left',
       closes: 'Closed',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
     },
     parts: { pages: { path: 'Page' }, not_pages: { path: 'Page' } },
     choices: {

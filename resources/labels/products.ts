@@ -1,13 +1,14 @@
 import type { Language } from '../enums.ts';
 import { names } from './names.ts';
 import { productCategoryLabels } from './product-categories.ts';
+import { stockReasonLabels } from './stock_movements.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const productLabels: Record<Language, ResourceLabels<'products'>> = {
   en: {
     ...names.products.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       name: 'Name',
       images: 'Pictures',
       price: 'Price',
@@ -15,28 +16,29 @@ export const productLabels: Record<Language, ResourceLabels<'products'>> = {
       status: 'Status',
       description: 'Description',
       unit: 'Unit',
-      compare_at_price: 'Price before',
+      compare_at_price: 'Old price',
       cost: 'What it costs you',
       sku: 'SKU',
       barcode: 'Barcode',
-      opening_stock: 'Opening stock',
+      opening_stock: 'How many you have',
       stock: 'Stock',
       low_stock_level: 'Warn when stock falls to',
-      variants: 'Kinds (size, colour …)',
+      low_stock: 'Running out',
+      variants: 'Variants',
       add_ons: 'Extras',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
     },
     parts: {
       images: { file: 'Picture' },
-      variants: { id: 'Id', name: 'Kind', price: 'Price', sku: 'SKU', opening_stock: 'Opening stock' },
+      variants: { id: 'ID', name: 'Variant', price: 'Price', sku: 'SKU', opening_stock: 'Opening stock' },
       add_ons: {
-        id: 'Id',
+        id: 'ID',
         name: 'Group',
         required: 'Must be chosen',
         min: 'At least',
         max: 'At most',
-        options: { title: 'Options', parts: { id: 'Id', name: 'Option', price: 'Costs extra' } },
+        options: { title: 'Options', parts: { id: 'ID', name: 'Option', price: 'Costs extra' } },
       },
     },
     choices: {
@@ -47,15 +49,22 @@ export const productLabels: Record<Language, ResourceLabels<'products'>> = {
       product: 'What it is',
       price: 'Price',
       stock: 'Stock',
-      variants: 'Kinds',
-      add_ons: 'Extras',
+      variants: 'Sizes, colours …',
+      add_ons: 'What can be added',
     },
-    events: { stock_counted: 'Stock counted' },
+    counts: {
+      stock: { none: 'Sold out', one: '{n} in stock', many: '{n} in stock', low: ['{n} left', '{n} left'] },
+    },
+    events: { stock_counted: 'Stock counted', archived: 'Archived', sold_again: 'Put on sale again' },
     actions: {
       count_stock: {
         title: 'Count stock',
-        args: { variant: 'Kind', on_hand: 'How many there are', reason: 'Reason', note: 'Note' },
+        done: 'In stock now: {stock}',
+        args: { variant: 'Variant', on_hand: 'How many there are', reason: 'Reason', note: 'Note' },
+        choices: { reason: stockReasonLabels.en },
       },
+      archive: { title: 'Archive', done: 'Archived: no longer on sale', unless: 'It is archived already.' },
+      sell_again: { title: 'Put on sale again', done: 'On sale again', unless: 'It is not archived.' },
     },
   },
   sw: {
@@ -73,10 +82,11 @@ export const productLabels: Record<Language, ResourceLabels<'products'>> = {
       cost: 'Bei uliyonunulia',
       sku: 'Namba ya bidhaa (SKU)',
       barcode: 'Barcode',
-      opening_stock: 'Stoku ya kuanzia',
+      opening_stock: 'Zipo ngapi',
       stock: 'Stoku',
       low_stock_level: 'Nikumbushe stoku ikibaki',
-      variants: 'Aina (saizi, rangi …)',
+      low_stock: 'Inakaribia kuisha',
+      variants: 'Aina',
       add_ons: 'Nyongeza',
       created_at: 'Tarehe ya kuwekwa',
       updated_at: 'Mabadiliko ya mwisho',
@@ -107,15 +117,20 @@ export const productLabels: Record<Language, ResourceLabels<'products'>> = {
       product: 'Bidhaa yenyewe',
       price: 'Bei',
       stock: 'Stoku',
-      variants: 'Aina zake',
-      add_ons: 'Nyongeza',
+      variants: 'Saizi, rangi …',
+      add_ons: 'Vya kuongezea',
     },
-    events: { stock_counted: 'Idadi imehesabiwa' },
+    counts: { stock: { none: 'Imeisha', one: 'Ipo {n}', many: 'Zipo {n}', low: ['Imebaki {n}', 'Zimebaki {n}'] } },
+    events: { stock_counted: 'Idadi imehesabiwa', archived: 'Imeacha kuuzwa', sold_again: 'Inauzwa tena' },
     actions: {
       count_stock: {
         title: 'Hesabu stoku',
+        done: 'Stoku sasa ni {stock}',
         args: { variant: 'Aina', on_hand: 'Zilizopo sasa', reason: 'Sababu', note: 'Maelezo' },
+        choices: { reason: stockReasonLabels.sw },
       },
+      archive: { title: 'Acha kuuza', done: 'Haiuzwi tena', unless: 'Haiuzwi tena tayari.' },
+      sell_again: { title: 'Uza tena', done: 'Inauzwa tena', unless: 'Bado haijaacha kuuzwa.' },
     },
   },
 };

@@ -6,15 +6,15 @@ export const qrCodeLabels: Record<Language, ResourceLabels<'qr_codes'>> = {
   en: {
     ...names.qr_codes.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       name: 'Where it hangs',
       code: 'Code',
       greeting: 'First message',
       scans: 'Scans',
       chats: 'Chats',
       orders: 'Orders',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
     },
     parts: {},
     choices: {},

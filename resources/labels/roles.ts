@@ -6,13 +6,13 @@ export const roleLabels: Record<Language, ResourceLabels<'roles'>> = {
   en: {
     ...names.roles.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       name: 'Name',
       preset: 'Comes ready',
       permissions: 'Permissions',
       effective: 'All that it may do',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
     },
     parts: {},
     choices: { preset: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' } },

@@ -29,7 +29,7 @@ export const shopLabels: Record<Language, ResourceLabels<'shops'>> = {
   en: {
     ...names.shops.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       shop_name: 'Shop name',
       category: 'What you sell',
       place: 'Place',
@@ -44,11 +44,11 @@ export const shopLabels: Record<Language, ResourceLabels<'shops'>> = {
       part_payment: 'Least to pay first (%)',
       unpaid_hours: 'Hours an unpaid order keeps its goods',
       listed: 'Show my shop in the public list of shops',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      created_at: 'Added on',
+      updated_at: 'Last changed',
     },
     parts: {
-      delivery_zones: { id: 'Id', name: 'Area', fee: 'Fee' },
+      delivery_zones: { id: 'ID', name: 'Area', fee: 'Fee' },
       opening_hours: { day: { title: 'Day', choices: days.en }, opens: 'Opens', closes: 'Closes' },
     },
     choices: {

@@ -2,7 +2,7 @@ import type { Language } from '../enums.ts';
 import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-const reasons = {
+export const stockReasonLabels = {
   en: {
     opening: 'Opening stock',
     order: 'Order',
@@ -12,6 +12,7 @@ const reasons = {
     damaged: 'Damaged',
     returned: 'Returned',
     released: 'Order not paid in time',
+    undone: 'Undone',
   },
   sw: {
     opening: 'Stoku ya kuanzia',
@@ -22,6 +23,7 @@ const reasons = {
     damaged: 'Imeharibika',
     returned: 'Imerudishwa',
     released: 'Oda haikulipwa kwa wakati',
+    undone: 'Hatua imerudishwa nyuma',
   },
 };
 
@@ -29,9 +31,9 @@ export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movemen
   en: {
     ...names.stock_movements.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       product_id: 'Product',
-      variant_id: 'Kind',
+      variant_id: 'Variant',
       change: 'Change',
       before: 'Before',
       after: 'After',
@@ -46,7 +48,7 @@ export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movemen
     },
     parts: {},
     choices: {
-      reason: reasons.en,
+      reason: stockReasonLabels.en,
       by_kind: {
         person: 'A person',
         key: 'A program',
@@ -77,7 +79,7 @@ export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movemen
     },
     parts: {},
     choices: {
-      reason: reasons.sw,
+      reason: stockReasonLabels.sw,
       by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
     },
     actions: {},

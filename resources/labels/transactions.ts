@@ -1,37 +1,39 @@
 import type { Language } from '../enums.ts';
 import { names } from './names.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
+import { paymentServiceLabels } from './payment-services.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const transactionLabels: Record<Language, ResourceLabels<'transactions'>> = {
   en: {
     ...names.transactions.en,
     fields: {
-      id: 'Id',
+      id: 'ID',
       reference: 'Reference',
       type: 'Type',
       method: 'Method',
       state: 'State',
-      provider: 'Provider',
-      provider_reference: 'Reference of the provider',
+      provider: 'Came through',
+      provider_reference: 'Transaction number',
       gross: 'Amount',
       fee: 'Fee',
       net: 'Net',
       order_id: 'Order',
       payer_phone: 'Payer',
-      failure: 'Why it does not pay',
-      asked: 'Asked for',
+      failure: 'Why it failed',
+      asked: 'Amount asked for',
       rehearsal: 'Rehearsal',
       prompted_at: 'Sent to the phone',
       expires_at: 'Waits until',
-      settled_at: 'Money moved',
-      created_at: 'Made',
-      updated_at: 'Changed',
+      settled_at: 'Confirmed',
+      created_at: 'Started',
+      updated_at: 'Last changed',
     },
     parts: {},
     choices: {
       type: { payment: 'Payment', refund: 'Refund', payout: 'Payout', fee: 'Fee', adjustment: 'Adjustment' },
       method: paymentMethodLabels.en,
+      provider: { ...paymentMethodLabels.en, ...paymentServiceLabels.en },
       state: {
         initiated: 'Started',
         pending: 'Waiting',
@@ -45,6 +47,7 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
         insufficient_funds: 'Too little money in the wallet',
         wrong_pin: 'The PIN was wrong',
         cancelled_by_payer: 'The customer refused',
+        withdrawn: 'The customer took the request back',
         timeout: 'Nobody answered in time',
         not_registered: 'This number has no wallet',
         provider_error: 'The payment service failed',
@@ -53,10 +56,18 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
         order_closed: 'It came after the order was cancelled',
       },
     },
-    badges: { rehearsal: 'Rehearsal' },
+    daySum: 'Received',
+    tabs: {
+      succeeded: 'Succeeded',
+      pending: 'Waiting',
+      held: 'Held',
+      failed: 'Failed',
+      expired: 'Expired',
+      reversed: 'Given back',
+    },
     events: { used_for_order: 'Used for an order', given_back: 'Given back' },
     actions: {
-      check: { title: 'Ask the network', unless: 'The network is asked only about a payment that has not arrived.' },
+      check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
       use_for_order: {
         title: 'Use for an order',
         unless: 'Only money that is held can be used for an order.',
@@ -77,7 +88,7 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
       type: 'Aina',
       method: 'Njia',
       state: 'Hali',
-      provider: 'Mtoa huduma',
+      provider: 'Imepitia',
       provider_reference: 'Namba ya muamala',
       gross: 'Kiasi',
       fee: 'Ada',
@@ -90,7 +101,7 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
       prompted_at: 'Ombi lilitumwa',
       expires_at: 'Unasubiri hadi',
       settled_at: 'Umethibitishwa',
-      created_at: 'Tarehe ya kuwekwa',
+      created_at: 'Ulianza',
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {},
@@ -103,6 +114,7 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
         adjustment: 'Marekebisho',
       },
       method: paymentMethodLabels.sw,
+      provider: { ...paymentMethodLabels.sw, ...paymentServiceLabels.sw },
       state: {
         initiated: 'Umeanza',
         pending: 'Unasubiri',
@@ -116,6 +128,7 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
         insufficient_funds: 'Salio halitoshi',
         wrong_pin: 'PIN haikuwa sahihi',
         cancelled_by_payer: 'Mteja amekataa',
+        withdrawn: 'Mteja ameondoa ombi',
         timeout: 'Hakujibu kwa wakati',
         not_registered: 'Namba hii haina akaunti ya pesa',
         provider_error: 'Huduma ya malipo imeshindwa',
@@ -124,7 +137,15 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
         order_closed: 'Pesa ilifika baada ya oda kughairiwa',
       },
     },
-    badges: { rehearsal: 'Majaribio' },
+    daySum: 'Imeingia',
+    tabs: {
+      succeeded: 'Iliyofanikiwa',
+      pending: 'Inayosubiri',
+      held: 'Iliyozuiwa',
+      failed: 'Iliyoshindikana',
+      expired: 'Muda umeisha',
+      reversed: 'Iliyorudishwa',
+    },
     events: { used_for_order: 'Imetumika kwa oda', given_back: 'Imerudishwa' },
     actions: {
       check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },

@@ -4,6 +4,7 @@ import type { AnyField, ChoiceKind, Field, Fields, Mode, NestedKind } from '../k
 interface ResourceLabelsBase<F extends Fields> {
   one: string;
   many: string;
+  add?: string;
   fields: { [K in keyof F]: string };
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };
   choices: { [K in ChoiceNames<F>]: Record<ValuesOf<F[K]>, string> };
@@ -15,6 +16,21 @@ interface ResourceLabelsBase<F extends Fields> {
 type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: infer S } }
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
+/** A tab names several: `Zimelipwa`. */
+type TabLabels<R> = R extends { ui: { tabs: { order: readonly (infer V extends string)[] } } }
+  ? { tabs: { [N in V]: string } }
+  : unknown;
+/** How a number is said; `{n}` is where it stands. */
+export interface CountWords {
+  none: string;
+  one: string;
+  many: string;
+  /** While few are left: one, and more. */
+  low?: readonly [string, string];
+}
+type CountLabels<R> = R extends { ui: { counts: infer C } } ? { counts: { [N in keyof C]: CountWords } } : unknown;
+/** What the sum beside a day is: `Sold`. */
+type DaySumLabels<R> = R extends { ui: { daySum: object } } ? { daySum: string } : unknown;
 type EventLabels<R> = R extends { events: infer E } ? { events: { [N in keyof E]: string } } : unknown;
 export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 /**
@@ -24,17 +40,35 @@ export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['fields']> &
   UiLabels<R, 'sections'> &
   UiLabels<R, 'badges'> &
+  TabLabels<R> &
+  CountLabels<R> &
+  DaySumLabels<R> &
   EventLabels<R> & {
     actions: R extends { actions: infer A }
       ? {
-          [K in keyof A]: { title: string } & (A[K] extends { args: infer G }
-            ? { args: { [P in keyof G]: string } }
-            : unknown) &
+          [K in keyof A]: ActionLabels &
+            (A[K] extends { args: infer G } ? { args: { [P in keyof G]: string } } : unknown) &
+            (A[K] extends { args: infer G extends Fields } ? ArgChoices<G> : unknown) &
             // Said where it may not be done to a record as it stands.
             (A[K] extends { when: unknown } ? { unless: string } : unknown);
         }
       : Record<never, never>;
   };
+
+interface ActionLabels {
+  title: string;
+  /**
+   * Said when it was done, with what the record holds by then: `{stock}`. Left out, only that it was done; or nothing,
+   * where it answers: that shows by itself.
+   */
+  done?: string;
+  /** What it does, beside its button. */
+  means?: string;
+}
+/** What an action lets one choose from is said in words. */
+type ArgChoices<G extends Fields> = [ChoiceNames<G>] extends [never]
+  ? unknown
+  : { choices: { [P in ChoiceNames<G>]: Record<ValuesOf<G[P]>, string> } };
 
 type ListNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends NestedKind ? K : never }[keyof F];
 type ChoiceNames<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends ChoiceKind ? K : never }[keyof F];

@@ -35,7 +35,7 @@ export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
       },
     },
     choices: {},
-    sections: { appearance: 'How it looks', place: 'Where it may stand' },
+    sections: { colours: 'Colours one by one', size: 'Letters and sizes', place: 'Where it may stand' },
     actions: {},
   },
   sw: {
@@ -73,7 +73,7 @@ export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
       },
     },
     choices: {},
-    sections: { appearance: 'Mwonekano wake', place: 'Inapoweza kuonekana' },
+    sections: { colours: 'Rangi moja moja', size: 'Maandishi na ukubwa', place: 'Inapoweza kuonekana' },
     actions: {},
   },
 };

@@ -1,14 +1,22 @@
 import { type AddOnChoice, type Choice, type Choosable, takenOf } from './choice.ts';
 
+/** The longest name of a line, and note on it. */
+export const lineNameMax = 120;
+export const lineNoteMax = 300;
+
 /** A line as somebody asks for it, in a chat, on a link, on the order page or at the desk; the server prices it. */
 export interface WantedLine {
   /** The line keeps it, where it was on a link already. */
   id?: string;
-  product_id: string;
+  /** Null: an amount alone, with a name and a price of its own. */
+  product_id: string | null;
   variant_id: string | null;
   quantity: number;
   add_ons: AddOnChoice[];
   note: string | null;
+  /** Of an amount alone; a product says its own. Minor units. */
+  name?: string | undefined;
+  unit_price?: number | undefined;
 }
 
 /** What has a price; minor units. */
@@ -30,6 +38,10 @@ export function unitPrice(product: Priced, { variant_id, add_ons }: Choice): num
 
 export const lineTotal = (product: Priced, line: Choice & { quantity: number }): number =>
   unitPrice(product, line) * line.quantity;
+
+/** The products that lines are of; an amount alone is of none. */
+export const productIdsOf = (lines: readonly { product_id: string | null }[]): string[] =>
+  lines.flatMap(({ product_id }) => product_id ?? []);
 
 /** What a product costs at least: of several variants, the cheapest. */
 export const lowestPrice = ({ price, variants }: { price: number; variants: readonly { price: number }[] }): number =>

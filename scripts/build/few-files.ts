@@ -5,13 +5,32 @@ const kinds: readonly { name: string; page: RegExp }[] = [
   { name: 'home', page: /\/src\/screens\/home\/index\.tsx$/ },
   { name: 'list', page: /\/src\/pages\/(list|show)\.tsx$/ },
   { name: 'form', page: /\/src\/pages\/(edit|settings)\.tsx$/ },
-  { name: 'own', page: /\/src\/resources\/.+-(page|order)\.tsx$/ },
+  { name: 'own', page: /\/src\/resources\/.+-page\.tsx$/ },
+  { name: 'adding', page: /\/src\/resources\/.+\/add-.+\.tsx$/ },
 ];
 
+/** What a page is drawn of, which needs nothing but React: it travels with what every screen needs. */
+const smallPart = /\/src\/parts\/action-bar\.(tsx|css)$/;
+
 /**
- * A request costs a round trip on a slow line, whatever it weighs. What every screen needs is one file, and what pages
- * share is one for each set of kinds of pages that need it, not seventy. Which need it is read from a first build,
- * after what nobody uses is gone: sources name whole packages.
+ * What every screen needs is one file for each turn in which it runs: as one it keeps a cheap phone deaf for half a
+ * second. They are fetched side by side.
+ */
+const turns: readonly { name: string; test: RegExp }[] = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|lodash-es)\/|\/react-turn\.ts$/ },
+  {
+    name: 'antd',
+    test: /\/node_modules\/(antd|rc-[\w-]+|@rc-component|@ant-design|@emotion|stylis)\/|\/antd-turn\.ts$/,
+  },
+  { name: 'packages', test: /\/node_modules\/|\/packages-turn\.ts$/ },
+  { name: 'main', test: /./ },
+];
+const turnOf = (id: string) => turns.find(({ test }) => test.test(id))?.name ?? 'main';
+
+/**
+ * A request costs a round trip on a slow line, whatever it weighs. What every screen needs is a file for each turn, and
+ * what pages share is one for each set of kinds of pages that need it, not seventy. Which need it is read from a first
+ * build, after what nobody uses is gone: sources name whole packages.
  */
 export const fewFiles = (config: UserConfig): Plugin => ({
   name: 'few-files',
@@ -27,7 +46,10 @@ export const fewFiles = (config: UserConfig): Plugin => ({
     return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
   },
 });
-const weight = (name: string) => (name === 'main' ? kinds.length + 1 : name.split('-').length);
+const weight = (name: string) => {
+  const turn = turns.findIndex((each) => each.name === name);
+  return turn === -1 ? name.split('-').length : kinds.length + turns.length - turn;
+};
 
 async function firstBuild(config: UserConfig): Promise<Rollup.OutputChunk[]> {
   const built = await build({
@@ -66,7 +88,9 @@ function sharing(chunks: readonly Rollup.OutputChunk[]): ReadonlyMap<string, str
           .map(({ name }) => name);
     // The entry itself keeps its name in the manifest.
     const ids = chunk.moduleIds.filter((id) => !/\/src\/(index\.html|app\/main\.tsx)/.test(id));
-    if (names.length > 0) for (const id of ids) found.set(id, names.join('-'));
+    // A bar of buttons that two kinds of pages share brings neither the other's forms nor its lists.
+    const nameOf = (id: string) => (names.length > 1 && smallPart.test(id) ? 'main' : names.join('-'));
+    if (names.length > 0) for (const id of ids) found.set(id, nameOf(id) === 'main' ? turnOf(id) : nameOf(id));
   }
   return found;
 }

@@ -1,17 +1,11 @@
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { eachPage } from '../../common/site.ts';
-import { iconSizes, shareName, shareSize } from '../../marketing/picture-list.ts';
+import { shareName, shareSize } from '../../marketing/picture-list.ts';
 import { brand } from '../../resources/brand.ts';
+import { logoSvg } from '../../resources/logo.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const logo = (size: number, round: number) =>
-  '<i ' +
-  `style="display:grid;place-items:center;width:${size}px;height:${size}px;border-radius:${round}px;` +
-  `background:${brand.colour};color:#fff;font:800 ` +
-  `${size * 0.62}px ` +
-  `system-ui,sans-serif">${brand.name[0]}</i>`;
-
 /**
  * What messengers show of each page: its heading in its language. Few colours, so that a preview costs a shopper
  * nothing.
@@ -31,7 +25,7 @@ export async function sharePictures(browser: Browser, base: string): Promise<[st
       <div style="font:800 ${heading.length > 30 ? 92 : 116}px/1
         system-ui,sans-serif;letter-spacing:-.045em;text-wrap:balance">${escaped(heading)}</div>
       <div style="display:flex;align-items:center;gap:24px;font:700 40px
-        system-ui,sans-serif;letter-spacing:-.02em">${logo(72, 18)}${brand.name}<span
+        system-ui,sans-serif;letter-spacing:-.02em">${logoSvg(brand.name, { size: 72 })}${brand.name}<span
           style="margin-left:auto;font-weight:400;font-size:30px;letter-spacing:0;color:#c3d8ce">${
             new URL(`mailto:${brand.email}`).pathname.split('@')[1]
           }</span></div></body>`);
@@ -43,21 +37,5 @@ export async function sharePictures(browser: Browser, base: string): Promise<[st
   }
   await site.close();
   await page.close();
-  return made;
-}
-
-export async function iconPictures(browser: Browser): Promise<[string, Buffer][]> {
-  const made: [string, Buffer][] = [];
-  for (const size of iconSizes) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<body style="margin:0">${logo(size, 0)}</body>`);
-    made.push([
-      `icon-${size}.png`,
-      await sharp(await page.screenshot())
-        .png({ palette: true, colours: 16 })
-        .toBuffer(),
-    ]);
-    await page.close();
-  }
   return made;
 }

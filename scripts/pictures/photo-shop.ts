@@ -1,4 +1,5 @@
-import { brand } from '../../resources/brand.ts';
+import { dayAt, endOfDay } from '../../common/wall-time.ts';
+import { brand, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { createOrderLink } from '../../server/orders/link.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
@@ -35,8 +36,9 @@ export async function openPhotoShop(folder: string): Promise<PhotoShop> {
   const { shop_id: shopId } = await db.asSystem('find the demo shop', (tx) =>
     tx.selectFrom('bots').select('shop_id').where('id', '=', brand.demoBotId).executeTakeFirstOrThrow(),
   );
-  const to = new Date();
-  await seedShop(db, shopId, { seed: 1, orders: 900, customers: 160, from: new Date(to.getTime() - year), to });
+  // Today's trade is in it whole, however early the pictures are taken.
+  const to = endOfDay(timeZone, dayAt(timeZone, new Date()));
+  await seedShop(db, shopId, { seed: 1, orders: 2400, customers: 240, from: new Date(to.getTime() - year), to });
   const answer = await fetch(`${base}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,7 +74,7 @@ export async function openPhotoShop(folder: string): Promise<PhotoShop> {
           language,
           channel: 'link',
           conversationId: null,
-          customer: { name: 'Neema', phone: '+255712345678' },
+          customer: { name: 'Neema', phone: '+255600345678' },
         });
         return made.token;
       }),

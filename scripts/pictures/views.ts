@@ -44,15 +44,11 @@ export const views: Record<PictureName, View> = {
       await page.goto('/dashboard');
       await page.locator('.figures').waitFor();
       await settled(page);
-      await page.locator('.figures').evaluate((figures) => {
-        const below = document.querySelector('.shell header')?.getBoundingClientRect().bottom ?? 0;
-        scrollBy(0, figures.getBoundingClientRect().top - below - 16);
-      });
     }),
   orders: (browser, photoShop, language) =>
     photograph('orders', { browser, photoShop, language }, async (page) => {
       await page.goto('/dashboard/orders');
-      await page.locator('main ul.cards').waitFor();
+      await page.locator('main ul.cards').first().waitFor();
       await settled(page);
     }),
   order: (browser, photoShop, language) =>

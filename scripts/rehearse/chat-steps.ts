@@ -70,11 +70,12 @@ const titles = (options: Option[]) => options.map(({ title }) => title).join(' Â
 
 /** Waits until the shop says something that fits; the message is told without the shopper having written. */
 export const waitForMessage =
-  (words: RegExp) =>
+  (words: RegExp, milliseconds?: number) =>
   async (job: Job): Promise<string> => {
     const message = await have(job, 'phone').waitNew(
       `the shop says ${words}`,
       (item) => fromShop(item) && words.test(wordsOf(item.message)) && item.message,
+      milliseconds,
     );
     return textOf(message);
   };

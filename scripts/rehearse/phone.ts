@@ -11,7 +11,7 @@ export interface Phone {
   send(shop: string, name: string, message: PhoneMessage): Promise<void>;
   answerPrompt(reference: string, pin: string): Promise<void>;
   /** Waits for something on the phone that was not there at the last {@link checkpoint}. */
-  waitNew<T>(what: string, find: (item: PhoneItem) => T | undefined | false): Promise<T>;
+  waitNew<T>(what: string, find: (item: PhoneItem) => T | undefined | false, milliseconds?: number): Promise<T>;
   checkpoint(): void;
   close(): void;
 }
@@ -36,14 +36,15 @@ export async function openPhone(base: string, number: string): Promise<Phone> {
     items,
     send: (shop, name, message) => post('messages', { shop, name, message }),
     answerPrompt: (reference, pin) => post(`prompts/${reference}`, { answer: 'pin', pin }),
-    waitNew(what, find) {
-      return stream.wait(what, () => {
+    waitNew(what, find, milliseconds) {
+      const findNew = () => {
         for (const item of items()) {
           const value = old.has(item.id) ? undefined : find(item);
           if (value !== undefined && value !== false) return value;
         }
         return undefined;
-      });
+      };
+      return stream.wait(what, findNew, milliseconds);
     },
     checkpoint() {
       old = new Set(items().map((item) => item.id));

@@ -25,5 +25,6 @@ export const steps: { name: string; run: (job: Job) => Promise<string> }[] = [
   { name: 'The owner sees the order and its payment', run: ownerSees },
   { name: 'It had come by the live stream', run: checkLiveEvents },
   { name: 'The owner hands it over', run: handOver },
-  { name: 'The shopper is told in the chat', run: waitForMessage(/picked up|imechukuliwa/) },
+  // Ten seconds in which the owner may take it back, and what a message takes.
+  { name: 'The shopper is told in the chat', run: waitForMessage(/picked up|imechukuliwa/, 25_000) },
 ];

@@ -61,14 +61,24 @@ const queue = (services: Services, { ref, ...letter }: Letter, known: boolean): 
     await queueMessage(services, tx, { ...letter, shopId: null, purpose: 'account', effectKey: `account:${ref}` });
   });
 
+/**
+ * The last line of an SMS by which a phone offers the code to this site's page and to no other
+ * (https://wicg.github.io/sms-one-time-codes/).
+ */
+function forPage(publicUrl: string, code: string): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
+}
+
 /** Both languages in one message: the server does not know a person's before they are in. */
 export const accountJobs = {
   'account.code'(services, data) {
     const { to, code, purpose, ref } = codeData.parse(data);
     const subject = `${brand.name}: ${purposes[purpose]}`;
-    const text = `${subject}: ${services.secrets.open(code)}`;
+    const digits = services.secrets.open(code);
+    const text = `${subject}: ${digits}`;
     const letter: Letter = isPhone(to)
-      ? { channel: 'sms', to, text, ref }
+      ? { channel: 'sms', to, text: text + forPage(services.settings.publicUrl, digits), ref }
       : { channel: 'mail', to, subject, text, ref };
     return queue(services, letter, purpose === 'reset');
   },

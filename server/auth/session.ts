@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenHeader } from '../../common/session.ts';
+import { shopHeader, tokenHeader } from '../../common/session.ts';
 import { may } from '../../resources/may.ts';
 import { languageOf } from '../http.ts';
 import { problem } from '../problems.ts';
@@ -24,6 +24,8 @@ export function sessions(app: FastifyInstance, services: Services): void {
     if (access === 'signed in') return;
     const { member } = request.person;
     if (!member) throw problem('no_shop');
+    // What waited for the network was written for one shop, and the session may work in another by now.
+    if ((request.headers[shopHeader] ?? member.shopId) !== member.shopId) throw problem('wrong_state');
     if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });
   });
 }

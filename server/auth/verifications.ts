@@ -137,6 +137,12 @@ export async function takeReset(
   return true;
 }
 
+/** Ends whatever was to set a new password for these numbers and addresses. */
+export async function endResets(tx: Tx, identifiers: readonly string[]): Promise<void> {
+  if (identifiers.length === 0) return;
+  await tx.deleteFrom('verifications').where('identifier', 'in', identifiers).where('purpose', '=', 'reset').execute();
+}
+
 function opened(text: string): Token {
   const token = readToken(text);
   if (!token) throw problem('start_again');

@@ -74,6 +74,9 @@ export async function openDatabase({
     const notifications = makeNotifications(
       async () => {
         const client = new pg.Client({ ...common, ...patience, connectionString: url });
+        // It may be cut in the very breath in which it is ready, before anybody has it: an error nobody listens to ends
+        // the process.
+        client.on('error', () => {});
         await client.connect();
         return client;
       },

@@ -13,6 +13,7 @@ import type { OutboundTables } from './tables/outbound.ts';
 import type { PopupTables } from './tables/popups.ts';
 import type { ScheduleTables } from './tables/schedules.ts';
 import type { TradeTables } from './tables/trade.ts';
+import type { UndoTables } from './tables/undos.ts';
 
 type WithFallback = ModeWith<{ onCreate: 'default' }>;
 type MayBeEmpty = ModeWith<{ nullable: true; stored: true }>;
@@ -58,4 +59,5 @@ export type Database = RecordTables &
   AttemptTables &
   ContactTables &
   ScheduleTables &
-  LimitTables;
+  LimitTables &
+  UndoTables;

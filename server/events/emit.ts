@@ -72,8 +72,9 @@ export async function announce(
   { services: { live, jobs, subscriptions }, tx }: Omit<EventContext, 'shopId' | 'actor'>,
   { row, data, live: liveData }: NewEvent,
 ): Promise<void> {
-  const { shop_id: shopId, id, type, subject_id } = row;
-  live.publish(shopId, { type, id: subject_id, event: id, ...liveData });
+  const { shop_id: shopId, id, type, subject_id, actor_kind, actor_id } = row;
+  const by = actor_kind === 'person' && actor_id ? { by: actor_id } : {};
+  live.publish(shopId, { type, id: subject_id, event: id, ...by, ...liveData });
   for (const job of await subscriptions.of(tx, shopId, type, data))
     await jobs.enqueue(tx, job, { shopId, eventId: id }, { key: id });
 }

@@ -81,7 +81,7 @@ describe.each(databases)('%s', (database) => {
     expect(await ownEvents()).toEqual([]);
     await emitCancelled(false);
     const [{ id: event }] = await ownEvents();
-    await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event }]);
+    await expect.poll(() => received).toEqual([{ type: 'orders.cancelled', id, event, by: context.actor.id }]);
     stop();
   });
 

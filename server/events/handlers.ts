@@ -3,6 +3,7 @@ import { chatJobs } from '../chat/jobs.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
 import { notify } from '../orders/notify.ts';
+import { withdraw } from '../orders/withdraw.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { schedules } from './schedules.ts';
@@ -15,6 +16,7 @@ export const handlers = {
   'order.tell': notify,
   'payment.collect': collect,
   'payment.check': check,
+  'payment.withdraw': withdraw,
   'payment.callback': answerCallback,
   ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

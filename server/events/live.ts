@@ -8,6 +8,8 @@ export interface LiveEvent {
   id?: string;
   /** Of the event's row; a signal has none. */
   event?: string;
+  /** The member of the shop who did it. */
+  by?: string;
   [key: string]: unknown;
 }
 

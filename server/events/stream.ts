@@ -25,7 +25,12 @@ interface Bound {
 /**
  * Opens a stream as the answer; throws `too_many` where one of its bounds is reached, or its room has no place for it.
  */
-type OpenStream = (reply: FastifyReply, bounds: readonly Bound[], seat?: Seat) => Stream;
+type OpenStream = (reply: FastifyReply, bounds: readonly Bound[], options?: Options) => Stream;
+interface Options {
+  seat?: Seat;
+  /** Where its reader wants to know sooner that its connection is dead. */
+  beatMs?: number;
+}
 
 /** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
 export function streams(app: FastifyInstance): OpenStream {
@@ -41,7 +46,7 @@ export function streams(app: FastifyInstance): OpenStream {
     for (const close of open) close();
   });
 
-  return (reply, bounds, seat) => {
+  return (reply, bounds, { seat, beatMs = heartbeatMs } = {}) => {
     const full = bounds.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
     if (full || (seat && !rooms.hasPlace(seat))) {
       reply.header('retry-after', String(retryAfterSeconds));
@@ -68,13 +73,14 @@ export function streams(app: FastifyInstance): OpenStream {
       // Ended gently, it would wait for its reader for ever.
       if (raw.writableLength > maxBuffered) raw.destroy();
     };
+    const beat = setInterval(() => write(': \n\n'), beatMs);
     const heartbeat = setInterval(() => {
-      write(': \n\n');
       for (const work of atBeat) work();
     }, heartbeatMs);
     const close = () => {
       if (closed) return;
       closed = true;
+      clearInterval(beat);
       clearInterval(heartbeat);
       open.delete(close);
       for (const bound of bounds) count(bound, -1);

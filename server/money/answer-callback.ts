@@ -1,15 +1,42 @@
 import * as z from 'zod';
 import type { Services } from '../services.ts';
+import { askProvider } from './collect.ts';
+import { findPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
-const callbackData = z.object({ reference: z.string() });
+const callbackData = z.object({
+  reference: z.string(),
+  /** Its id; those that wait since the version before have none. */
+  callback: z.string().default(''),
+});
 
-/** Job: a provider said something about a payment of ours; only its answer to our own question counts. */
+/**
+ * Job: a provider said something about a payment of ours; only what whoever sent its prompt answers to our own question
+ * counts. Where that one cannot be asked, its callback counts that names the phone of the prompt.
+ */
 export async function answerCallback(services: Services, data: unknown): Promise<void> {
-  const { reference } = callbackData.parse(data);
-  const payment = await services.db.find('find the payment of a callback', (tx) =>
-    tx.selectFrom('transactions').select(['shop_id', 'id']).where('reference', '=', reference).executeTakeFirst(),
+  const { reference, callback } = callbackData.parse(data);
+  const { db, payments, log } = services;
+  const prompt = await findPrompt(db, reference);
+  if (!prompt) return;
+  const { shop_id: shopId, provider, payer_phone: phone } = prompt;
+  const sender = payments.named(provider);
+  if (!sender?.readCallback) {
+    await askProvider(services, shopId, prompt);
+    return;
+  }
+  // Its own alone: what another service calls back of this prompt is not among them.
+  const stored = await db.find('read a callback that is the only word', (tx) =>
+    tx
+      .selectFrom('payment_callbacks')
+      .select('body')
+      .where('provider', '=', provider)
+      .where('id', '=', callback)
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
   );
-  if (!payment || !services.payments) return;
-  await settle(services, payment.shop_id, payment.id, await services.payments.status(reference));
+  const answer = stored && sender.readCallback(Buffer.from(stored.body));
+  if (!answer) return;
+  if (answer.payer === phone) await settle(services, shopId, prompt.id, answer);
+  else log.warn({ provider, reference }, 'a callback names another payer than was asked, and is not believed');
 }

@@ -30,6 +30,11 @@ export async function refuseWhilePrompted(tx: Tx, shopId: string, orderId: strin
   if (why !== 'held') throw problem(reasons[why]);
 }
 
+/** While a prompt is on a phone nobody is reminded of that money. Throws `payment_in_progress`. */
+export async function refuseReminder(tx: Tx, shopId: string, orderId: string, now: Date): Promise<void> {
+  if ((await awaitedOf(tx, shopId, orderId, now)) === 'waits') throw problem(reasons.waits);
+}
+
 /** Nobody is asked twice for the same money. Throws `payment_in_progress`, `payment_undecided`, `payment_held`. */
 export async function refuseWhileAwaited(tx: Tx, shopId: string, orderId: string, now: Date): Promise<void> {
   const why = await awaitedOf(tx, shopId, orderId, now);

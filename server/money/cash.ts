@@ -36,5 +36,5 @@ export async function recordCashPayment(
       orderId,
       note: null,
     });
-  await receive(services, tx, caller.shopId, orderId, { amount, rehearsal: false, by: caller.actor });
+  await receive(services, tx, caller.shopId, orderId, { amount, method: 'cash', rehearsal: false, by: caller.actor });
 }

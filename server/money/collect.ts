@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { isFresh } from '../../common/prompt-status.ts';
@@ -18,6 +19,7 @@ import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
 import { mayBePaid } from './receive.ts';
 import { newReference } from './references.ts';
+import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
@@ -59,7 +61,8 @@ export async function requestPayment(
   },
 ): Promise<string> {
   const { world, payments } = services;
-  if (!payments) throw problem('cash_only');
+  const { current: provider } = payments;
+  if (!provider) throw problem('cash_only');
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
@@ -92,13 +95,14 @@ export async function requestPayment(
       type: 'payment',
       method: 'mobile_money',
       state: 'initiated',
-      provider: payments.name,
+      provider: provider.name,
       gross: amount,
       fee: 0,
-      net: amount,
+      // Nothing came yet.
+      net: 0,
       order_id: orderId,
       payer_phone: phone,
-      rehearsal: payments.rehearsal,
+      rehearsal: provider.rehearsal,
       expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
@@ -131,28 +135,44 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
-      .returning(['reference', 'gross', 'payer_phone'])
+      .returning(['reference', 'gross', 'payer_phone', 'provider'])
+      .returning(sql<string>`(select s.shop_name from shops s where s.id = transactions.shop_id)`.as('shop_name'))
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
     if (wanted || !payment) await scheduleCheck(services, tx, shopId, transactionId, 0);
     return wanted ? payment : undefined;
   });
   if (!claimed || claimed.payer_phone === null) return;
-  const { reference: ref, gross: amount, payer_phone: phone } = claimed;
-  const outcome = await reach(services, prompt, 'perform', { plan: { amount, phone }, key: ref });
-  await settle(services, shopId, transactionId, collectedOf(outcome));
+  const { reference: ref, gross: amount, payer_phone: phone, shop_name: shop, provider } = claimed;
+  const settled = reach(services, prompt, 'perform', {
+    plan: { provider, push: { amount, phone, shop } },
+    key: ref,
+  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome)));
+  if (!services.payments.named(provider)?.answersWithPayer) return settled;
+  // Workers are few: one payer who lets her phone lie would hold up all others. What is cut off is asked about.
+  settled.catch((error) => services.log.warn({ err: error, ref }, 'what a payer answered was not settled'));
 }
 
 /**
  * A prompt on a phone. The payment's own row is its attempt, whose states only move forward: what the provider says of
  * the money, also a refusal, is believed by `settle`.
  */
-const prompt: Outside<{ amount: number; phone: string } | null, Collected> = {
-  // Was disconnected since it was asked for: this one was never sent.
-  perform: async ({ payments }, plan, ref) =>
-    payments && plan ? outcomeOf(await payments.collect({ ref, ...plan })) : { is: 'failed', code: 'cash_only' },
-  ask: async ({ payments }, _plan, ref) => (payments ? outcomeOf(await payments.status(ref)) : unknown),
+const prompt: Outside<Prompt, Collected> = {
+  async perform({ payments }, { provider, push }, ref) {
+    const sender = payments.named(provider);
+    // Was disconnected since it was wanted: this one was never sent.
+    return sender && push ? outcomeOf(await sender.collect({ ref, ...push })) : { is: 'failed', code: 'cash_only' };
+  },
+  async ask({ payments }, { provider }, ref) {
+    const sender = payments.named(provider);
+    return sender ? outcomeOf(await sender.status(ref)) : unknown;
+  },
 };
+interface Prompt {
+  provider: string;
+  /** What is sent; nothing of one that is asked about. */
+  push?: { amount: number; phone: string; shop: string };
+}
 const outcomeOf = (answer: Collected): Outcome<Collected> =>
   answer.state === 'unknown' ? unknown : { is: 'done', result: answer };
 const collectedOf = (outcome: Outcome<Collected>): Collected =>
@@ -179,10 +199,9 @@ async function isWanted(tx: Tx, shopId: string, transactionId: string, now: stri
 export async function askProvider(
   services: Services,
   shopId: string,
-  id: string,
-  reference: string,
+  { id, reference, provider }: SentPrompt,
 ): Promise<Collected> {
-  const answer = collectedOf(await reach(services, prompt, 'ask', { plan: null, key: reference }));
+  const answer = collectedOf(await reach(services, prompt, 'ask', { plan: { provider }, key: reference }));
   await settle(services, shopId, id, answer);
   return answer;
 }
@@ -195,13 +214,13 @@ export async function check(services: Services, data: unknown): Promise<void> {
   const payment = await services.db.withShop(shopId, (tx) =>
     tx
       .selectFrom('transactions')
-      .select(['reference', 'state'])
+      .select(['reference', 'state', 'provider'])
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .executeTakeFirst(),
   );
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
-  const answer = await askProvider(services, shopId, transactionId, payment.reference);
+  const answer = await askProvider(services, shopId, { id: transactionId, ...payment });
   // A refusal is asked about a few times more: a network may correct itself.
   if (answer.state === 'paid' || askedFor > askFor || (answer.state === 'failed' && attempt >= askAgain.length)) return;
   await services.db.withShop(shopId, (tx) => scheduleCheck(services, tx, shopId, transactionId, attempt + 1, askedFor));

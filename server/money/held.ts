@@ -40,7 +40,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   });
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
   await refuseWhilePrompted(tx, shopId, order.id, services.world.now());
-  const { gross: amount, rehearsal, reference } = payment;
+  const { gross: amount, method, rehearsal, reference } = payment;
   await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
     from: accountFor('shop:held', rehearsal),
@@ -52,7 +52,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   });
   if (meant !== null && meant !== order.id)
     await emit(contextOf(context), orders, 'held_moved', { id: meant }, { number: order.number });
-  await receive(services, tx, shopId, order.id, { amount, rehearsal, by: caller.actor });
+  await receive(services, tx, shopId, order.id, { amount, method, rehearsal, by: caller.actor });
 }
 
 /**

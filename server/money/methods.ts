@@ -6,4 +6,4 @@ import type { Services } from '../services.ts';
  * connected.
  */
 export const paymentMethodsOf = ({ payments }: Pick<Services, 'payments'>): PaymentMethod[] =>
-  payments ? ['mobile_money', 'cash'] : ['cash'];
+  payments.current ? ['mobile_money', 'cash'] : ['cash'];

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../resources/enums.ts';
+import type { PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { type Account, postTransfer } from './ledger.ts';
 import { newReference } from './references.ts';
@@ -7,7 +7,7 @@ interface Move {
   type: 'payment' | 'refund';
   method: PaymentMethod;
   rehearsal: boolean;
-  provider: string;
+  provider: PaymentProviderName;
   /** Where it comes out of and goes to, in minor units above zero. */
   transfers: readonly { from: Account; to: Account; amount: number }[];
   orderId: string | null;

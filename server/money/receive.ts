@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { dueOf, type OrderMoney } from '../../common/due.ts';
+import type { PaymentMethod } from '../../resources/enums.ts';
 import { orderFlow, orders } from '../../resources/orders.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { moveTotals } from '../orders/customer.ts';
 import { holdWhatIsLeft } from '../orders/hold-stock.ts';
 import type { Services } from '../services.ts';
 
@@ -16,18 +18,20 @@ export async function receive(
   tx: Tx,
   shopId: string,
   orderId: string,
-  { amount, rehearsal, by }: { amount: number; rehearsal: boolean; by: Actor },
+  { amount, method, rehearsal, by }: { amount: number; method: PaymentMethod; rehearsal: boolean; by: Actor },
 ): Promise<void> {
   const order = await tx
     .updateTable('orders')
     .set({
       paid: sql`paid + ${amount}`,
       rehearsal: sql`rehearsal or ${rehearsal}`,
+      // What was chosen is a plan; this is what paid.
+      payment_method: method,
       updated_at: services.world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .returning(['status', 'total', 'paid', 'refunded', 'stock_released_at'])
+    .returning(['number', 'status', 'total', 'paid', 'refunded', 'rehearsal', 'customer_id', 'stock_released_at'])
     .executeTakeFirstOrThrow();
   const turnsPaid = dueOf(order) <= 0 && mayBePaid(order);
   if (turnsPaid)
@@ -41,6 +45,9 @@ export async function receive(
   const context = { services, tx, shopId, actor: by };
   const changes = turnsPaid ? { status: [order.status, 'paid'] as const } : null;
   const event = turnsPaid ? 'paid' : 'part_paid';
-  const cause = await emit(context, orders, event, { id: orderId }, {}, { changes });
+  const data = { number: order.number, amount, rehearsal };
+  const cause = await emit(context, orders, event, { id: orderId }, data, { changes });
   if (order.stock_released_at !== null) await holdWhatIsLeft(context, orderId, cause);
+  // Customers after stock: everybody locks in this order.
+  if (turnsPaid) await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'paid' });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { paymentServices } from '../providers/payments/port.ts';
 import { settle } from './settle.ts';
 
 /** Money goes back the way it came, split where it came split, out of the accounts in which it stands. */
@@ -57,13 +58,14 @@ describe.each(databases)('%s', (database) => {
 
   test('real mobile money needs the reference of what was sent back', async () => {
     const { payments } = server.running.services;
-    if (!payments) throw new Error('this server rehearses payments');
-    server.running.services.payments = { ...payments, rehearsal: false };
+    const { current } = payments;
+    if (!current) throw new Error('this server rehearses payments');
+    server.running.services.payments = paymentServices({ ...current, rehearsal: false });
     const order = await split().finally(() => {
       server.running.services.payments = payments;
     });
     const answer = await order.act('record_refund');
-    expect([answer.status, answer.body.errors]).toEqual([422, { reference: 'This is needed.' }]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { reference: 'Please fill this in.' }]);
     expect((await order.act('record_refund', { reference: 'CK7F2' })).status).toBe(200);
     expect((await refundsOf(order.payments())).sort()).toEqual([
       ['cash', 21_000_00, false, null],

@@ -52,7 +52,8 @@ export async function settle(
     if (!unpaid.includes(payment.state)) return;
     const settling: Settling = { services, tx, shopId, payment, order, answer };
 
-    if (answer.state === 'paid' && answer.amount !== null && answer.amount > 0) await take(settling, answer.amount);
+    const amount = amountOf(settling);
+    if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
     else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);
     else if (payment.state === 'initiated' || payment.state === 'pending') await outwait(settling);
     else return;
@@ -67,6 +68,12 @@ interface Settling {
   payment: Payment;
   order: OrderMoney | undefined;
   answer: Collected;
+}
+
+/** What came, in minor units. A service that names no amounts is asked for one alone: the payment's own. */
+function amountOf({ services, payment, answer }: Settling): number | null {
+  const { amountsAsRequested } = services.payments.named(payment.provider) ?? {};
+  return answer.amount ?? (amountsAsRequested ? payment.gross : null);
 }
 
 const holdOrder = (tx: Tx, shopId: string, orderId: string): Promise<OrderMoney | undefined> =>
@@ -93,7 +100,7 @@ const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change
 /** Money came: `amount` in minor units. */
 async function take(settling: Settling, amount: number): Promise<void> {
   const { services, tx, shopId, payment, order } = settling;
-  const { id, order_id: orderId, rehearsal, reference, provider } = payment;
+  const { id, order_id: orderId, method, rehearsal, reference, provider } = payment;
   const by = system(provider);
   const why = whyHeld(payment.gross, amount, order);
   await change(settling, {
@@ -115,7 +122,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
     ...(why || orderId === null ? {} : { orderId }),
   });
   if (orderId === null) return;
-  if (!why) return receive(services, tx, shopId, orderId, { amount, rehearsal, by });
+  if (!why) return receive(services, tx, shopId, orderId, { amount, method, rehearsal, by });
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_held', { id: orderId }, { why });
 }
 

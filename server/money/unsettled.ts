@@ -2,11 +2,7 @@ import { isFresh, promptStatusOf } from '../../common/prompt-status.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
-
-interface Attempt {
-  id: string;
-  reference: string;
-}
+import type { SentPrompt } from './sent-prompt.ts';
 
 /**
  * Attempts at an order's money that have not paid, the newest first; a refused one as well, for a network may correct
@@ -17,10 +13,10 @@ export async function unsettled(
   shopId: string,
   orderId: string,
   now: Date,
-): Promise<{ attempts: Attempt[]; fresh: boolean }> {
+): Promise<{ attempts: SentPrompt[]; fresh: boolean }> {
   const found = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference', 'state', 'prompted_at'])
+    .select(['id', 'reference', 'provider', 'state', 'prompted_at'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where('state', 'in', ['initiated', 'pending', 'expired', 'failed'])
@@ -32,8 +28,8 @@ export async function unsettled(
 }
 
 /** Asks the provider what became of them. Outside of any transaction. */
-export async function askAbout(services: Services, shopId: string, attempts: readonly Attempt[]): Promise<void> {
-  await Promise.all(attempts.map(({ id, reference }) => askProvider(services, shopId, id, reference)));
+export async function askAbout(services: Services, shopId: string, attempts: readonly SentPrompt[]): Promise<void> {
+  await Promise.all(attempts.map((each) => askProvider(services, shopId, each)));
 }
 
 /**

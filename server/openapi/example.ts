@@ -7,7 +7,7 @@ const byFormat: Record<string, string> = {
   'date-time': '2026-03-14T09:30:00.000Z',
   email: 'neema@duka.co.tz',
   uri: 'https://duka.co.tz/kiungo',
-  e164: '+255712345678',
+  e164: '+255600345678',
 };
 /** 1,500 shillings in minor units. */
 const someAmount = 150_000;

@@ -1,8 +1,10 @@
+import { productIdsOf } from '../../resources/trade/line.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { createOrderLink, type OrderLink, orderUrl } from './link.ts';
+import { readProducts } from './products.ts';
 
 /**
  * A new link with what an order held, of what the shop still sells. Asked for twice it is the same link, until that one
@@ -32,18 +34,10 @@ export async function orderAgain(services: Services, tx: Tx, { shopId, linkId }:
     .where('expires_at', '>', world.now().toISOString())
     .executeTakeFirst();
   if (made) return orderUrl(settings.publicUrl, secrets.open(made.token_sealed));
-  const sold = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('status', '=', 'active')
-    .where(
-      'id',
-      'in',
-      link.lines.map(({ product_id }) => product_id),
-    )
-    .execute();
-  const lines = link.lines.filter(({ product_id }) => sold.some(({ id }) => id === product_id));
+  const products = await readProducts(tx, shopId, productIdsOf(link.lines));
+  const lines = link.lines.flatMap(({ product_id, ...line }) =>
+    product_id !== null && products.get(product_id)?.status === 'active' ? [{ ...line, product_id }] : [],
+  );
   if (lines.length === 0) throw problem('not_found');
   await consume(
     services,

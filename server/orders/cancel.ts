@@ -3,8 +3,9 @@ import { orders } from '../../resources/orders.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { takeFromTotals } from './customer.ts';
+import { moveTotals } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock, takenBy } from './stock.ts';
 
@@ -23,6 +24,14 @@ export async function cancelOrder(
     from = ['pending', 'paid'],
   }: { orderId: string; reason: string | null; by: Actor; from?: readonly OrderStatus[] },
 ): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['number', 'customer_id', 'status', 'total', 'rehearsal'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw problem('wrong_state');
   await moveOrder(services, tx, shopId, {
     orderId,
     from,
@@ -30,12 +39,7 @@ export async function cancelOrder(
     by,
     happens: (context, order, changes) => emit(context, orders, 'cancelled', order, { reason }, { changes }),
   });
-  const { number, customer_id, total } = await tx
-    .selectFrom('orders')
-    .select(['number', 'customer_id', 'total'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { number } = order;
   await moveStock(
     services.world,
     tx,
@@ -44,5 +48,5 @@ export async function cancelOrder(
     await takenBy(tx, shopId, orderId),
     { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
-  await takeFromTotals(tx, shopId, customer_id, total);
+  await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'cancelled' });
 }

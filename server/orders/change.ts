@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
 import { orders } from '../../resources/orders.ts';
+import { productIdsOf } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { holdCustomers, takeFromTotals, upsertCustomer } from './customer.ts';
+import { holdCustomers, takeOrder, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
 import { pickupCode } from './place.ts';
@@ -44,11 +45,7 @@ export async function changeOrder(
   if (!(await isOpenToChange(tx, shopId, orderId, order, world.now()))) throw problem('order_closed');
 
   const { lines: wanted, deliveryFee, ...choice } = readSubmission(submission, order.lines, order);
-  const products = await readProducts(
-    tx,
-    shopId,
-    wanted.map(({ product_id }) => product_id),
-  );
+  const products = await readProducts(tx, shopId, productIdsOf(wanted));
   const { lines, errors } = priceLines(wanted, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
@@ -66,10 +63,10 @@ export async function changeOrder(
   assertExpectedTotal(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
-  await takeFromTotals(tx, shopId, order.customer_id, order.total);
+  await takeOrder(tx, shopId, order.customer_id);
   const orderer = { customerId: null, customerName: customer.name, customerPhone: customer.phone };
   await tx
-    .with('customer', () => upsertCustomer(services, shopId, orderer, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, orderer, now))
     .updateTable('orders')
     .set((from) => ({
       ...choice,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { soldStatuses } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
 import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -11,19 +14,46 @@ export interface Orderer {
   customerPhone: string | null;
 }
 
-/** What customers bought is kept on them, so that lists sort and filter by it. */
-export async function addToTotals(
+/** What an order stands for in what its customer bought: money counts once it is paid, rehearsed money apart. */
+type Counted = Pick<Row<FieldsOf<'orders'>>, 'status' | 'total' | 'rehearsal'>;
+const counts = ({ status, total, rehearsal }: Counted) => {
+  const paid = soldStatuses.some((sold) => sold === status) ? total : 0;
+  return {
+    orders: status === 'cancelled' ? 0 : 1,
+    amount: rehearsal ? 0 : paid,
+    rehearsed: rehearsal ? paid : 0,
+  };
+};
+
+/** Keeps what a customer bought, by which lists sort and filter, up with an order that was `before` and is `after`. */
+export async function moveTotals(
   tx: Tx,
   shopId: string,
-  customerId: string,
-  total: number,
-  now: string,
+  customerId: string | null,
+  before: Counted,
+  after: Counted,
 ): Promise<void> {
+  const [from, to] = [counts(before), counts(after)];
+  const [orders, amount, rehearsed] = [to.orders - from.orders, to.amount - from.amount, to.rehearsed - from.rehearsed];
+  if (customerId === null || (orders === 0 && amount === 0 && rehearsed === 0)) return;
+  await tx
+    .updateTable('customers')
+    .set((customer) => ({
+      total_orders: customer('total_orders', '+', orders),
+      total_amount: sql<number>`least(total_amount + ${amount}, ${largestSum})`,
+      rehearsed_amount: sql<number>`nullif(least(coalesce(rehearsed_amount, 0) + ${rehearsed}, ${largestSum}), 0)`,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** An order that was placed counts; its money does not yet. */
+export async function addOrder(tx: Tx, shopId: string, customerId: string, now: string): Promise<void> {
   const known = await tx
     .updateTable('customers')
     .set((customer) => ({
       total_orders: customer('total_orders', '+', 1),
-      total_amount: sql<number>`least(total_amount + ${total}, ${largestSum})`,
       last_order_at: now,
       updated_at: now,
     }))
@@ -42,28 +72,23 @@ export const upsertCustomer = (
   { world }: Services,
   shopId: string,
   { customerId, customerName, customerPhone }: Orderer,
-  total: number,
   now: string,
 ) => sql<{ id: string }>`(
   insert into customers (shop_id, id, name, phone, total_orders, total_amount, last_order_at, created_at, updated_at)
   select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text,
-    ${customerPhone}::text, 1, ${total}::bigint, at, at, at
+    ${customerPhone}::text, 1, 0, at, at, at
   from (select ${now}::timestamptz as at) as moment
   where ${customerPhone}::text is not null and ${customerId}::uuid is null
   on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
-    total_amount = least(customers.total_amount + excluded.total_amount, ${largestSum}), last_order_at =
-      excluded.last_order_at, updated_at = excluded.updated_at
+    last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
   returning id)`;
 
-/** Takes an order back from what its customer bought. */
-export async function takeFromTotals(tx: Tx, shopId: string, customerId: string | null, total: number): Promise<void> {
+/** Takes an order that nobody paid back from who placed it. */
+export async function takeOrder(tx: Tx, shopId: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   await tx
     .updateTable('customers')
-    .set((customer) => ({
-      total_orders: customer('total_orders', '-', 1),
-      total_amount: customer('total_amount', '-', total),
-    }))
+    .set((customer) => ({ total_orders: customer('total_orders', '-', 1) }))
     .where('shop_id', '=', shopId)
     .where('id', '=', customerId)
     .execute();

@@ -75,6 +75,7 @@ export const isOnLine = (product: string, ...lines: string[]) =>
   )})) line)`;
 
 export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/order?token=${token}`;
+export const receiptUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/receipt?token=${token}`;
 
 /** Where a link of a shopper leads: whose it is, and to what. */
 export interface OrderLink {

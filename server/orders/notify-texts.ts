@@ -8,6 +8,10 @@ interface MessageValues {
   total: string;
   due: string;
   url: string;
+  /** Where its receipt is; empty like `url`. */
+  receipt: string;
+  /** Said at the counter; empty for what is delivered. */
+  code: string;
   /** What the step itself says, by {@link detailOf}; empty where it says nothing. */
   detail: string;
 }
@@ -58,7 +62,14 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
       `Thank you! A part of order ${number} is paid. Still to pay: *${due}*. Pay the rest here: ${url}`,
     edited: ({ number, total }) => `Order ${number} was changed. It is now *${total}*.`,
     problem_solved: ({ number, detail }) => `The shop answers about order ${number}: ${detail}`,
-    paid: ({ number, total }) => `Thank you! Order ${number} is paid: *${total}*. We are getting it ready.`,
+    paid: ({ number, total, code, receipt }) =>
+      [
+        `Thank you! Order ${number} is paid: *${total}*.`,
+        code && `Say this code at the counter: *${code}*.`,
+        receipt ? `Receipt: ${receipt}` : 'We are getting it ready.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     payment_held: ({ number, detail }) => held.en[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `The money the shop held for order ${number} was used for order ${detail}.`,
     held_returned: ({ number }) => `The money the shop held for order ${number} has been given back.`,
@@ -79,7 +90,14 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
       `Asante! Sehemu ya oda namba ${number} imelipwa. Inayobaki kulipwa: *${due}*. Lipa hapa: ${url}`,
     edited: ({ number, total }) => `Oda namba ${number} imebadilishwa. Sasa ni *${total}*.`,
     problem_solved: ({ number, detail }) => `Duka linajibu kuhusu oda namba ${number}: ${detail}`,
-    paid: ({ number, total }) => `Asante! Oda namba ${number} imelipwa: *${total}*. Tunaiandaa sasa.`,
+    paid: ({ number, total, code, receipt }) =>
+      [
+        `Asante! Oda namba ${number} imelipwa: *${total}*.`,
+        code && `Taja namba hii dukani: *${code}*.`,
+        receipt ? `Risiti: ${receipt}` : 'Tunaiandaa sasa.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     payment_held: ({ number, detail }) => held.sw[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `Pesa ya oda namba ${number} iliyozuiwa imetumika kulipia oda namba ${detail}.`,
     held_returned: ({ number }) => `Pesa ya oda namba ${number} iliyozuiwa imerudishwa.`,
@@ -92,6 +110,15 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     refunded: ({ number }) => `Pesa ya oda namba ${number} imerudishwa.`,
     link_sent: ({ number, shop, url }) => `Oda yako namba ${number} kutoka ${shop}: ${url}`,
   },
+};
+
+const pay = { en: 'Pay now', sw: 'Lipa sasa' };
+/** What the button says that stands for a step's link. */
+export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
+  part_paid: pay,
+  payment_failed: pay,
+  paid: { en: 'See the receipt', sw: 'Tazama risiti' },
+  link_sent: { en: 'Open your order', sw: 'Fungua oda yako' },
 };
 
 /** Which of an event's data its text tells. */

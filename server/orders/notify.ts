@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { dueOf } from '../../common/due.ts';
 import { formatMoney } from '../../common/money.ts';
+import { withoutAddress } from '../../common/without-address.ts';
+import type { Language } from '../../resources/enums.ts';
 import { reachedAt } from '../chat/consent/answer-consent.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
 import { queueReplies } from '../chat/conversations/queue-replies.ts';
+import type { BotReply } from '../chat/engine/actions.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
-import { orderUrl } from './link.ts';
-import { courtesies, detailOf, ownDoing, texts } from './notify-texts.ts';
-import { nameOfStep, type Step, stepsUpTo } from './steps.ts';
+import { orderUrl, receiptUrl } from './link.ts';
+import { buttons, courtesies, detailOf, ownDoing, texts } from './notify-texts.ts';
+import { nameOfStep, type OrderEvent, orderOf, type Step, stepsUpTo } from './steps.ts';
+import { closeUndo } from './undo.ts';
 
 const data = z.object({ shopId: z.uuid(), eventId: z.uuid() });
 
@@ -19,9 +23,21 @@ const data = z.object({ shopId: z.uuid(), eventId: z.uuid() });
 export async function notify(services: Services, raw: unknown): Promise<void> {
   const { shopId, eventId } = data.parse(raw);
   await services.db.withShop(shopId, async (tx) => {
+    const orderId = await orderOf(tx, shopId, eventId);
+    if (orderId === undefined) return;
+    const left = await closeUndo(tx, shopId, { orderId, eventId, now: services.world.now() });
+    // Clocks differ: it is told when its time is over, whatever the queue's says.
+    if (left > 0)
+      return services.jobs.enqueue(
+        tx,
+        'order.tell',
+        { shopId, eventId },
+        { startAfterSeconds: Math.ceil(left / 1000) },
+      );
     const steps = await stepsUpTo(tx, shopId, eventId);
     const last = steps.at(-1);
-    if (!last) return;
+    // Taken back: nobody ever hears of it.
+    if (last?.id !== eventId) return;
     const order = await tx
       .selectFrom('orders')
       .innerJoin('shops', 'shops.id', 'orders.shop_id')
@@ -34,6 +50,7 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
         'orders.paid',
         'orders.refunded',
         'orders.status',
+        'orders.pickup_code',
         'orders.customer_phone',
         'shops.shop_name',
         'shops.language as shop_language',
@@ -43,17 +60,27 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
       .where('orders.id', '=', last.subject_id)
       .executeTakeFirst();
     if (!order) return;
-    const url =
-      order.token_sealed === null
-        ? ''
-        : orderUrl(services.settings.publicUrl, services.secrets.open(order.token_sealed));
+    const token = order.token_sealed === null ? null : services.secrets.open(order.token_sealed);
+    const url = token === null ? '' : orderUrl(services.settings.publicUrl, token);
+    const receipt = token === null ? '' : receiptUrl(services.settings.publicUrl, token);
     const { number, shop_name: shop } = order;
     const total = formatMoney(order.total);
     const due = formatMoney(dueOf(order));
+    const code = order.pickup_code ?? '';
+    const language = order.language ?? order.shop_language;
     const wordsOf = (step: Step) => {
       const name = nameOfStep(step);
       const detail = detailOf(name, step.data);
-      return texts[order.language ?? order.shop_language][name]?.({ number, shop, total, due, url, detail });
+      return texts[language][name]?.({
+        number,
+        shop,
+        total,
+        due,
+        url,
+        receipt,
+        code,
+        detail,
+      });
     };
     if (order.conversation_id !== null) {
       const chat = await tx
@@ -72,7 +99,7 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
             tx,
             shopId,
             order.conversation_id,
-            [{ action: { send_message: text } }],
+            [withButton(text, buttonOf(nameOfStep(step), language, { url, receipt }))],
             `order:${step.id}`,
           );
       }
@@ -88,4 +115,19 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
       ...{ text: text.replaceAll('*', ''), effectKey: `order:${eventId}` },
     });
   });
+}
+
+/** In a chat the link that a step leads to is a button, where the channel has one. */
+const withButton = (text: string, link: { url: string; button: string } | undefined): BotReply => ({
+  action: { send_message: text },
+  ...(link &&
+    text.includes(link.url) && {
+      card: { kind: 'link' as const, title: withoutAddress(text, link.url).replaceAll('*', ''), ...link },
+    }),
+});
+
+function buttonOf(step: OrderEvent, language: Language, { url, receipt }: { url: string; receipt: string }) {
+  const button = buttons[step]?.[language];
+  const leads = step === 'paid' ? receipt : url;
+  return button && leads !== '' ? { url: leads, button } : undefined;
 }

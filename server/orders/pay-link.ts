@@ -1,6 +1,5 @@
 import type { PayView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -9,6 +8,7 @@ import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { chatUrl } from '../shops/chat-url.ts';
 import { paymentsOf, readPayments } from './payments.ts';
 
 const payUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/pay?token=${token}`;
@@ -71,7 +71,8 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .innerJoin('shops as s', 's.id', 'o.shop_id')
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
     .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.customer_name'])
-    .select(['s.shop_name', 's.logo', 's.whatsapp_number', 's.language as shop_language', 'l.language'])
+    .select(['s.shop_name', 's.logo', 's.language as shop_language', 'l.language'])
+    .select(chatUrl(services, 's'))
     .where('o.shop_id', '=', shopId)
     .where('o.id', '=', orderId)
     .executeTakeFirst();
@@ -86,11 +87,11 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     status: order.status as OrderStatus,
     language: (order.language ?? order.shop_language) as Language,
     currency: currency.code,
-    rehearsal: services.payments?.rehearsal === true,
+    rehearsal: services.payments.current?.rehearsal === true,
     payment_methods: paymentMethodsOf(services),
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
-    whatsapp_url: order.whatsapp_number === null ? null : whatsAppUrl(order.whatsapp_number),
+    whatsapp_url: order.whatsapp_url,
     customer_name: order.customer_name?.split(/\s+/)[0] ?? '',
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     total: order.total,

@@ -21,12 +21,16 @@ interface Attempt {
   requested_at: string;
 }
 
-/** The attempts at the money of the order in column `order` of shop `shop`, oldest first; null for none. */
+/**
+ * The attempts at the money of the order in column `order` of shop `shop`, oldest first, without what staff wrote down
+ * and took back; null for none.
+ */
 export const attemptsAt = (shop: string, order: string) => sql<Attempt[] | null>`(
   select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
     'reference', coalesce(t.provider_reference, t.reference), 'rehearsal', t.rehearsal, 'failure', t.failure,
     'expires_at', t.expires_at, 'settled_at', t.settled_at, 'requested_at', t.created_at) order by t.created_at, t.id)
-  from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment')`;
+  from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment'
+    and (t.state <> 'reversed' or t.settled_at is not null))`;
 
 export const readPayments = async (tx: Tx, shopId: string, orderId: string): Promise<Attempt[] | null> =>
   (

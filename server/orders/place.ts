@@ -1,7 +1,7 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
 import { orders } from '../../resources/orders.ts';
 import { type DeliveryPlace, deliveryPlace } from '../../resources/trade/delivery-place.ts';
-import type { WantedLine } from '../../resources/trade/line.ts';
+import { productIdsOf, type WantedLine } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -10,7 +10,7 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { nextOrderNumber } from './counter.ts';
-import { addToTotals, type Orderer, upsertCustomer } from './customer.ts';
+import { addOrder, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
 import { type Priced, priceLines } from './price.ts';
 import { readProducts } from './products.ts';
@@ -56,8 +56,7 @@ export async function placeOrder(
   order: NewOrder,
 ): Promise<{ id: string; number: number; total: number }> {
   const { world } = services;
-  const ids = order.lines.map(({ product_id }) => product_id);
-  const products = order.products ?? (await readProducts(tx, shopId, ids));
+  const products = order.products ?? (await readProducts(tx, shopId, productIdsOf(order.lines)));
   const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { subtotal, total } = totalsOf(lines, { discount: order.discount, delivery_fee: order.deliveryFee });
@@ -68,13 +67,13 @@ export async function placeOrder(
   await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
-  if (order.customerId !== null) await addToTotals(tx, shopId, order.customerId, total, now);
+  if (order.customerId !== null) await addOrder(tx, shopId, order.customerId, now);
   const { channel, notifyShopper } = order;
   const context = { services, tx, shopId, actor: order.by };
   const changes = { status: [null, 'pending'] as const };
   const event = eventOf(context, orders, 'placed', { id }, { number, channel, notified: notifyShopper }, { changes });
   await tx
-    .with('customer', () => upsertCustomer(services, shopId, order, total, now))
+    .with('customer', () => upsertCustomer(services, shopId, order, now))
     .with('placed', (db) =>
       db.insertInto('orders').values({
         shop_id: shopId,

@@ -11,7 +11,8 @@ export type Priced = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | '
 /**
  * Prices lines from the products as they are now; amounts in minor units. What cannot be sold as asked is said by
  * dotted path:
- * `not_found`, `variant_needed`, `add_on_needed`, `add_on_too_many`, `order_too_large`.
+ * `not_found`, `variant_needed`, `add_on_needed`, `add_on_too_many`, `order_too_large`, `required`. An amount alone
+ * costs what it says.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -21,6 +22,7 @@ export function priceLines(
   const errors: Record<string, string> = {};
   const lines = wanted.flatMap((line, index): Line[] => {
     const at = `lines.${index}`;
+    if (line.product_id === null) return amountLine(line, at, errors, newId);
     const product = products.get(line.product_id);
     if (product?.status !== 'active') {
       errors[`${at}.product_id`] = 'not_found';
@@ -50,6 +52,18 @@ export function priceLines(
   const all = lines.reduce((sum, { total }) => sum + total, 0);
   if (all > largestMoney && Object.keys(errors).length === 0) errors.lines = 'order_too_large';
   return { lines, errors };
+}
+
+function amountLine(line: WantedLine, at: string, errors: Record<string, string>, newId: () => string): Line[] {
+  const { id, name = '', unit_price = 0, quantity, variant_id, add_ons, note } = line;
+  // Who names neither forgot the product.
+  if (unit_price === 0) errors[`${at}.${name ? 'unit_price' : 'product_id'}`] = 'required';
+  if (variant_id !== null) errors[`${at}.variant_id`] = 'not_found';
+  if (add_ons.length > 0) errors[`${at}.add_ons`] = 'not_found';
+  const total = unit_price * quantity;
+  if (total > largestMoney) errors[`${at}.quantity`] = 'order_too_large';
+  const product = { product_id: null, variant_id: null, variant_name: null, add_ons: [] };
+  return [{ ...product, id: id ?? newId(), quantity, note, name, unit_price, total }];
 }
 
 function chooseAddOns(product: Priced, line: WantedLine, at: string, errors: Record<string, string>): Line['add_ons'] {

@@ -3,9 +3,11 @@ import type { OrderStatus } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { Services } from '../services.ts';
+import { chatUrl } from '../shops/chat-url.ts';
 import { isOnLine } from './link.ts';
 import { attemptsAt } from './payments.ts';
-import { editTypes, type OrderEvent } from './steps.ts';
+import { type OrderEvent, staffTypes, wasUndone } from './steps.ts';
 
 /** What may be sold of a product now, with what there is of each variant ('' is the product itself). */
 type Offered = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'images' | 'variants' | 'add_ons'> & {
@@ -22,14 +24,15 @@ type Step = {
  * In one round trip: the link with its shop and what it offers, and, once it was submitted, its order, its payments and
  * its timeline; `id` is null until then.
  */
-export const readLink = (tx: Tx, shopId: string, linkId: string) =>
+export const readLink = (services: Services, tx: Tx, shopId: string, linkId: string) =>
   tx
     .selectFrom('order_links as l')
     .innerJoin('shops as s', 's.id', 'l.shop_id')
     .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
     .select(['l.number', 'l.language', 'l.lines', 'l.customer_phone as asked_phone'])
     .select(['l.customer_name as asked_name'])
-    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.whatsapp_number', 's.part_payment'])
+    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.part_payment'])
+    .select(chatUrl(services, 's'))
     .select([
       's.delivers',
       's.delivery_fee as shop_delivery_fee',
@@ -54,7 +57,8 @@ export const readLink = (tx: Tx, shopId: string, linkId: string) =>
         .whereRef('e.shop_id', '=', 'l.shop_id')
         .where('e.subject', '=', 'orders')
         .whereRef('e.subject_id', '=', 'l.order_id')
-        .where('e.type', 'not in', editTypes)
+        .where('e.type', 'not in', staffTypes)
+        .where(({ not }) => not(wasUndone('e')))
         // Only what concerns the shopper: not who in the shop did it, nor staff's words.
         .select(
           sql<Step[] | null>`json_agg(json_build_object('at', e.at, 'event', split_part(e.type, '.', 2), 'status',

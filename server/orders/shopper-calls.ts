@@ -19,6 +19,7 @@ import { type PayLink, payLinkOf, viewPayLink } from './pay-link.ts';
 import { submitOrder } from './submit.ts';
 import { reportProblem } from './trouble.ts';
 import { viewOrder } from './view.ts';
+import { askAboutWaiting, withdrawPrompt } from './withdraw.ts';
 
 /** One thing a shopper may do with a link, and how it is done. `run` throws a Problem and then has changed nothing. */
 export interface ShopperCall<L, C extends Contract = Contract> {
@@ -40,15 +41,21 @@ const keyed = (
 
 /** What was asked for and may have been paid meanwhile is looked up before anything else is done. */
 const settled = (services: Services, { shopId, linkId }: OrderLink): Promise<void> =>
-  settleOverdue(services, shopId, async (tx) => {
-    const link = await tx
-      .selectFrom('order_links')
-      .select('order_id')
-      .where('shop_id', '=', shopId)
-      .where('id', '=', linkId)
-      .executeTakeFirst();
-    return link?.order_id ?? undefined;
-  });
+  settleOverdue(services, shopId, (tx) => orderOf(tx, shopId, linkId));
+
+/** Also what still waits in time: whether its PIN was entered a moment ago. */
+const askedBefore = (services: Services, { shopId, linkId }: OrderLink): Promise<void> =>
+  askAboutWaiting(services, shopId, (tx) => orderOf(tx, shopId, linkId));
+
+async function orderOf(tx: Tx, shopId: string, linkId: string): Promise<string | undefined> {
+  const link = await tx
+    .selectFrom('order_links')
+    .select('order_id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+  return link?.order_id ?? undefined;
+}
 
 /** The order of a link, its row held. Throws `order_closed` while there is none. */
 async function holdOrder(tx: Tx, { shopId, linkId }: OrderLink) {
@@ -113,6 +120,14 @@ export const shopperCalls = {
       const { id, by } = await holdOrder(tx, link);
       await requestPayment(services, tx, link.shopId, { orderId: id, ...body, by });
       return orderAnswer(services, tx, link, 201);
+    });
+  }),
+  withdraw: call(orderLinkCalls.withdraw, async (services, link: OrderLink, body, key) => {
+    await askedBefore(services, link);
+    return keyed(services, link.shopId, { route: `POST order withdraw ${link.linkId}`, key, body }, async (tx) => {
+      const { id, by } = await holdOrder(tx, link);
+      await withdrawPrompt(services, tx, link.shopId, id, { next: body.next, by });
+      return orderAnswer(services, tx, link);
     });
   }),
   claim: call(orderLinkCalls.claim, async (services, link: OrderLink, { reference }) => {

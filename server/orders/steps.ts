@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type OwnEventName, storedEvents } from '../../resources/kit/index.ts';
 import type { orders } from '../../resources/orders.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -12,10 +13,17 @@ export interface Step {
 }
 
 /** Edits of staff, which are no steps. */
-export const editTypes: readonly string[] = storedEvents.map((name) => `orders.${name}`);
+const editTypes: readonly string[] = storedEvents.map((name) => `orders.${name}`);
+/** What is the shop's own business: no shopper reads it. */
+export const staffTypes: readonly string[] = [...editTypes, 'orders.link_opened', 'orders.undone'];
+/** Whether the event in `event` was taken back since. */
+export const wasUndone = (event: string) =>
+  sql<boolean>`exists (select 1 from events u where u.shop_id = ${sql.ref(`${event}.shop_id`)} and u.subject = 'orders'
+    and u.subject_id = ${sql.ref(`${event}.subject_id`)} and u.type = 'orders.undone'
+    and u.cause = ${sql.ref(`${event}.id`)})`;
 export const nameOfStep = ({ type }: Pick<Step, 'type'>): OrderEvent => type.slice('orders.'.length) as OrderEvent;
 
-/** A step of an order and all before it, as they happened. Empty for one that is not there. */
+/** A step of an order and all before it, as they happened, without what was taken back. */
 export async function stepsUpTo(tx: Tx, shopId: string, eventId: string): Promise<Step[]> {
   const rows = await tx
     .selectFrom('events')
@@ -30,8 +38,21 @@ export async function stepsUpTo(tx: Tx, shopId: string, eventId: string): Promis
     .where('events.subject', '=', 'orders')
     .where('last.id', '=', eventId)
     .where('events.id', '<=', eventId)
-    .where('events.type', 'not in', editTypes)
+    .where('events.type', 'not in', staffTypes)
+    .where(({ not }) => not(wasUndone('events')))
     .orderBy('events.id')
     .execute();
   return rows.map((row) => ({ ...row, data: row.data as Step['data'] }));
 }
+
+/** The order that an event is a step of. */
+export const orderOf = async (tx: Tx, shopId: string, eventId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('events')
+      .select('subject_id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', eventId)
+      .where('subject', '=', 'orders')
+      .executeTakeFirst()
+  )?.subject_id;

@@ -9,10 +9,7 @@ import { problem } from '../problems.ts';
 type Shop = Pick<Row<FieldsOf<'shops'>>, 'delivers' | 'delivery_fee' | 'delivery_zones'>;
 
 /** What a line of a link or an order stands for. */
-interface Known {
-  id: string;
-  product_id: string;
-}
+type Known = Pick<WantedLine, 'product_id' | 'name' | 'unit_price'> & { id: string };
 
 /**
  * A submission in the words of an order, against what the shop offers. Throws `validation_failed` with dotted paths.
@@ -24,7 +21,8 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
     if (lines.findIndex((each) => each.line_id === line_id) < index) errors[`lines.${index}.line_id`] = 'line_repeated';
     if (!line) errors[`lines.${index}.line_id`] = 'not_found';
     if (!line || quantity === 0) return [];
-    return [{ id: line_id, product_id: line.product_id, quantity, ...choiceOf({ variant_id, add_ons }), note }];
+    const { product_id, name, unit_price } = line;
+    return [{ id: line_id, product_id, name, unit_price, quantity, ...choiceOf({ variant_id, add_ons }), note }];
   });
   if (wanted.length === 0 && Object.keys(errors).length === 0) errors.lines = 'required';
   const zones = shop.delivery_zones;

@@ -35,11 +35,9 @@ export async function takeStock(
 /** What has to move so that an order holds `lines` and nothing of `before`. */
 export const movesOf = (lines: readonly Line[], before: readonly StockMove[]): StockMove[] => [
   ...before,
-  ...lines.map(taken),
+  ...lines.flatMap(taken),
 ];
 
-const taken = ({ product_id, variant_id, quantity }: Line): StockMove => ({
-  productId: product_id,
-  variantId: variant_id ?? '',
-  change: -quantity,
-});
+/** An amount alone is not on the shelf. */
+const taken = ({ product_id, variant_id, quantity }: Line): StockMove[] =>
+  product_id === null ? [] : [{ productId: product_id, variantId: variant_id ?? '', change: -quantity }];

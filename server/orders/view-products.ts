@@ -8,7 +8,7 @@ import type { LinkRead } from './read-link.ts';
 export function viewProducts({ lines, order_lines, offered }: LinkRead, choosable: boolean) {
   const catalogue = new Map((offered ?? []).map((product) => [product.id, product]));
   return (order_lines ?? lines).flatMap((line) => {
-    const product = catalogue.get(line.product_id);
+    const product = catalogue.get(line.product_id ?? '');
     const placed = 'unit_price' in line ? line : undefined;
     if (!product && !placed) return [];
     // What this order holds is hers to keep: it counts as being there.

@@ -1,6 +1,5 @@
 import type { OrderView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import { choiceOf } from '../../resources/trade/choice.ts';
 import { lineTotal } from '../../resources/trade/line.ts';
@@ -22,7 +21,7 @@ import { viewProducts } from './view-products.ts';
  * was placed.
  */
 export async function viewOrder(services: Services, tx: Tx, shopId: string, linkId: string): Promise<OrderView> {
-  const found = await readLink(tx, shopId, linkId);
+  const found = await readLink(services, tx, shopId, linkId);
   if (!found) throw problem('order_link_not_found');
   const now = services.world.now();
   const order = found.id === null ? undefined : found;
@@ -60,14 +59,15 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     },
     language: found.language as Language,
     currency: 'TZS' as const,
-    rehearsal: services.payments?.rehearsal === true,
+    rehearsal: services.payments.current?.rehearsal === true,
     shop_name: found.shop_name,
     shop_place: found.shop_place,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
-    whatsapp_url: found.whatsapp_number === null ? null : whatsAppUrl(found.whatsapp_number),
+    whatsapp_url: found.whatsapp_url,
     closed: closedNow(found, now),
     opening_hours: found.opening_hours,
     products,
+    again: (found.offered ?? []).length > 0,
     customer: {
       name: order?.customer_name ?? found.asked_name ?? '',
       phone: order?.customer_phone ?? found.asked_phone ?? '',
@@ -77,7 +77,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       zone: order?.zone ?? null,
       place: order?.place ?? '',
       landmark: order?.landmark ?? '',
-      pickup_code: order?.pickup_code ?? null,
+      // Nobody types it where a PIN is asked for: it comes with the money.
+      pickup_code: order && due <= 0 && isCollectable(order) ? order.pickup_code : null,
       methods: waysOf(found),
     },
     payment_methods: paymentMethodsOf(services),
@@ -108,6 +109,10 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     })),
   };
 }
+
+/** Pending or paid, with its goods set aside. */
+const isCollectable = ({ status, stock_released_at }: LinkRead): boolean =>
+  (status === 'pending' || status === 'paid') && stock_released_at === null;
 
 const isReleasable = ({ status, paid, confirmed_at, stock_released_at }: LinkRead): boolean =>
   status === 'pending' && paid === 0 && confirmed_at === null && stock_released_at === null;

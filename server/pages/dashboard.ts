@@ -6,6 +6,8 @@ import { type Assets, compress, readBuilt, sendCompressed } from './assets.ts';
 import { pageHeaders } from './policy.ts';
 
 const screens = { home: 'screens/home/index.tsx', list: 'pages/list.tsx' } as const;
+/** What stands in for the network is on the phone before it is needed. */
+const offline = ['app/offline/start.ts', 'app/offline/waiting-rows.tsx'];
 const labels = (name: string) => `../resources/labels/${name}.ts`;
 const page = { config: { access: 'public' as const }, schema: { hide: true } };
 
@@ -20,10 +22,16 @@ interface DashboardPages {
 export function dashboardPages(app: FastifyInstance, assets: Assets): DashboardPages {
   const start = readBuilt('dashboard-start/start.js').trim();
   const opening = JSON.stringify(openingOf(assets)).replaceAll('<', '\\u003c');
-  const html = readBuilt('dashboard/index.html').replace(
-    '</title>',
-    () => `</title><script type="application/json" id="opening">${opening}</script><script>${start}</script>`,
-  );
+  const built = readBuilt('dashboard/index.html');
+  const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  // The outline is painted before the styles have come; the script waits for them.
+  const html = styles
+    .reduce((text, style) => text.replace(style, ''), built)
+    .replace('</body>', () => `${styles.join('')}</body>`)
+    .replace(
+      '</title>',
+      () => `</title><script type="application/json" id="opening">${opening}</script><script>${start}</script>`,
+    );
   const shell = compress(html);
   const policy = {
     'script-src': `'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
@@ -62,7 +70,9 @@ function openingOf(assets: Assets) {
 }
 
 function workerScript(assets: Assets, html: string): string {
-  const screenFiles = Object.values(screens).flatMap((source) => assets.filesOf('dashboard', source) ?? []);
+  const screenFiles = [...Object.values(screens), ...offline].flatMap(
+    (source) => assets.filesOf('dashboard', source) ?? [],
+  );
   const first = new Set([...assets.firstFiles('dashboard'), ...screenFiles]);
   const rest = assets.allFiles('dashboard').filter((file) => !first.has(file));
   return readBuilt('dashboard-worker/worker.js')

@@ -1,5 +1,4 @@
 import type { OrderView } from '../../common/contracts/order-view.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { type ProblemCode, problems } from '../../resources/problems.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
 import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
@@ -7,6 +6,7 @@ import { viewOrder } from '../orders/view.ts';
 import { Problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { chatUrl } from '../shops/chat-url.ts';
 
 export type PageKind = 'order' | 'pay' | 'receipt';
 
@@ -43,15 +43,11 @@ async function shopOf(services: Services, token: string): Promise<Found['shop']>
     tx.selectFrom('order_links').select('shop_id').where('token_hash', '=', hashToken(token)).executeTakeFirst(),
   );
   if (!link) return null;
-  const shop = await services.db.withShop(link.shop_id, (tx) =>
+  return services.db.withShop(link.shop_id, (tx) =>
     tx
       .selectFrom('shops')
-      .select(['shop_name', 'whatsapp_number'])
+      .select(['shop_name', chatUrl(services, 'shops')])
       .where('id', '=', link.shop_id)
       .executeTakeFirstOrThrow(),
   );
-  return {
-    shop_name: shop.shop_name,
-    whatsapp_url: shop.whatsapp_number === null ? null : whatsAppUrl(shop.whatsapp_number),
-  };
 }

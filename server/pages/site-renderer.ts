@@ -4,7 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 export interface SiteRenderer {
   renderSite(input: RenderInput): Rendered;
   sitemap(publicUrl: string, shops: readonly string[]): string;
-  siteFiles(): Record<string, { type: string; body: string }>;
+  siteFiles(chat: string): Record<string, { type: string; body: string }>;
 }
 export interface Rendered {
   html: string;
@@ -15,7 +15,9 @@ export interface Rendered {
 export interface SiteOptions {
   publicUrl: string;
   year: number;
+  chat: string;
   rehearsal: boolean;
+  demo: boolean;
   scriptUrl: string | null;
   firstScript: string;
 }

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { sessionCookie } from '../../common/session.ts';
+import { playedChatUrl, whatsAppUrl } from '../../common/chat-url.ts';
+import { endedQuery, sessionCookie } from '../../common/session.ts';
 import { eachPage, isSiteRoute } from '../../common/site.ts';
+import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { makeStamp } from '../contact/stamp.ts';
 import type { Services } from '../services.ts';
@@ -46,9 +48,12 @@ export async function sitePages(
   const { settings, world } = services;
   const { renderSite, siteFiles, sitemap } = (await importBuilt('marketing-render/render.js')) as SiteRenderer;
   const firstScript = readBuilt('marketing-first/first.js').trim();
+  const chat = settings.rehearsal ? settings.publicUrl + playedChatUrl(brand.demoBotId) : whatsAppUrl(brand.chatNumber);
   const siteOptions = (): SiteOptions => ({
     publicUrl: settings.publicUrl,
+    chat,
     rehearsal: settings.rehearsal,
+    demo: settings.demo,
     scriptUrl: assets.firstFiles('marketing').find((file) => file.endsWith('.js')) ?? null,
     year: world.now().getFullYear(),
     firstScript,
@@ -92,10 +97,11 @@ export async function sitePages(
 
   for (const { route, language, path } of eachPage.filter((each) => each.route !== '/shops'))
     app.get(path, page, async (request, reply) => {
+      if (request.url === `/?${endedQuery}`) return reply.redirect('/dashboard?auth=Login', 302);
       const elsewhere = await chooser.elsewhere(request, reply, { route, language });
       return elsewhere === undefined ? send(request, reply, route, language) : reply.redirect(elsewhere, 302);
     });
-  for (const [path, { type, body }] of Object.entries(siteFiles())) {
+  for (const [path, { type, body }] of Object.entries(siteFiles(chat))) {
     const bytes = await squeezed(Buffer.from(body), 11);
     app.get(path, page, (request, reply) =>
       sendCompressed(bytes, request, reply.header('content-type', type).header('cache-control', fewHours)),

@@ -1,16 +1,13 @@
 import { mailKeyLabel } from '../rehearsal/mail.ts';
-import { callbackSecretLabel } from '../rehearsal/payment-book.ts';
-import { paymentKeyLabel } from '../rehearsal/payments.ts';
 import { inboundSecretLabel, smsKeyLabel } from '../rehearsal/sms.ts';
 import type { Services } from '../services.ts';
 import { rehearsalMail } from './mail/rehearsal.ts';
-import { rehearsalPayments } from './payments/rehearsal.ts';
 import { rehearsalSms } from './sms/rehearsal.ts';
 import { toOperatorsLog } from './to-operator.ts';
 
-type Providers = Pick<Services, 'payments' | 'sms' | 'mail'>;
+type Providers = Pick<Services, 'sms' | 'mail'>;
 
-const none: Providers = { payments: undefined, sms: undefined, mail: undefined };
+const none: Providers = { sms: undefined, mail: undefined };
 
 /**
  * The stand-ins of a rehearsal, which answer in this same server over real HTTP; without a rehearsal no provider is
@@ -30,11 +27,6 @@ export function standIns({
   });
   const toOperator = settings.realAccounts ? toOperatorsLog(log) : undefined;
   return {
-    payments: rehearsalPayments({
-      ...at(paymentKeyLabel),
-      secret: secrets.derive(callbackSecretLabel),
-      now: world.now,
-    }),
     sms: rehearsalSms({ ...at(smsKeyLabel), secret: secrets.derive(inboundSecretLabel), now: world.now, toOperator }),
     mail: rehearsalMail({ ...at(mailKeyLabel), toOperator }),
   };

@@ -39,7 +39,7 @@ describe.each(databases)('%s', (database) => {
     const answer = await scan(body.code.toLowerCase());
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
     const to = new URL(answer.headers.get('location') ?? '');
-    expect(to.origin + to.pathname).toBe('https://wa.me/255712345678');
+    expect(to.href).toMatch(new RegExp(`^${server.running.services.settings.publicUrl}/rehearsal\\?bot=${bot}&text=`));
     expect(to.searchParams.get('text')).toBe(`Habari, mna kanga? (#${body.code})`);
     await Promise.all(Array.from({ length: 8 }, () => scan(body.code)));
     await scan(body.code, { 'user-agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT_P50)' });
@@ -52,6 +52,29 @@ describe.each(databases)('%s', (database) => {
     for (const headers of machines) expect((await scan(body.code, headers)).status).toBe(302);
     expect((await read(body.id)).scans).toBe(10);
     for (const wrong of ['AAAAAAA', 'x', "'--"]) expect((await scan(wrong)).status).toBe(404);
+  });
+
+  test('what is not played leads to WhatsApp: to the number that is connected, else to the one written', async () => {
+    const { body } = await shop.call('POST', '/api/qr_codes', { name: 'Mlango' });
+    const { services } = server.running;
+    const leads = (rehearsal: boolean) =>
+      followCode({ ...services, settings: { ...services.settings, rehearsal } }, body.code, false);
+    expect(await leads(false)).toMatch(/^https:\/\/wa\.me\/255712345678\?text=/);
+    expect(await leads(true)).toContain(`/rehearsal?bot=${bot}&text=`);
+    const connect = (own: boolean) =>
+      services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('whatsapp_accounts')
+          .set({ rehearsal: !own, display_phone: own ? '+255 600 777 888' : '+255600000000' })
+          .where('shop_id', '=', shop.shopId)
+          .execute(),
+      );
+    await connect(true);
+    for (const rehearsal of [true, false])
+      expect(await leads(rehearsal)).toMatch(/^https:\/\/wa\.me\/255600777888\?text=/);
+    expect((await shop.call('GET', '/api/shop')).body.rehearsal).toBe(false);
+    await connect(false);
+    expect((await shop.call('GET', '/api/shop')).body.rehearsal).toBe(true);
   });
 
   test("a scan counts on the shop's day, which begins three hours before the world's", async () => {
@@ -121,8 +144,16 @@ describe.each(databases)('%s', (database) => {
       message_type: 'text',
     });
     expect((await other.call('GET', `/api/qr_codes/${body.id}`)).body.chats).toBe(0);
-    // Without a number to write to there is nowhere to lead.
-    expect((await scan(body.code)).status).toBe(404);
+    // Without a number to write to there is nowhere to lead: the page says so, and what the owner does about it.
+    const unconnected = await scan(body.code, { cookie: 'language=sw' });
+    const words = await unconnected.text();
+    expect([unconnected.status, unconnected.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(words).toContain('bado hawajaunganisha WhatsApp');
+    expect(words).toContain('href="/dashboard/settings?field=whatsapp_number"');
+    expect(await (await scan(body.code)).text()).toContain('has not connected WhatsApp yet');
+    await other.call('PUT', '/api/shop', { shop_name: '<b>Mama & Ntilie</b>' });
+    expect(await (await scan(body.code)).text()).toContain('<h1>&lt;b&gt;Mama &amp; Ntilie&lt;/b&gt; has');
+    expect((await other.call('GET', `/api/qr_codes/${body.id}`)).body.scans).toBe(0);
     expect((await other.call('DELETE', `/api/qr_codes/${body.id}`)).status).toBe(200);
   });
 });

@@ -1,10 +1,12 @@
-import { dayAt } from '../../common/day.ts';
+import { withText } from '../../common/chat-url.ts';
 import { greetings } from '../../common/greeting.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
+import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { chatUrl } from '../shops/chat-url.ts';
 import type { World } from '../world.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -16,19 +18,30 @@ export const newCode = ({ randomBytes }: Pick<World, 'randomBytes'>): string =>
 const codeTag = (code: string): string => `(#${code})`;
 const codeTagPattern = /\(#([2-9A-HJ-NP-Z]{7})\)/;
 
-/** Counts one scan and says where it leads: the shop's chat, with its first message written. Throws `not_found`. */
-export async function followCode(services: Services, code: string, counted: boolean): Promise<string> {
+/** A code of a shop that has nothing connected to write to. */
+export interface Unconnected {
+  shop: string;
+  language: Language;
+}
+
+/**
+ * Counts one scan and says where it leads: the shop's chat, with its first message written; or whose chat there is none
+ * of. Throws `not_found`.
+ */
+export async function followCode(services: Services, code: string, counted: boolean): Promise<string | Unconnected> {
   const { db, world } = services;
   const found = await db.find('find a printed code', (tx) =>
     tx
       .selectFrom('qr_codes')
       .innerJoin('shops', 'shops.id', 'qr_codes.shop_id')
-      .select(['qr_codes.shop_id', 'qr_codes.id', 'qr_codes.greeting', 'shops.whatsapp_number', 'shops.language'])
+      .select(['qr_codes.shop_id', 'qr_codes.id', 'qr_codes.greeting', 'shops.shop_name', 'shops.language'])
+      .select(chatUrl(services, 'shops'))
       .where('qr_codes.code', '=', code)
       .executeTakeFirst(),
   );
-  if (!found?.whatsapp_number) throw problem('not_found');
-  const { shop_id: shopId, id, greeting, language } = found;
+  if (!found) throw problem('not_found');
+  const { shop_id: shopId, id, greeting, language, whatsapp_url: chat } = found;
+  if (chat === null) return { shop: found.shop_name, language };
   if (counted)
     await db.withShop(shopId, (tx) =>
       tx
@@ -41,7 +54,7 @@ export async function followCode(services: Services, code: string, counted: bool
         )
         .execute(),
     );
-  return whatsAppUrl(found.whatsapp_number, `${greeting ?? greetings[language]} ${codeTag(code)}`);
+  return withText(chat, `${greeting ?? greetings[language]} ${codeTag(code)}`);
 }
 
 /** Remembers by which printed code a conversation came, from the mark in what was written. */

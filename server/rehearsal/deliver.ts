@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 /** Milliseconds before each further try, as real services resend what was not answered with 2xx. */
 const retries = [1000, 5000, 30_000, 120_000];
 
-type Delivery = {
+export type Delivery = {
   path: string;
   body: string;
   /** Made anew for each try: a signature may carry the time. */

@@ -1,11 +1,6 @@
 import { type PromptFailure, type PromptState, rehearsalPin } from '../../common/rehearsal.ts';
-import { toShillings } from '../providers/payments/shillings.ts';
-import { signedHeaders } from '../providers/payments/standard-webhook.ts';
-import { deliver } from './deliver.ts';
+import { type Delivery, deliver } from './deliver.ts';
 import type { Stage } from './stage.ts';
-
-/** What `derive` makes the secret from that signs callbacks. */
-export const callbackSecretLabel = 'rehearsal-payments:secret';
 
 const maxPayments = 2000;
 /** How long a prompt waits on the phone: as long as the order page says. */
@@ -14,17 +9,21 @@ const otherAmount = 100_000;
 /** Milliseconds between a failure that was none and the payment. */
 const wavering = 1500;
 
-type Payment = {
+export interface Payment {
   id: string;
   reference: string;
   address: string;
+  /** Whom the prompt names: the shop. */
+  payee: string;
   /** Minor units, as reported: a wrong amount changes it. */
   amount: number;
   state: PromptState;
   failure: PromptFailure | null;
   openedAt: Date;
-};
-type NewPayment = Pick<Payment, 'reference' | 'address' | 'amount'>;
+  /** How the service that was asked says that it is settled, where it does; `id` is the event's. */
+  report(payment: Payment, id: string): Delivery | undefined;
+}
+type NewPayment = Pick<Payment, 'reference' | 'address' | 'amount' | 'payee' | 'report'>;
 
 export interface RehearsalPayments {
   find(reference: string): Payment | undefined;
@@ -36,7 +35,7 @@ export interface RehearsalPayments {
   answer(address: string, reference: string, answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }): boolean;
 }
 
-/** The payments of the rehearsal network. A settled one is reported to this server by a signed callback. */
+/** The payments of the rehearsal network, whichever service was asked for them: a settled one is reported by it. */
 export function createPayments(stage: Stage): RehearsalPayments {
   const payments = new Map<string, Payment>();
 
@@ -46,6 +45,7 @@ export function createPayments(stage: Stage): RehearsalPayments {
       at: stage.world.now().toISOString(),
       kind: 'prompt',
       amount: requestedAmount,
+      payee: payment.payee,
       state: payment.state,
       failure: payment.failure,
     });
@@ -110,27 +110,15 @@ function outcome(answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }, 
   return noMoney ? 'insufficient_funds' : null;
 }
 
-const statuses = { open: 'PROCESSING', working: 'PROCESSING', paid: 'PAID', failed: 'FAILED' } as const;
-
-/** A payment as the provider writes it: whole shillings, its own words. */
-export const toWire = ({ id, reference, amount, state, failure }: Payment) => ({
-  id,
-  reference,
-  status: statuses[state],
-  amount: toShillings(amount),
-  currency: 'TZS',
-  reason: failure?.toUpperCase() ?? null,
-});
-
+/** A resend carries the same id, a second worker of the provider another one: three times in all. */
 function callBack(stage: Stage, payment: Payment): void {
-  const body = JSON.stringify({ type: 'payment.settled', data: toWire(payment) });
-  const secret = stage.derive(callbackSecretLabel);
-  const first = `rpay_${stage.world.newId()}`;
-  // Three times: a resend carries the same id, a second worker of the provider another one.
-  const ids = stage.phones.switches(payment.address).repeated ? [first, `rpay_${stage.world.newId()}`, first] : [first];
+  const newId = () => `rpay_${stage.world.newId()}`;
+  const first = newId();
+  const ids = stage.phones.switches(payment.address).repeated ? [first, newId(), first] : [first];
   for (const id of ids) {
-    const headers = () => signedHeaders(secret, id, stage.world.now(), body);
     const delay = ids.length > 1 ? stage.world.randomBytes(1).readUInt8() * 2 : 0;
-    stage.schedule(delay, () => void deliver(stage, { path: '/api/payments/callback/rehearsal', body, headers }));
+    // As it was when it was settled, whatever becomes of it until it is delivered.
+    const report = payment.report({ ...payment }, id);
+    if (report) stage.schedule(delay, () => void deliver(stage, report));
   }
 }

@@ -1,28 +1,32 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { fromShillings } from '../providers/payments/shillings.ts';
+import { fromShillings, toShillings } from '../providers/payments/shillings.ts';
+import { signedHeaders } from '../providers/payments/standard-webhook.ts';
 import { sameSecret } from '../secrets.ts';
-import { createPayments, type RehearsalPayments, toWire } from './payment-book.ts';
+import type { Delivery } from './deliver.ts';
+import type { Payment, RehearsalPayments } from './payment-book.ts';
 import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
 
-export { callbackSecretLabel } from './payment-book.ts';
 /** What `derive` makes the rehearsal provider's bearer key from. */
 export const paymentKeyLabel = 'rehearsal-payments:key';
+/** What `derive` makes the secret from that signs callbacks. */
+export const callbackSecretLabel = 'rehearsal-payments:secret';
 
 const push = z.strictObject({
   amount: z.string().regex(/^\d{1,12}$/),
   currency: z.literal('TZS'),
   reference: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
   phone: z.string().regex(/^255[67]\d{8}$/),
+  /** Whom the prompt names. */
+  payee: z.string().max(120).default(''),
 });
 
 /**
  * The stand-in of a mobile money aggregator: push a prompt, ask for a payment. What the payer answers comes by {@link
  * RehearsalPayments}.
  */
-export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPayments {
-  const payments = createPayments(stage);
+export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
   const isOurs = (authorization = '') => sameSecret(authorization, `Bearer ${stage.derive(paymentKeyLabel)}`);
 
@@ -30,12 +34,12 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPaym
     if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
     const parsed = push.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
-    const { reference, phone, amount } = parsed.data;
+    const { reference, phone, amount, payee } = parsed.data;
     const address = `+${phone}`;
     const { network } = stage.phones.switches(address);
     if (network === 'down') return refuse(reply, 503, 'The payment network is down');
     if (payments.find(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
-    const payment = payments.open({ reference, address, amount: fromShillings(amount) ?? 0 });
+    const payment = payments.open({ reference, address, payee, amount: fromShillings(amount) ?? 0, report });
     return network === 'silent' ? silence(stage, reply) : reply.code(201).send(toWire(payment));
   });
 
@@ -49,7 +53,32 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage): RehearsalPaym
     return network === 'silent' ? silence(stage, reply) : toWire(payment);
   });
 
-  return payments;
+  app.post<{ Params: { reference: string } }>('/rehearsal/pay/:reference/withdraw', access, async (request, reply) => {
+    if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
+    const known = payments.find(request.params.reference);
+    if (!known) return refuse(reply, 404, `No payment ${request.params.reference}`);
+    payments.answer(known.address, known.reference, { answer: 'cancel' });
+    return toWire(known);
+  });
+
+  function report(payment: Payment, id: string): Delivery {
+    const body = JSON.stringify({ type: 'payment.settled', data: toWire(payment) });
+    const secret = stage.derive(callbackSecretLabel);
+    const headers = () => signedHeaders(secret, id, stage.world.now(), body);
+    return { path: '/api/payments/callback/rehearsal', body, headers };
+  }
 }
+
+const statuses = { open: 'PROCESSING', working: 'PROCESSING', paid: 'PAID', failed: 'FAILED' } as const;
+
+/** A payment as the provider writes it: whole shillings, its own words. */
+const toWire = ({ id, reference, amount, state, failure }: Payment) => ({
+  id,
+  reference,
+  status: statuses[state],
+  amount: toShillings(amount),
+  currency: 'TZS',
+  reason: failure?.toUpperCase() ?? null,
+});
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

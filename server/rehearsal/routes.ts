@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { azampayRoutes } from './azampay/routes.ts';
+import { clickpesaRoutes } from './clickpesa/routes.ts';
+import { flutterwaveRoutes } from './flutterwave/routes.ts';
 import { graphRoutes } from './graph.ts';
 import { createLimits } from './graph-limits.ts';
 import { mailRoutes } from './mail.ts';
+import { mpesaRoutes } from './mpesa/routes.ts';
+import { createPayments } from './payment-book.ts';
 import { paymentRoutes } from './payments.ts';
 import { phoneRoutes } from './phone.ts';
+import { selcomRoutes } from './selcom/routes.ts';
 import { smsRoutes } from './sms.ts';
 import { createStage, type StageParts } from './stage.ts';
 
@@ -17,5 +23,12 @@ export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   graphRoutes(app, stage, limits);
   smsRoutes(app, stage);
   mailRoutes(app, stage);
-  phoneRoutes(app, stage, limits, paymentRoutes(app, stage));
+  const payments = createPayments(stage);
+  paymentRoutes(app, stage, payments);
+  clickpesaRoutes(app, stage, payments);
+  selcomRoutes(app, stage, payments);
+  flutterwaveRoutes(app, stage, payments);
+  azampayRoutes(app, stage, payments);
+  mpesaRoutes(app, stage, payments);
+  phoneRoutes(app, stage, limits, payments);
 }

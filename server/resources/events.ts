@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { resources } from '../../resources/index.ts';
 import { mayDo } from '../../resources/may.ts';
+import { wasUndone } from '../orders/steps.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 /** What happened to a thing is for whoever may read the thing. */
@@ -9,6 +10,7 @@ const subjects = Object.keys(resources);
 export const events: Behaviour<'events'> = {
   visible: (holder) => sql`subject = any (${subjects.filter((name) => mayDo(holder, name, 'read'))})`,
   computed: {
+    undone: sql`(events.subject = 'orders' and ${wasUndone('events')})`,
     // By SMS, or in the chat that the order came from; null for a step that nobody is told about.
     notification: sql`coalesce(
       (select case when m.state in ('queued', 'sending') then 'waiting' else m.state end from outbound_messages m

@@ -1,7 +1,9 @@
+import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
 import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
 import { contextOf, emit } from '../events/emit.ts';
+import { refuseReminder } from '../money/awaited.ts';
 import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
@@ -14,19 +16,22 @@ import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
+import { undoMove, withUndo } from '../orders/undo.ts';
 import { problem } from '../problems.ts';
-import type { Behaviour, SimpleAction } from '../rest/behaviour.ts';
+import type { Behaviour } from '../rest/behaviour.ts';
+
+/** What an amount alone is called where nobody says what it is for. */
+const amountNames: Record<Language, string> = { en: 'Payment', sw: 'Malipo' };
 
 /** A step that only moves the order along. */
-const step =
-  (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed'): SimpleAction =>
-  ({ services, tx, caller }, orderId) => {
+const step = (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed') =>
+  withUndo(action, ({ services, tx, caller }, orderId) => {
     const { to, ...transition } = definition.actions[action];
     return moveOrder(services, tx, caller.shopId, {
       ...{ orderId, from: startsFrom(definition, transition), to, by: caller.actor },
       happens: (context, order, changes) => emit(context, definition, event, order, {}, { changes }),
     });
-  };
+  });
 
 export const orders: Behaviour<'orders'> = {
   computed: {
@@ -40,7 +45,9 @@ export const orders: Behaviour<'orders'> = {
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
       channel: 'dashboard',
-      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note }) => ({
+      lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
+        name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
+        unit_price,
         product_id,
         variant_id,
         quantity,
@@ -77,25 +84,35 @@ export const orders: Behaviour<'orders'> = {
   },
 
   actions: {
-    confirm: ({ services, tx, caller }, orderId) => confirmOrder(services, tx, caller.shopId, orderId, caller.actor),
-    record_cash: (context, id, { despite_prompt }) => recordCashPayment(context, id, despite_prompt),
+    confirm: withUndo('confirm', ({ services, tx, caller }, orderId) =>
+      confirmOrder(services, tx, caller.shopId, orderId, caller.actor),
+    ),
+    record_cash: withUndo('record_cash', (context, id, { despite_prompt }: { despite_prompt: boolean }) =>
+      recordCashPayment(context, id, despite_prompt),
+    ),
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone, by: caller.actor });
     },
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),
-    cancel: ({ services, tx, caller }, id, { reason }) =>
+    cancel: withUndo('cancel', ({ services, tx, caller }, id, { reason }: { reason: string }) =>
       cancelOrder(services, tx, caller.shopId, { orderId: id, reason, by: caller.actor }),
+    ),
+    undo: undoMove,
     record_refund: (context, id, { reference }) => recordRefund(context, id, reference),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
       solveProblem(services, tx, caller.shopId, orderId, { answer, by: caller.actor }),
     hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.actor),
     async resend_link(context, orderId) {
       const { services, tx, caller } = context;
+      await refuseReminder(tx, caller.shopId, orderId, services.world.now());
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
       return { url };
     },
+    open_link: async ({ services, tx, caller }, orderId) => ({
+      url: await linkOfOrder(services, tx, caller.shopId, orderId),
+    }),
   },
 };

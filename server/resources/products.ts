@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
-import type { Behaviour } from '../rest/behaviour.ts';
+import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 export const products: Behaviour<'products'> = {
   computed: {
     // Null when nothing of it is tracked; with variants, the sum of theirs.
     stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
       products.id)`,
+    low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
+      (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
+        products.id) <= products.low_stock_level, false))`,
   },
   async archiveInstead({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
@@ -49,6 +52,8 @@ export const products: Behaviour<'products'> = {
     }
   },
   actions: {
+    archive: (context, id) => setStatus(context, id, 'archived'),
+    sell_again: (context, id) => setStatus(context, id, 'active'),
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {
       const product = await tx
         .selectFrom('products')
@@ -69,3 +74,12 @@ export const products: Behaviour<'products'> = {
     },
   },
 };
+
+async function setStatus({ services, tx, caller }: ActionContext, id: string, status: 'active' | 'archived') {
+  await tx
+    .updateTable('products')
+    .set({ status, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,13 +1,20 @@
 import { fileUrl } from '../files/url.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { isPlayed } from '../shops/chat-url.ts';
 
 export const shops: Behaviour<'shops'> = {
   async answer(services, tx, { logo }, shopId) {
-    const bot = await tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).executeTakeFirst();
+    const { bot_id, rehearsal } = await tx
+      .selectFrom('shops')
+      .leftJoin('bots', 'bots.shop_id', 'shops.id')
+      .select(['bots.id as bot_id', isPlayed(services, 'shops').as('rehearsal')])
+      .where('shops.id', '=', shopId)
+      .executeTakeFirstOrThrow();
     return {
       logo_url: logo === null ? null : fileUrl(logo),
-      bot_id: bot?.id ?? null,
-      takes_mobile_money: services.payments !== undefined,
+      bot_id,
+      rehearsal,
+      takes_mobile_money: services.payments.current !== undefined,
     };
   },
 };

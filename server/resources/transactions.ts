@@ -1,8 +1,15 @@
 import { checkNow } from '../money/collect.ts';
+import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const transactions: Behaviour<'transactions'> = {
+  // What never moved adds nothing, and what was given back counts against what came.
+  summed: {
+    gross: movedOf('transactions', 'gross'),
+    fee: movedOf('transactions', 'fee'),
+    net: movedOf('transactions', 'net'),
+  },
   actions: {
     check: (context, id) => checkNow(context, id),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),

@@ -1,4 +1,4 @@
-import { dayAt } from '../../common/day.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import {
   type ColumnField,

@@ -52,6 +52,8 @@ export type Behaviour<N extends ResourceName> = {
     context: ActionContext,
     row: Row<FieldsOf<N>>,
   ) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
+  /** What a row adds to a sum of a field, where that is not the field itself. */
+  summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
   ? { computed?: never }
   : { computed: Record<ComputedName<FieldsOf<N>>, RawBuilder<unknown>> }) &
@@ -101,6 +103,7 @@ export interface AnyBehaviour {
     row: Record<string, unknown>,
   ) => Promise<{ change: Record<string, unknown>; why: Notice } | undefined>;
   computed?: Record<string, RawBuilder<unknown>>;
+  summed?: Record<string, RawBuilder<number>>;
   /** What the calls answer with beside the fields. */
   answer?(services: Services, tx: Tx, row: Record<string, unknown>, shopId: string): Promise<Record<string, unknown>>;
   actions?: Record<string, AnyActionHandler | AnyOutsideAction>;

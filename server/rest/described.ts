@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isChosen, type Resource } from '../../resources/kit/index.ts';
 import type { RouteSchema } from '../route-entry.ts';
 
-type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete';
+type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete' | 'deletion';
 type RouteDocs = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'documentedQuery'>;
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -22,6 +22,7 @@ const summaries: Record<Verb, (many: string) => string> = {
   update: (many) => `Change one of the ${many}`,
   replace: (many) => `Change one of the ${many}, sent whole`,
   delete: (many) => `Delete one of the ${many}, or archive it where others need it`,
+  deletion: (many) => `What deleting one of the ${many} would do`,
 };
 /** Of what there is once a shop. */
 const onceSummaries: Partial<Record<Verb, (one: string) => string>> = {
@@ -62,6 +63,7 @@ export function described(resource: Resource) {
     update: about('update'),
     replace: about('replace'),
     delete: about('delete'),
+    deletion: about('deletion'),
     action: (action: string): RouteDocs => ({
       operationId: `${name}.${action}`,
       summary: `${capital(words(action))} (${words(name)})`,
@@ -114,4 +116,14 @@ const countQuery = (resource: Resource): z.ZodType =>
     ...(groupsOf(resource).length > 0 ? { _by: z.enum(groupsOf(resource)).optional() } : {}),
     ...filters(resource.query),
   });
-const sumQuery = ({ query }: Resource): z.ZodType => z.object({ field: z.enum(query?.sum ?? []), ...filters(query) });
+const sumQuery = ({ query, ui }: Resource): z.ZodType =>
+  z.object({
+    field: z.enum(query?.sum ?? []),
+    ...(ui?.day !== undefined && {
+      _days: z
+        .string()
+        .optional()
+        .describe(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${ui.day}, and of each.`),
+    }),
+    ...filters(query),
+  });

@@ -1,6 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { listCount } from '../../common/contracts/figures.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { readDay } from '../../resources/kit/day.ts';
 import { isChosen, type Resource } from '../../resources/kit/index.ts';
 import { type Caller, callerOf } from '../http.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +11,12 @@ import type { ListQuery } from './query.ts';
 import type { Store } from './store.ts';
 import { prefersExact } from './total.ts';
 
+/** As many as a page has rows. */
+const mostDays = 100;
+const dayList = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.string().refine((day) => readDay(day) !== undefined)).max(mostDays));
 const filter = z.union([z.string(), z.array(z.string())]);
 const prefer = z.looseObject({
   prefer: z
@@ -19,7 +27,7 @@ const prefer = z.looseObject({
 
 /**
  * `/count` of a list, also by the values of one of its choices, and `/sum` of one of the fields that may be summed:
- * with the list's filters, for who may read it.
+ * with the list's filters, for who may read it; of a list that goes by days, also of some of its days.
  */
 export function figureRoutes(
   app: FastifyInstance,
@@ -67,17 +75,32 @@ export function figureRoutes(
 
   const sums = resource.query?.sum ?? [];
   if (sums.length === 0) return;
-  const sumQuery = z.object({ field: z.enum(sums) }).catchall(filter);
-  const summed = z.strictObject({ field: z.enum(sums), sum: z.int() });
+  const by = resource.ui?.day;
+  const sumQuery = z
+    .object({ field: z.enum(sums), _days: by === undefined ? z.never().optional() : dayList.optional() })
+    .catchall(filter);
+  const sum = {
+    sum: z.int(),
+    ...(resource.fields.rehearsal && { rehearsed: z.int().describe('Rehearsed money, which is not in the sum.') }),
+  };
+  const summed = z.strictObject({
+    field: z.enum(sums),
+    ...sum,
+    ...(by !== undefined && { days: z.record(z.string(), z.strictObject(sum)).optional() }),
+  });
   app.get(
     `${path}/sum`,
     { config, schema: { ...about.sum, querystring: sumQuery, response: { 200: summed } } },
     async (request) => {
       const caller = callerOf(request);
       const { shopId } = caller;
-      const { field, ...filters } = request.query as z.output<typeof sumQuery>;
+      const { field, _days: days, ...filters } = request.query as z.output<typeof sumQuery>;
       const query = read(caller, filters);
-      return { field, sum: await services.db.withShop(shopId, (tx) => store.sum(tx, shopId, query, field)) };
+      return services.db.withShop(shopId, async (tx) => {
+        if (by === undefined || days === undefined) return { field, ...(await store.sum(tx, shopId, query, field)) };
+        const [all, each] = await store.sumOfDays(tx, shopId, query, field, { by, zone: timeZone, days });
+        return { field, ...all, days: Object.fromEntries(each) };
+      });
     },
   );
 }

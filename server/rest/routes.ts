@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { actionRoutes } from './action-routes.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { clientId } from './client-id.ts';
+import { deletionRoute } from './deletion.ts';
 import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
 import { figureRoutes } from './figures.ts';
@@ -34,11 +35,17 @@ const listParameters = z.record(z.string(), z.union([z.string(), z.array(z.strin
 export function restRoutes(app: FastifyInstance, services: Services, { resources, behaviours }: Registry): void {
   for (const resource of Object.values(resources)) {
     const serve = resource.scope === 'shop' ? collection : singleton;
-    serve(app, services, resource, behaviours[resource.name] ?? {});
+    serve(app, services, resource, behaviours[resource.name] ?? {}, resources);
   }
 }
 
-function collection(app: FastifyInstance, services: Services, resource: Resource, behaviour: AnyBehaviour): void {
+function collection(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  behaviour: AnyBehaviour,
+  all: Registry['resources'],
+): void {
   const store = makeStore(resource, behaviour);
   const path = pathOfRecord(resource);
   const fields = servedFields(resource);
@@ -139,6 +146,7 @@ function collection(app: FastifyInstance, services: Services, resource: Resource
   }
 
   if (resource.access.delete !== 'nobody') {
+    deletionRoute(app, services, { resource, behaviour, store, all });
     const gone = rowSchema(fields, tools).extend({
       archived_because: z.strictObject({ code: z.string(), message: z.string() }).optional(),
     });

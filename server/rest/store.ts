@@ -40,6 +40,17 @@ interface Group {
   field: string;
   values: readonly string[];
 }
+interface Sum {
+  sum: number;
+  rehearsed?: number;
+}
+/** Days of a zone, by the instant that a list goes by. */
+interface Days {
+  by: string;
+  zone: string;
+  /** `2026-11-22`, at least one. */
+  days: readonly string[];
+}
 interface ListPage extends Total {
   rows: Row[];
   /** What the last row has of what the list is sorted by. */
@@ -61,7 +72,10 @@ export interface Store {
   /** How many there are of each of these values of a field. */
   countBy(tx: Tx, shopId: string, query: ListQuery, by: Group, isExact: boolean): Promise<[string, Total][]>;
   /** The sum of a field of whole numbers; what is empty adds nothing. */
-  sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<number>;
+  /** Of a list's rows; rehearsed money apart, where its rows may be. */
+  sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<Sum>;
+  /** The same of the rows of these days, together and of each. */
+  sumOfDays(tx: Tx, shopId: string, query: ListQuery, field: string, days: Days): Promise<[Sum, Map<string, Sum>]>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, max: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
@@ -77,6 +91,10 @@ export interface Store {
   hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   remove(context: ActionContext, row: Row): Promise<void>;
 }
+
+type SumRow = Required<Sum>;
+const sums = sql`${bounded(sql`sum(value) filter (where not rehearsal)`)} as sum,
+  ${bounded(sql`sum(value) filter (where rehearsal)`)} as rehearsed`;
 
 const changedBySql = (actor: Actor) =>
   Object.entries(changedBy(actor)).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
@@ -152,6 +170,12 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
+  const summedRows = (rows: RawBuilder<unknown>, field: string, day: RawBuilder<unknown> = sql`null`) =>
+    sql`(select ${day} as day, ${behaviour.summed?.[field] ?? expression(field)} as value,
+      ${fields.rehearsal ? sql.ref(`${resource.name}.rehearsal`) : sql`false`} as rehearsal ${rows}) as found`;
+  const toSum = ({ sum, rehearsed }: SumRow = { sum: 0, rehearsed: 0 }): Sum =>
+    fields.rehearsal ? { sum, rehearsed } : { sum };
+
   return {
     expression,
     get,
@@ -168,11 +192,25 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return counted;
     },
     async sum(tx, shopId, query, field) {
-      const rows = rowsOf(shopId, await settle(tx, resource, query));
-      const summed = await sql<{
-        sum: number;
-      }>`select ${bounded(sql`sum(${expression(field)})`)} as sum ${rows}`.execute(tx);
-      return summed.rows[0]?.sum ?? 0;
+      const found = summedRows(rowsOf(shopId, await settle(tx, resource, query)), field);
+      const { rows } = await sql<SumRow>`select ${sums} from ${found}`.execute(tx);
+      return toSum(rows[0]);
+    },
+    async sumOfDays(tx, shopId, query, field, { by, zone, days }) {
+      const day = sql`to_char(${column(by)} at time zone ${zone}, 'YYYY-MM-DD')`;
+      const [first, last] = [[...days].sort()[0], [...days].sort().at(-1)];
+      const midnight = (of: RawBuilder<unknown>) => sql`(${of})::timestamp at time zone ${zone}`;
+      // The span first, which an index finds.
+      const wanted = [
+        sql`${column(by)} >= ${midnight(sql`${first}::date`)}`,
+        sql`${column(by)} < ${midnight(sql`${last}::date + 1`)}`,
+        sql`${day} = any (${sql.val(days)}::text[])`,
+      ];
+      const found = summedRows(rowsOf(shopId, await settle(tx, resource, query), wanted), field, day);
+      const { rows } = await sql<SumRow & { day: string | null }>`
+        select day, ${sums} from ${found} group by rollup (day)`.execute(tx);
+      const byDay = new Map(rows.map((row) => [row.day, toSum(row)]));
+      return [byDay.get(null) ?? toSum(), new Map(days.map((each) => [each, byDay.get(each) ?? toSum()]))];
     },
     async list(tx, shopId, query, { after, isExact = false }) {
       const { offset, limit } = query.page;

@@ -18,11 +18,13 @@ const maxStreams = 50;
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const openStream = streams(app);
 
-  serve(app, openLiveStream, async ({ request, reply }) => {
+  serve(app, openLiveStream, async ({ query, request, reply }) => {
     const caller = callerOf(request);
     const { shopId } = caller;
     const sessionId = request.person?.sessionId ?? '';
-    const stream = openStream(reply, [{ key: shopId, max: maxStreams }]);
+    const stream = openStream(reply, [{ key: shopId, max: maxStreams }], {
+      ...(query.beat && { beatMs: query.beat * 1000 }),
+    });
     let holder: Holder = caller;
     // A session that ended, also elsewhere, hears no more; nor does who left the shop, or shows another.
     const refreshHolder = async () => {

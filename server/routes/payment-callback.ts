@@ -6,17 +6,17 @@ import type { Services } from '../services.ts';
 
 /**
  * What payment providers tell us: verified on the raw bytes, stored by its unique id, answered; a job then asks the
- * provider what is true.
+ * provider what is true, or believes it where nobody can be asked.
  */
 export function paymentCallbackRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, paymentCallback, async ({ request, params: { provider } }) => {
-    const { payments } = services;
-    if (provider !== payments?.name) throw problem('not_found');
+  serve(app, paymentCallback, async ({ request, params: { provider }, query: { key } }) => {
+    const sender = services.payments.named(provider);
+    if (!sender) throw problem('not_found');
     const raw = request.rawBody ?? Buffer.alloc(0);
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
     );
-    const callback = payments.parseCallback(raw, headers);
+    const callback = sender.parseCallback(raw, headers, key);
     if (!callback) throw problem('bad_signature');
     await services.db.asSystem('keep a payment callback', async (tx) => {
       const inserted = await tx
@@ -35,7 +35,7 @@ export function paymentCallbackRoutes(app: FastifyInstance, services: Services):
         await services.jobs.enqueue(
           tx,
           'payment.callback',
-          { reference: callback.ref },
+          { reference: callback.ref, callback: callback.id },
           { key: `${provider}:${callback.id}` },
         );
     });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contracts from '../../common/contracts/chat.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { admit, shopOfBot } from '../chat/channels/web/admit.ts';
 import { answerVisitor, findConversation } from '../chat/channels/web/answer-visitor.ts';
@@ -15,6 +14,7 @@ import { anyLiveNow } from '../popups/live-now.ts';
 import { problem } from '../problems.ts';
 import { type Call, type Handler, sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { chatUrl } from '../shops/chat-url.ts';
 
 /** Open streams: a visitor's tabs, all of a bot's visitors, and those of one network, which half a town may share. */
 const maxStreams = { visitor: 3, bot: 500, network: 150 };
@@ -34,7 +34,8 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
         .innerJoin('shops', 'shops.id', 'bots.shop_id')
         .leftJoin('widget', 'widget.shop_id', 'bots.shop_id')
         .select(themeColumns)
-        .select(['widget.allowed_domains', 'shops.shop_name', 'shops.whatsapp_number', 'shops.language'])
+        .select(['widget.allowed_domains', 'shops.shop_name', 'shops.language'])
+        .select(chatUrl(services, 'shops'))
         .select(anyLiveNow(services.world.now()))
         .where('bots.id', '=', botId)
         .executeTakeFirst(),
@@ -45,7 +46,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
     return {
       theme_config: themeIn(found),
       shop_name: found.shop_name,
-      whatsapp_url: found.whatsapp_number === null ? null : whatsAppUrl(found.whatsapp_number),
+      whatsapp_url: found.whatsapp_url,
       language: found.language,
       popups: found.popups,
     };
@@ -96,7 +97,7 @@ export function pluginRoutes(app: FastifyInstance, services: Services): void {
         { key: `${bot} ${address}`, max: maxStreams.visitor },
         { key: `${bot} from ${network}`, max: maxStreams.network },
       ],
-      { room: `bot ${bot}`, places: maxStreams.bot, group: network, known: known !== undefined },
+      { seat: { room: `bot ${bot}`, places: maxStreams.bot, group: network, known: known !== undefined } },
     );
     follow(services, shopId, { address, after }, stream);
     return sent;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { followQrCode } from '../../common/contracts/qr.ts';
+import { sendUnconnected } from '../pages/unconnected-page.ts';
 import { Problem } from '../problems.ts';
 import { followCode } from '../qr/short-link.ts';
 import { sent, serve } from '../serve.ts';
@@ -16,15 +17,17 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
     async ({ request, reply, params: { code } }) => {
       const { 'user-agent': agent = '', purpose, 'sec-purpose': secPurpose } = request.headers;
       const ahead = /prefetch|preview/.test(`${purpose} ${secPurpose}`);
-      const url = await followCode(services, code.toUpperCase(), !ahead && !crawlerPattern.test(agent)).catch(
+      const lead = await followCode(services, code.toUpperCase(), !ahead && !crawlerPattern.test(agent)).catch(
         unknownCode,
       );
       // A person stands before a printed code: she gets a page.
-      if (url === undefined) {
+      if (lead === undefined) {
         reply.callNotFound();
         return sent;
       }
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 302);
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (typeof lead === 'string') reply.redirect(lead, 302);
+      else sendUnconnected(request, reply, lead);
       return sent;
     },
     { rateLimit: { max: 120, timeWindow: '1 minute' } },

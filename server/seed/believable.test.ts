@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164, walletOf } from '../../common/phone.ts';
+import { toE164 } from '../../common/phone.ts';
 import { orderChannels, orderStatuses } from '../../resources/enums.ts';
 import { seedCustomers, seedOrders } from './believable.ts';
 import type { SeedOptions, SeedOrder } from './types.ts';
@@ -52,10 +52,10 @@ test('everything happens inside the span, in order, and nobody orders before bei
     expect(createdAt.getTime()).toBeGreaterThanOrEqual(people[customer]?.createdAt.getTime() ?? Number.NaN);
 });
 
-test('phones are valid, of a known network, and unique up to 200,000 customers', () => {
+test('phones are valid, of no network that exists, and unique up to 200,000 customers', () => {
   const uniquePhones = new Set<string>();
   for (const { phone } of seedCustomers({ ...options, customers: 200_000 })) {
-    if (toE164(phone) !== phone || !walletOf(phone)) expect.fail(phone);
+    if (toE164(phone) !== phone || !phone.startsWith('+25560')) expect.fail(phone);
     uniquePhones.add(phone);
   }
   expect(uniquePhones.size).toBe(200_000);

@@ -10,6 +10,6 @@ import type { SeedCustomer } from './types.ts';
 export function customerOf(seed: number, index: number): Omit<SeedCustomer, 'createdAt'> {
   const random = streamOf(seed, index);
   const { name, gender } = personName(random);
-  const phone = mobileNumber(random, seed, index);
+  const phone = mobileNumber(seed, index);
   return { name, gender, phone, ...somePlace(random), language: random() < 0.88 ? 'sw' : 'en' };
 }

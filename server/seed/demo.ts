@@ -6,7 +6,7 @@ import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
 
 /** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
-export const demoOwner = { name: 'Asha Mushi', phone: '+255754000001', password: 'karibu-dukani' } as const;
+export const demoOwner = { name: 'Asha Mushi', phone: '+255600000001', password: 'karibu-dukani' } as const;
 
 /** Fees in minor units. */
 const zones = [
@@ -31,7 +31,7 @@ export async function makeDemo(services: Services): Promise<boolean> {
         shop_name: 'Duka la Asha',
         category: 'food & beverages',
         place: 'Kariakoo, Dar es Salaam',
-        whatsapp_number: '+255754000001',
+        whatsapp_number: '+255600000001',
         language: 'sw',
         delivers: true,
         delivery_fee: 2_000_00,

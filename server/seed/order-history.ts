@@ -129,7 +129,7 @@ export class OrderHistory {
       provider_reference: prompted && outcome.state !== 'expired' ? `RH${identity.newId(requestedAt)}` : null,
       gross: total,
       fee: 0,
-      net: total,
+      net: outcome.state === 'succeeded' ? total : 0,
       order_id: orderId,
       payer_phone: prompted ? shopper.phone : null,
       failure: failureOf(outcome),

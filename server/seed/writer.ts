@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { soldStatuses } from '../../resources/enums.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -20,7 +21,7 @@ interface Person {
   id: string;
   name: string;
   phone: string;
-  bought: { orders: number; amount: number; last: Date | null };
+  bought: { orders: number; amount: number; rehearsed: number; last: Date | null };
 }
 type OrderRow = Insertable<Database['orders']>;
 type Line = ReturnType<typeof priceLines>['lines'][number];
@@ -74,7 +75,7 @@ export class ShopWriter {
     const ids = new Map(upserted.map(({ id, phone }) => [phone, id]));
     for (const { id: made, name, phone } of rows) {
       const id = ids.get(phone) ?? made;
-      this.#people.push({ id, name, phone, bought: { orders: 0, amount: 0, last: null } });
+      this.#people.push({ id, name, phone, bought: { orders: 0, amount: 0, rehearsed: 0, last: null } });
       this.seeded[id === made ? 'customers' : 'known'] += 1;
     }
   }
@@ -135,10 +136,10 @@ export class ShopWriter {
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
     person.bought.last = order.createdAt;
-    if (order.status !== 'cancelled') {
-      person.bought.orders += 1;
-      person.bought.amount += sums.total;
-    }
+    const rehearsal = history.byPhone && history.paid > 0;
+    if (order.status !== 'cancelled') person.bought.orders += 1;
+    if (soldStatuses.some((sold) => sold === order.status))
+      person.bought[rehearsal ? 'rehearsed' : 'amount'] += sums.total;
     const row: OrderRow = {
       ...sums,
       shop_id: shopId,
@@ -157,7 +158,7 @@ export class ShopWriter {
       place: reachable.place || null,
       note: order.note || null,
       staff_note: null,
-      rehearsal: history.byPhone && history.paid > 0,
+      rehearsal,
       created_at: order.createdAt,
       updated_at: history.now,
     };
@@ -205,9 +206,10 @@ export class ShopWriter {
     const bought = this.#people.flatMap(({ id, bought }) => (bought.last ? [{ id, ...bought }] : []));
     await sql`
       update customers set total_orders = total_orders + orders, total_amount = total_amount + amount,
+        rehearsed_amount = nullif(coalesce(rehearsed_amount, 0) + rehearsed, 0),
         last_order_at = greatest(last_order_at, last), updated_at = greatest(updated_at, last)
-      from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, orders int, amount bigint, last
-        timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, orders int, amount bigint,
+        rehearsed bigint, last timestamptz)
       where customers.shop_id = ${this.#shop.id} and customers.id = bought.id`.execute(this.#tx);
   }
 }
@@ -222,6 +224,7 @@ function pickedUp(order: SeedOrder): SeedOrder {
 function goodsOf(lines: readonly Line[]): Taken[] {
   const goods = new Map<string, Taken>();
   for (const { product_id, variant_id, quantity } of lines) {
+    if (product_id === null) continue;
     const variantId = variant_id ?? '';
     const key = `${product_id}/${variantId}`;
     goods.set(key, { productId: product_id, variantId, quantity: quantity + (goods.get(key)?.quantity ?? 0) });

@@ -11,14 +11,14 @@ type MessageFormatter = (issue: Issue & Record<string, unknown>) => string;
 const moneyStep = String(currency.step);
 const messages: Record<Language, Record<string, MessageFormatter>> = {
   en: {
-    required: () => 'This is needed.',
+    required: () => 'Please fill this in.',
     unrecognized_keys: () => 'Nobody knows this field.',
     invalid_type: ({ expected }) => kindNeeded(String(expected), 'en') ?? 'This is not right.',
     too_small: ({ minimum, origin }) =>
       origin === 'string'
         ? Number(minimum) > 1
           ? `At least ${minimum} characters.`
-          : 'This is needed.'
+          : 'Please fill this in.'
         : origin === 'array'
           ? `Give at least ${minimum}.`
           : `Must be ${minimum} or more.`,
@@ -35,7 +35,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
       return names ? `Choose one of: ${names.join(', ')}.` : 'Choose one of those offered.';
     },
     invalid_format: ({ format }) => formatNeeded(String(format), 'en') ?? 'This is not right.',
-    phone: () => 'This is not a phone number of Tanzania. Write it like 0712 345 678.',
+    phone: () => 'This is not a phone number of Tanzania. Write it like 0600 345 678.',
     control_characters: () => 'This has characters that cannot be kept.',
     not_found: () => 'There is no such record in this shop.',
     calendar: () => 'This day is not in the calendar.',
@@ -58,7 +58,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     ends_too_early: () => 'The end must come after the beginning.',
     https_needed: () => 'Write a whole address that begins with https://.',
     consent_changed: () => 'These words have changed. Read them again, then send.',
-    any_phone: () => 'Write a number like 0712 345 678, or with its country like +254 712 345 678.',
+    any_phone: () => 'Write a number like 0600 345 678, or with its country like +44 7700 900 123.',
     answer_needed: () => 'Leave a phone number or an email, so that we can answer.',
     one_identifier: () => 'Sign up with a phone number or an email, not with both.',
     reserved_address: () => 'Nobody can receive mail at this address. Write another one.',
@@ -69,6 +69,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_empty: () => 'Put at least one rule into this group.',
     condition_too_deep: () => 'These groups stand too deep in each other.',
     condition_too_many: () => 'These are too many rules.',
+    wrong_password: () => 'This is not the password you have now.',
     other: () => 'This is not right.',
   },
   sw: {
@@ -96,7 +97,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
       return names ? `Chagua mojawapo: ${names.join(', ')}.` : 'Chagua mojawapo ya zilizopo.';
     },
     invalid_format: ({ format }) => formatNeeded(String(format), 'sw') ?? 'Hii si sahihi.',
-    phone: () => 'Hii si namba ya simu ya Tanzania. Andika kama 0712 345 678.',
+    phone: () => 'Hii si namba ya simu ya Tanzania. Andika kama 0600 345 678.',
     control_characters: () => 'Kuna herufi zisizoweza kuhifadhiwa.',
     not_found: () => 'Hakuna rekodi kama hiyo katika duka hili.',
     calendar: () => 'Siku hii haipo kwenye kalenda.',
@@ -119,9 +120,9 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     ends_too_early: () => 'Mwisho uwe baada ya mwanzo.',
     https_needed: () => 'Andika anwani kamili inayoanza na https://.',
     consent_changed: () => 'Maneno haya yamebadilika. Yasome tena, kisha tuma.',
-    any_phone: () => 'Andika namba kama 0712 345 678, au anza na namba ya nchi kama +254 712 345 678.',
+    any_phone: () => 'Andika namba kama 0600 345 678, au anza na namba ya nchi kama +44 7700 900 123.',
     answer_needed: () => 'Acha namba ya simu au barua pepe, ili tuweze kukujibu.',
-    one_identifier: () => 'Jiandikishe kwa namba ya simu au barua pepe, siyo vyote viwili.',
+    one_identifier: () => 'Jiandikishe kwa namba ya simu au barua pepe, si vyote viwili.',
     reserved_address: () => 'Anwani hii haiwezi kupokea barua pepe. Andika nyingine.',
     condition_shape: () => 'Masharti haya hayasomeki.',
     condition_field: () => 'Hapa hapana cha kuulizia.',
@@ -130,6 +131,7 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_empty: () => 'Weka angalau sharti moja kwenye kundi hili.',
     condition_too_deep: () => 'Makundi haya yamezidi kuwa ndani ya mengine.',
     condition_too_many: () => 'Masharti haya ni mengi mno.',
+    wrong_password: () => 'Hili si nenosiri lako la sasa.',
     other: () => 'Hii si sahihi.',
   },
 };

@@ -8,3 +8,10 @@ export const notices = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Notice = keyof typeof notices;
+/** The same said beforehand, where somebody is about to ask for it. */
+export const notDeletable = {
+  sold_before: {
+    en: 'It was sold before, so it cannot be deleted: its orders keep their lines, and its stock movements stay.',
+    sw: 'Iliwahi kuuzwa, kwa hiyo haiwezi kufutwa. Oda zake zinabaki nayo, na mabadiliko ya stoku pia.',
+  },
+} as const satisfies Record<Notice, Record<Language, string>>;

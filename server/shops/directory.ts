@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedShop, ListedShopDetail } from '../../common/contracts/directory.ts';
-import { whatsAppUrl } from '../../common/phone.ts';
 import { currency } from '../../resources/brand.ts';
 import { type ProductCategory, weekDays } from '../../resources/enums.ts';
 import { lowestPrice } from '../../resources/trade/line.ts';
@@ -9,6 +8,7 @@ import { fileUrl } from '../files/url.ts';
 import { closedNow, minuteOfWeek, minutesOfDay, minutesOfWeek } from '../orders/opening.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { chatUrl } from './chat-url.ts';
 import { shopPath } from './path.ts';
 
 export interface DirectoryQuery {
@@ -27,22 +27,22 @@ const maxProducts = 200;
 export async function listShops(services: Services, query: DirectoryQuery) {
   const now = services.world.now();
   return services.db.asSystem('list the shops that chose to be listed', async (tx) => {
-    const found = await readListed(tx, conditions(query, now))
+    const found = await readListed(services, tx, conditions(query, now))
       .select(sql<number>`(count(*) over ())::int`.as('total'))
       .orderBy('products', 'desc')
       .orderBy('shops.created_at')
       .offset(query.offset)
       .limit(query.limit)
       .execute();
-    const total = found[0]?.total ?? (query.offset > 0 ? await countListed(tx, query, now) : 0);
+    const total = found[0]?.total ?? (query.offset > 0 ? await countListed(services, tx, query, now) : 0);
     return { total, shops: found.map((row) => shown(row, now)) };
   });
 }
 
 /** A page past the end has no row to say how many there are. */
-const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<number> =>
+const countListed = async (services: Services, tx: Tx, query: DirectoryQuery, now: Date): Promise<number> =>
   (
-    await readListed(tx, conditions(query, now))
+    await readListed(services, tx, conditions(query, now))
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirst()
@@ -52,7 +52,7 @@ const countListed = async (tx: Tx, query: DirectoryQuery, now: Date): Promise<nu
 export async function listedShop(services: Services, botId: number): Promise<ListedShopDetail> {
   const now = services.world.now();
   return services.db.asSystem('read a shop that chose to be listed', async (tx) => {
-    const row = await readListed(tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
+    const row = await readListed(services, tx, [sql<boolean>`bots.id = ${botId}`]).executeTakeFirst();
     if (!row) throw problem('not_found');
     const products = await tx
       .selectFrom('products')
@@ -98,12 +98,13 @@ export const listedPaths = (services: Services): Promise<string[]> =>
     return rows.map(({ shop_name, id }) => shopPath(shop_name, id));
   });
 
-const readListed = (tx: Tx, where: readonly RawBuilder<boolean>[]) =>
+const readListed = (services: Services, tx: Tx, where: readonly RawBuilder<boolean>[]) =>
   tx
     .selectFrom('shops')
     .innerJoin('bots', 'bots.shop_id', 'shops.id')
     .select(['shops.id', 'bots.id as bot_id', 'shops.shop_name', 'shops.category', 'shops.place', 'shops.logo'])
-    .select(['shops.whatsapp_number', 'shops.opening_hours', 'shops.takes_orders', 'shops.delivers', 'shops.language'])
+    .select(chatUrl(services, 'shops'))
+    .select(['shops.opening_hours', 'shops.takes_orders', 'shops.delivers', 'shops.language'])
     .select(['shops.delivery_fee', 'shops.delivery_zones'])
     .select(
       sql<number>`(select count(*)::int from products p where p.shop_id = shops.id and p.status = 'active')`.as(
@@ -127,7 +128,7 @@ const shown = (row: Row, now: Date): ListedShop => ({
   place: row.place,
   language: row.language,
   logo_url: row.logo === null ? null : fileUrl(row.logo),
-  whatsapp_url: row.whatsapp_number === null ? null : whatsAppUrl(row.whatsapp_number),
+  whatsapp_url: row.whatsapp_url,
   closed: closedNow(row, now),
   products: row.products,
   pictures: (row.pictures ?? []).map(fileUrl),

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
  * Draws the pictures of a category's sample products, in their order: before the transaction, which it would hold up.
  */
 export const drawSamples = (category: ProductCategory): Promise<Picture[]> =>
-  Promise.all(sampleCatalogues[category].map(({ name }) => shrinkPicture(Buffer.from(productPicture(name.en)))));
+  Promise.all(sampleCatalogues[category].map(({ sku }) => shrinkPicture(Buffer.from(productPicture(sku)))));
 
 /** Fills a new shop with what shops of its kind sell, in its language: something to look at, change and take away. */
 export async function addSamples(

@@ -26,6 +26,12 @@ export function App() {
     document.title = `${titleOf(t, place)} · ${brand.name}`;
   }, [t, place]);
 
+  // Nobody taps a field to begin: there is one thing to do here.
+  useEffect(() => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('.main input')];
+    inputs.find(({ value }) => value === '')?.focus({ preventScroll: true });
+  }, [place.form]);
+
   return (
     <div className="page">
       <div className="side">
@@ -35,7 +41,7 @@ export function App() {
         </header>
         <main className="main" onInput={fetchAhead}>
           <Form key={place.form} {...{ language, t, place, go, typed, type }} />
-          <RehearsalHint {...{ t, place, typed, type }} />
+          <RehearsalHint {...{ t, language, place, typed }} />
         </main>
       </div>
       <Panel t={t.panel} />

@@ -3,5 +3,8 @@ import { App } from './app.tsx';
 import './style.css';
 import './panel.css';
 
+// Who has to sign in is shown nothing of what the dashboard kept: also where the session ended by itself.
+globalThis.indexedDB?.deleteDatabase('dukani-saved');
+
 const place = document.getElementById('access');
 if (place) createRoot(place).render(<App />);

@@ -1,13 +1,16 @@
+import { Demo } from './demo.tsx';
 import type { FormProps } from './forms/props.ts';
 import { readIdentifier } from './identifier.ts';
-import { codesGoTo, demoAccount } from './page-options.ts';
+import { codesGoTo } from './page-options.ts';
 import { wayTo } from './place.ts';
 
+const withDemo: readonly string[] = ['sign_in', 'sign_up'];
+
 /** In rehearsal: where codes arrive, and the way into the demo shop. */
-export function RehearsalHint({ t, place, typed, type }: Pick<FormProps, 't' | 'place' | 'typed' | 'type'>) {
+export function RehearsalHint(props: Pick<FormProps, 't' | 'language' | 'place' | 'typed'>) {
+  const { t, place, typed } = props;
   const codes = codesGoTo();
   if (codes === '') return null;
-  const demo = place.form === 'sign_in' ? demoAccount() : undefined;
   const read = readIdentifier(typed.identifier);
   const address = place.to || (read && ('phone' in read ? read.phone : read.email)) || '';
 
@@ -24,22 +27,15 @@ export function RehearsalHint({ t, place, typed, type }: Pick<FormProps, 't' | '
           </a>
         </p>
       )}
-      {demo && (
-        <button
-          type="button"
-          onClick={() => {
-            type('identifier', demo.identifier);
-            type('password', demo.password);
-          }}
-        >
-          {t.rehearsal.demo}
-        </button>
-      )}
+      {withDemo.includes(place.form) && <Demo {...props} />}
     </div>
   );
 }
 
+/** The mailbox of that number or address, open. */
 const phoneOf = (address: string): string =>
   address === ''
     ? '/rehearsal'
-    : `/rehearsal?${wayTo(address) === 'email' ? 'mail' : 'phone'}=${encodeURIComponent(address)}`;
+    : wayTo(address) === 'email'
+      ? `/rehearsal?app=mail&mail=${encodeURIComponent(address)}`
+      : `/rehearsal?app=messages&phone=${encodeURIComponent(address)}`;

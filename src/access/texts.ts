@@ -1,8 +1,12 @@
 import type { Language } from '../../resources/enums.ts';
+import { codesGoTo } from './page-options.ts';
 
 /** How long a person waits, in seconds up to a minute and a half. */
 const span = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`);
 const muda = (seconds: number) => (seconds > 90 ? `dakika ${Math.ceil(seconds / 60)}` : `sekunde ${seconds}`);
+
+/** Where codes go into the server's log alone, the page of the code does not say that one was sent. */
+const unlessKept = (sent: string, unsent: string) => (codesGoTo() === 'log' ? unsent : sent);
 
 const en = {
   language: 'Language',
@@ -17,11 +21,12 @@ const en = {
   show_password: 'Show the password',
   password_hint: 'At least 8 characters.',
   back: 'Back to sign in',
-  no_network: 'There is no connection. Nothing you wrote is lost: try again.',
-  wait: (seconds: number) => `It goes on in ${span(seconds)}.`,
+  no_network: 'There is no network. Nothing you wrote is lost: try again.',
+  wait: (seconds: number) => `You can go on in ${span(seconds)}.`,
   sign_in: {
     title: 'Sign in to your shop',
     intro: 'Good to see you again.',
+    again: 'You were signed out. Sign in to go on where you were.',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgot password?',
@@ -33,21 +38,25 @@ const en = {
     intro: 'Two minutes, then you can sell in your customers’ chats.',
     submit: 'Create account',
     busy: 'Creating…',
-    hint: 'We send a code there, by SMS or email.',
+    hint: 'You confirm it with a code on the next page.',
     other: 'Have an account already?',
     other_link: 'Sign in',
   },
   confirm: {
-    phone: { title: 'Confirm your phone', intro: (phone: string) => `We sent a code by SMS to ${phone}.` },
+    phone: {
+      title: 'Confirm your phone',
+      intro: (phone: string) => unlessKept(`We sent a code by SMS to ${phone}.`, `Write the code for ${phone}.`),
+    },
     email: {
       title: 'Confirm your email',
-      intro: (address: string) => `We sent a code to ${address}. Check your spam folder too.`,
+      intro: (address: string) =>
+        unlessKept(`We sent a code to ${address}. Check your spam folder too.`, `Write the code for ${address}.`),
     },
     submit: 'Confirm',
     busy: 'Checking…',
     again: 'Send the code again',
     again_in: (seconds: number) => `Send again in ${span(seconds)}`,
-    sent: 'A new code is on its way.',
+    sent: 'A new code is ready.',
     other_link: 'Use another number or email',
     sign_in: 'Sign in',
     forgot: 'Set a new password',
@@ -67,14 +76,18 @@ const en = {
   reset: {
     title: 'Set a new password',
     intro: 'You will be signed out on all other devices.',
-    sent: (phone: string) => `If ${phone} has an account, we sent it a code by SMS.`,
+    sent: (phone: string) =>
+      unlessKept(
+        `If ${phone} has an account, we sent it a code by SMS.`,
+        `If ${phone} has an account, its code is ready.`,
+      ),
     submit: 'Save and sign in',
     busy: 'Saving…',
     ask: 'Ask for a new code or link',
   },
   rehearsal: {
     badge: 'Rehearsal',
-    code: 'Codes and mails arrive on the rehearsal phone.',
+    code: 'Codes and emails arrive on the rehearsal phone.',
     log: 'Codes and links are not sent. Whoever runs this site has them and gives them to you.',
     link: 'Open the rehearsal phone',
     demo: 'Try the demo shop',
@@ -90,11 +103,11 @@ const en = {
     by: 'by mobile money',
   },
   errors: {
-    required: 'This is needed.',
-    identifier: 'Write a phone number like 0712 345 678, or an email.',
+    required: 'Please fill this in.',
+    identifier: 'Write a phone number like 0600 345 678, or an email.',
     password_short: 'At least 8 characters.',
     code: 'The code has 6 digits.',
-    no_cookies: 'Your browser takes no cookies from this page. Allow them to sign in.',
+    no_cookies: 'Your browser blocks this page’s cookies. Allow them to sign in.',
   },
 };
 export type Texts = typeof en;
@@ -117,6 +130,7 @@ const sw: Texts = {
   sign_in: {
     title: 'Ingia kwenye duka lako',
     intro: 'Karibu tena.',
+    again: 'Umetolewa kwenye akaunti. Ingia uendelee ulipoishia.',
     submit: 'Ingia',
     busy: 'Unaingia…',
     forgot: 'Umesahau nenosiri?',
@@ -128,24 +142,32 @@ const sw: Texts = {
     intro: 'Dakika mbili tu, kisha unauza ndani ya chat za wateja wako.',
     submit: 'Fungua akaunti',
     busy: 'Inafunguliwa…',
-    hint: 'Tutakutumia namba ya uthibitisho kwa SMS au barua pepe.',
+    hint: 'Utaithibitisha kwa namba ya uthibitisho kwenye hatua inayofuata.',
     other: 'Tayari una akaunti?',
     other_link: 'Ingia',
   },
   confirm: {
     phone: {
       title: 'Thibitisha namba yako',
-      intro: (phone) => `Tumetuma namba ya uthibitisho kwa SMS kwenda ${phone}.`,
+      intro: (phone) =>
+        unlessKept(
+          `Tumetuma namba ya uthibitisho kwa SMS kwenda ${phone}.`,
+          `Andika namba ya uthibitisho ya ${phone}.`,
+        ),
     },
     email: {
       title: 'Thibitisha barua pepe yako',
-      intro: (address) => `Tumetuma namba ya uthibitisho kwenda ${address}. Angalia pia kwenye barua taka (spam).`,
+      intro: (address) =>
+        unlessKept(
+          `Tumetuma namba ya uthibitisho kwenda ${address}. Angalia pia kwenye barua taka (spam).`,
+          `Andika namba ya uthibitisho ya ${address}.`,
+        ),
     },
     submit: 'Thibitisha',
     busy: 'Inakaguliwa…',
     again: 'Tuma namba tena',
     again_in: (seconds) => `Tuma tena baada ya ${muda(seconds)}`,
-    sent: 'Namba mpya imetumwa.',
+    sent: 'Namba mpya iko tayari.',
     other_link: 'Tumia namba au barua pepe nyingine',
     sign_in: 'Ingia',
     forgot: 'Weka nenosiri jipya',
@@ -165,7 +187,11 @@ const sw: Texts = {
   reset: {
     title: 'Weka nenosiri jipya',
     intro: 'Vifaa vingine vyote vitatolewa kwenye akaunti yako.',
-    sent: (phone) => `Kama ${phone} ina akaunti, tumetuma namba ya uthibitisho kwa SMS.`,
+    sent: (phone) =>
+      unlessKept(
+        `Kama ${phone} ina akaunti, tumetuma namba ya uthibitisho kwa SMS.`,
+        `Kama ${phone} ina akaunti, namba ya uthibitisho iko tayari.`,
+      ),
     submit: 'Hifadhi na uingie',
     busy: 'Inahifadhiwa…',
     ask: 'Omba namba au kiungo kipya',
@@ -189,7 +215,7 @@ const sw: Texts = {
   },
   errors: {
     required: 'Tafadhali jaza hapa.',
-    identifier: 'Andika namba ya simu kama 0712 345 678, au barua pepe.',
+    identifier: 'Andika namba ya simu kama 0600 345 678, au barua pepe.',
     password_short: 'Angalau herufi 8.',
     code: 'Namba ya uthibitisho ina tarakimu 6.',
     no_cookies: 'Kivinjari chako kinazuia kuki za ukurasa huu. Ziruhusu ili uingie.',

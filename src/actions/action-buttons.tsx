@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useWords } from '../pages/words.ts';
+import { AboveContext } from './above.ts';
 import { ClosedActions } from './closed-actions.tsx';
 import type { ActedRow, useActions } from './use-actions.ts';
 
@@ -19,6 +20,7 @@ interface Props extends ReturnType<typeof useActions> {
 /** The buttons of what is offered, with the dialog that asks first where there is something to ask. */
 export function ActionButtons({ resource, row, offered, running, run, done }: Props) {
   const words = useWords(resource);
+  const Above = useContext(AboveContext);
   const [dialogAction, setDialogAction] = useState<string>();
   const action = dialogAction === undefined ? undefined : resource.actions?.[dialogAction];
 
@@ -52,6 +54,7 @@ export function ActionButtons({ resource, row, offered, running, run, done }: Pr
             key={dialogAction}
             name={dialogAction}
             {...{ action, row, words }}
+            above={Above && <Above row={row} action={dialogAction} />}
             busy={running !== undefined}
             run={(args) => start(dialogAction, args)}
             onClose={() => setDialogAction(undefined)}

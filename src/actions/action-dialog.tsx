@@ -1,15 +1,33 @@
 import { Form, Modal } from 'antd';
-import { type Action, choice, isId } from '../../resources/kit/index.ts';
-import { texts as commonTexts } from '../app/texts.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Action, type AnyField, choice, isBool, isId } from '../../resources/kit/index.ts';
 import { FieldItem, startsOf } from '../fields/form.ts';
+import { texts as fieldTexts } from '../fields/texts.ts';
 import type { View } from '../pages/list/view.ts';
 import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
+import { ChoiceChips } from '../parts/choice-chips.tsx';
+import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
+import './actions.css';
+import { texts } from './texts.ts';
 
-interface Props {
+/** What a record says of an action's dialog beyond its definition, as it stands now. */
+export interface ActionForm {
+  /** Above what is asked for: what it means, what is to be known first. */
+  above?: ReactNode;
+  /** What inputs begin with. */
+  starts?: Readonly<Record<string, unknown>>;
+  /** Of what may be left out: whether it is needed now; what is not needed is not asked for. */
+  needs?: Readonly<Record<string, boolean>>;
+  /** What is often written, to be tapped. */
+  suggests?: Readonly<Record<string, readonly string[]>>;
+  /** What is agreed to by a tick, as a sentence. */
+  consents?: Readonly<Record<string, string>>;
+}
+interface Props extends ActionForm {
   name: string;
   action: Action;
-  row: Record<string, unknown>;
+  row: Readonly<Record<string, unknown>>;
   words: View['words'];
   busy: boolean;
   /** Gives what is wrong with the fields, by dotted path. */
@@ -18,49 +36,104 @@ interface Props {
 }
 
 /** Asks before an action is done, and for what it needs to know. */
-export default function ActionDialog({ name: actionName, action, row, words, busy, run, onClose }: Props) {
-  const common = useTexts(commonTexts);
+export default function ActionDialog({ name: actionName, action, row, words, busy, run, onClose, ...more }: Props) {
+  const { above, starts, needs = {}, suggests = {}, consents = {} } = more;
+  const t = useTexts(texts);
+  useDialogKeys(onClose);
   const [form] = Form.useForm();
-  const finish = async (values: Record<string, unknown>) =>
-    form.setFields(fieldsWithErrors(action.args ?? {}, await run(values)));
+  const values: Readonly<Record<string, unknown>> = Form.useWatch([], form) ?? {};
+  const args = action.args ?? {};
+  const { title, args: labels } = words.action(actionName);
+  const finish = async (values: Record<string, unknown>) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
+    form.setFields(fieldsWithErrors(args, await run(given)));
+  };
+  const itemOf = ([name, field]: [string, AnyField]) => {
+    if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labels[name] ?? name} />;
+    // A variant is one of this record's own list.
+    const shown = isId(field) ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
+    const variants = Object.fromEntries(variantsOf(row).map(({ id, name: variant }) => [id, variant]));
+    const choices = { ...choicesOf(words, actionName, name), ...variants };
+    const item = (
+      <FieldItem
+        key={name}
+        field={shown}
+        path={[name]}
+        isNeeded={needs[name]}
+        words={{ label: labels[name] ?? name, choices }}
+      />
+    );
+    const chips = suggests[name]?.map((text) => ({ key: text, label: text }));
+    if (!chips) return item;
+    return (
+      <div key={name} className="action-suggests" role="group" aria-label={labels[name]}>
+        {item}
+        <ChoiceChips
+          chips={chips}
+          chosen={chips.flatMap(({ key }) => (key === values[name] ? [key] : []))}
+          toggle={(text) => {
+            form.setFieldValue(name, text);
+            form.setFields([{ name, errors: [] }]);
+          }}
+        />
+      </div>
+    );
+  };
   return (
     <Modal
       open
-      title={words.action(actionName).title}
-      okText={words.action(actionName).title}
-      cancelText={common.cancel}
+      title={title}
+      okText={title}
+      cancelText={t.keep}
       confirmLoading={busy}
+      maskClosable={false}
       onOk={form.submit}
       onCancel={onClose}
-      okButtonProps={{ danger: action.danger === true }}
+      okButtonProps={{ danger: action.danger === true, size: 'large' }}
+      cancelButtonProps={{ size: 'large', disabled: busy }}
     >
-      <Form form={form} layout="vertical" initialValues={startsOf(action.args ?? {})} onFinish={finish}>
-        {Object.entries(action.args ?? {})
-          .filter(([name]) => name !== 'variant' || variantsOf(row).length > 0)
-          .map(([name, field]) => {
-            // A variant is one of this record's own list.
-            const shown = isId(field) ? choice.required(variantsOf(row).map(({ id }) => id)) : field;
-            const label = words.action(actionName).args[name] ?? name;
-            return (
-              <FieldItem
-                key={name}
-                field={shown}
-                path={[name]}
-                words={{
-                  label,
-                  choices: {
-                    ...choicesOf(words, name),
-                    ...Object.fromEntries(variantsOf(row).map(({ id, name: title }) => [id, title])),
-                  },
-                }}
-              />
-            );
-          })}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        disabled={busy}
+        initialValues={{ ...startsOf(args), ...starts }}
+        onFinish={finish}
+      >
+        {above}
+        {Object.entries(args)
+          .filter(([name]) => needs[name] !== false && (name !== 'variant' || variantsOf(row).length > 0))
+          .map(itemOf)}
+        {/* Enter confirms: the dialog's own button stands outside of the form. */}
+        <input type="submit" hidden />
       </Form>
     </Modal>
   );
 }
 
-const variantsOf = (row: Record<string, unknown>) =>
+/** Nothing is done without it. */
+function Consent({ name, label }: { name: string; label: string }) {
+  const { required } = useTexts(fieldTexts);
+  const ticked = async (_: unknown, value: unknown) => {
+    if (value !== true) throw new Error(required);
+  };
+  return (
+    <Form.Item name={name} valuePropName="checked" rules={[{ validator: ticked }]}>
+      <Tick label={label} />
+    </Form.Item>
+  );
+}
+
+/** antd hands id, checked and onChange to its child. */
+const Tick = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <label className="tick">
+    <input type="checkbox" {...input} /> {label}
+  </label>
+);
+
+const variantsOf = (row: Readonly<Record<string, unknown>>) =>
   Array.isArray(row.variants) ? (row.variants as { id: string; name: string }[]) : [];
-const choicesOf = (words: View['words'], name: string) => words.field(name).choices ?? {};
+/** An argument's own words, or those of the record's field of that name. */
+const choicesOf = (words: View['words'], action: string, name: string) =>
+  words.action(action).choices?.[name] ?? words.field(name).choices ?? {};

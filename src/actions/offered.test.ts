@@ -4,7 +4,7 @@ import { type Holder, readySets } from '../../resources/permissions.ts';
 import type { Order } from '../resources/orders/types.ts';
 import { offeredOf } from './offered.ts';
 
-type OrderState = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'>;
+type OrderState = Pick<Order, 'status' | 'fulfilment' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'>;
 const words = (title: string) => ({ title, args: {}, unless: `not ${title}` });
 const openActions = (order: OrderState, holder: Holder) =>
   offeredOf(orders, [order], { holder, words }).flatMap(({ name, why }) => (why === undefined ? [name] : []));
@@ -13,6 +13,7 @@ const owner = { permissions: readySets.owner };
 const cashier = { permissions: readySets.cashier };
 const makeOrder = (change: Partial<OrderState>): OrderState => ({
   status: 'pending',
+  fulfilment: null,
   due: 0,
   confirmed_at: null,
   problem: null,
@@ -27,6 +28,7 @@ test('the state decides', () => {
     'request_payment',
     'cancel',
     'resend_link',
+    'open_link',
   ]);
   expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toEqual([
     'confirm',
@@ -34,6 +36,7 @@ test('the state decides', () => {
     'deliver',
     'cancel',
     'resend_link',
+    'open_link',
   ]);
   expect(openActions(makeOrder({ status: 'completed', due: 0 }), owner)).toEqual([]);
 });
@@ -41,6 +44,16 @@ test('the state decides', () => {
 test('the role decides', () => {
   expect(openActions(makeOrder({ status: 'paid', due: 0 }), cashier)).not.toContain('cancel');
   expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toContain('cancel');
+});
+
+test('what is to be picked up is not delivered, nor the other way round', () => {
+  const handing = (fulfilment: OrderState['fulfilment']) =>
+    openActions(makeOrder({ status: 'paid', fulfilment }), cashier).filter((name) =>
+      ['pick_up', 'deliver'].includes(name),
+    );
+  expect(handing('pick up')).toEqual(['pick_up']);
+  expect(handing('delivery')).toEqual(['deliver']);
+  expect(handing(null)).toEqual(['pick_up', 'deliver']);
 });
 
 test('only money that is owed is given back', () => {

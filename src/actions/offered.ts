@@ -26,4 +26,5 @@ export const offeredOf = (
       const { title: label, unless: why } = words(name);
       const fits = rows.some((row) => isOpen(resource, action, row));
       return { name, action, label, ...(!fits && why !== undefined && { why }) };
-    });
+    })
+    .filter(({ action, why }) => why === undefined || action.onlyOpen !== true);

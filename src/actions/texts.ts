@@ -5,6 +5,10 @@ const en = {
   notNow: 'Not possible now',
   allowed: (what: string) => `What you can do: ${what}.`,
   nothingAllowed: 'Nothing more can be done to it.',
+  keep: 'Not now',
+  next: 'Next step',
+  more: 'More',
+  tells_soon: (name: string) => `${name} is told when this time is over. Until then you can undo the step.`,
 };
 
 const sw: typeof en = {
@@ -14,6 +18,10 @@ const sw: typeof en = {
   notNow: 'Yasiyowezekana kwa sasa',
   allowed: (what) => `Unachoweza kufanya: ${what}.`,
   nothingAllowed: 'Hakuna kingine kinachoweza kufanyika.',
+  keep: 'Si sasa',
+  next: 'Hatua inayofuata',
+  more: 'Zaidi',
+  tells_soon: (name) => `${name} atajulishwa muda huu ukiisha. Kabla ya hapo unaweza kurudisha hatua hii.`,
 };
 
 export const texts = { en, sw };

@@ -1,35 +1,36 @@
-import { useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import type { BulkAnswer } from '../../common/contracts/bulk.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { ProblemCode } from '../../resources/problems.ts';
 import { http } from '../app/http.ts';
+import { invalidateLists, invalidateRecord } from '../app/invalidate.ts';
 import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { ifMatch, readStale } from '../pages/merge/stale.ts';
+import { texts as pageTexts } from '../pages/texts.ts';
 import { useWords } from '../pages/words.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
+import { doneSentence } from './done.ts';
 import { offeredOf } from './offered.ts';
 import { texts } from './texts.ts';
+import { undoName, undoTimeOf } from './undo.ts';
 
 export type ActedRow = Record<string, unknown> & { id: string };
 type Answer = Readonly<Record<string, unknown>>;
 interface Done {
   answer: Answer;
   /** Says so, once the page shows it. */
-  notify(): void;
+  notify(): unknown;
 }
-export type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
+type Outcome = { done: true; answer: Answer } | { done: false; errors: Record<string, string> };
 
 interface Options {
   /** Several at once, as a list's selection: only what may be done so. */
   isBulk?: boolean;
-  /** What the person is told when it was done. */
-  successMessage?: (name: string) => string;
   /** What else is to be fetched anew. */
   refresh?: (() => Promise<unknown>) | undefined;
 }
@@ -40,12 +41,12 @@ interface Options {
  * its sentence.
  */
 export function useActions(resource: Resource, rows: readonly ActedRow[], options: Options = {}) {
-  const { isBulk = false, successMessage, refresh } = options;
+  const { isBulk = false, refresh } = options;
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
+  const pages = useTexts(pageTexts);
   const words = useWords(resource);
   const language = useLanguage();
-  const invalidate = useInvalidate();
   const [running, setRunning] = useState<string>();
   const keys = useRef(new Map<string, string>());
 
@@ -54,8 +55,8 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
   const refetch = async () => {
     const ids = isBulk ? [] : rows;
     await Promise.all([
-      invalidate({ resource: resource.name, invalidates: ['list'] }),
-      ...ids.map(({ id }) => invalidate({ resource: resource.name, invalidates: ['detail'], id })),
+      invalidateLists(resource.name),
+      ...ids.map(({ id }) => invalidateRecord(resource.name, id)),
       refresh?.(),
     ]);
   };
@@ -94,8 +95,32 @@ export function useActions(resource: Resource, rows: readonly ActedRow[], option
     const [row] = rows;
     if (!row) throw new Error('there is nothing to do it to');
     const headers = { 'idempotency-key': key, ...ifMatch(row) };
+    const start = performance.now();
     const { data } = await http.post<ActedRow>(`/api/${resource.name}/${row.id}/${name}`, args, { headers });
-    return { answer: data, notify: () => toast.success(successMessage?.(name) ?? t.done) };
+    const action = resource.actions?.[name];
+    const done = doneSentence({ action, words: words.action(name), row: data, usual: t.done });
+    const undoTime = undoTimeOf(resource, data, performance.now() - start);
+    const undo = { label: pages.undo, run: () => void takeBack(row.id) };
+    return {
+      answer: data,
+      notify: () =>
+        undoTime === undefined
+          ? done !== '' && toast.success(done)
+          : toast.success(done, undefined, { id: `undo ${row.id}`, duration: undoTime, counts: true, action: undo }),
+    };
+  }
+
+  /** Of a record whose page may be left already. */
+  async function takeBack(id: string): Promise<void> {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    try {
+      await http.post(`/api/${resource.name}/${id}/${undoName}`, {}, { headers });
+      toast.success(words.action(undoName).done ?? t.done);
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    }
+    await refetch();
   }
 
   async function doToAll(name: string, args: object, key: string): Promise<Done> {

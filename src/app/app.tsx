@@ -1,9 +1,10 @@
 import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import routerProvider from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
+import { applyColours } from '../../common/colours.ts';
 import { accessControlProvider } from './access-control-provider.ts';
 import { authProvider } from './auth-provider.ts';
 import { Confirming } from './confirm.tsx';
@@ -11,7 +12,7 @@ import { dataProvider } from './data-provider.ts';
 import { undoMs } from './deletions/pending.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { i18nProvider } from './i18n/index.ts';
-import { useLanguage } from './language.ts';
+import { LanguageContext, useChosenLanguage } from './language.ts';
 import { liveProvider } from './live-provider.ts';
 import { antdSw } from './locale/antd-sw.ts';
 import { notificationProvider } from './notification-provider.ts';
@@ -22,30 +23,31 @@ import { Routing } from './router.tsx';
 import { StartUp } from './startup.tsx';
 import { themeOf } from './theme.ts';
 import { Toasts } from './toasts/toasts.tsx';
+import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 
 // Nobody deletes anything before it has come.
 const FinishDeletions = lazy(() => import('./deletions/finish.tsx'));
 const locales = { en: enUS, sw: antdSw };
 
 export function App() {
-  const dark = useDark();
-  const { style } = document.documentElement;
-  style.colorScheme = dark ? 'dark' : 'light';
-  // What stands outside of antd's parts looks like what stands inside.
-  style.setProperty('--link', themeOf(dark).token.colorLink);
+  const scheme = useDark() ? 'dark' : 'light';
+  const language = useChosenLanguage();
+  applyColours(scheme, document.documentElement);
   return (
-    <ErrorBoundary>
-      <ConfigProvider theme={themeOf(dark)} locale={locales[useLanguage()]} form={{ requiredMark: 'optional' }}>
-        <Confirming>
-          <BrowserRouter>
-            <Admin>
-              <StartUp>{(user, shop) => <Routing user={user} shop={shop} />}</StartUp>
-            </Admin>
-          </BrowserRouter>
-        </Confirming>
-        <Toasts />
-      </ConfigProvider>
-    </ErrorBoundary>
+    <LanguageContext value={language}>
+      <ErrorBoundary>
+        <ConfigProvider theme={themeOf(scheme)} locale={locales[language]} form={{ requiredMark: 'optional' }}>
+          <Confirming>
+            <BrowserRouter>
+              <Admin>
+                <StartUp>{(user, shop) => <Routing user={user} shop={shop} />}</StartUp>
+              </Admin>
+            </BrowserRouter>
+          </Confirming>
+          <Toasts />
+        </ConfigProvider>
+      </ErrorBoundary>
+    </LanguageContext>
   );
 }
 
@@ -67,14 +69,13 @@ function Admin({ children }: { children: ReactNode }) {
         syncWithLocation: true,
         liveMode: 'auto',
         undoableTimeout: undoMs,
-        warnWhenUnsavedChanges: true,
       }}
     >
       {children}
-      <UnsavedChangesNotifier key={useLanguage()} />
       <Suspense>
         <FinishDeletions />
       </Suspense>
+      <UnsavedGuard />
     </Refine>
   );
 }

@@ -2,8 +2,12 @@ import type { AuthProvider } from '@refinedev/core';
 import { accessToken, endSession } from '../../common/session.ts';
 import { userQuery } from './access.ts';
 import { deletionsSent } from './deletions/pending.ts';
+import { draftOwner, drafts } from './drafts/drafts.ts';
 import { http } from './http.ts';
+import { forgetAnswers } from './offline/forget.ts';
 import { queryClient } from './query-client.ts';
+import { endsByHand } from './session-ended.ts';
+import { mayLeave } from './unsaved/leaving.ts';
 
 /** The signed-in person, asked for once. */
 const user = () => queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY });
@@ -16,8 +20,12 @@ export const heldPermissions = async () => (await user()).permissions;
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: '/dashboard?auth=Login' }),
   async logout() {
+    if (!(await mayLeave())) return { success: true };
     await deletionsSent();
+    endsByHand();
     await http.post('/api/auth/sign-out').catch(() => undefined);
+    await forgetAnswers();
+    drafts.forget(draftOwner().person);
     endSession();
     // Refine now asks for everything again; without a session that would be refused before the page is left.
     queryClient.clear();

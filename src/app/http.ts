@@ -1,10 +1,12 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { extractErrorText, isRecord } from '../../common/errors.ts';
 import { storedLanguage } from '../../common/language.ts';
-import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
+import { doubt, expectAnswer, reached } from './connection.ts';
 import { leavesForAnother } from './page-session.ts';
+import { sessionEnded } from './session-ended.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -19,6 +21,7 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');
+  expectAnswer();
   const early = config.method === 'get' ? takeEarlyCall(http.getUri(config), token) : undefined;
   if (early) {
     config.headers.set('authorization', `Bearer ${early.token}`);
@@ -30,6 +33,7 @@ http.interceptors.request.use((config) => {
 
 /** Any answer, also a refusal, may bring the token to use from now on. */
 function follow({ config, headers }: AxiosResponse): void {
+  reached();
   const sent = String(config.headers.get('authorization') ?? '').replace(/^Bearer /, '');
   followToken(sent, headers[tokenHeader]);
 }
@@ -43,7 +47,8 @@ http.interceptors.response.use(
     if (!(error instanceof AxiosError)) return Promise.reject(error);
     const { response } = error;
     if (response) follow(response);
-    if (response?.status === 401) endSession();
+    else if (!axios.isCancel(error)) void doubt();
+    if (response?.status === 401) sessionEnded();
     const body: unknown = response?.data;
     return Promise.reject({
       response,

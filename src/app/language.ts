@@ -1,13 +1,16 @@
 import dayjs from 'dayjs';
 import i18next from 'i18next';
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import 'dayjs/locale/sw';
 import { storeLanguage } from '../../common/language.ts';
 import type { Language } from '../../resources/enums.ts';
 
-export function useLanguage(): Language {
-  return useTranslation().i18n.language === 'sw' ? 'sw' : 'en';
-}
+/** The language as i18next says it: heard once, for all that stands below. */
+export const useChosenLanguage = (): Language => (useTranslation().i18n.language === 'sw' ? 'sw' : 'en');
+export const LanguageContext = createContext<Language | undefined>(undefined);
+
+export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage();
 
 /** For what is no component. */
 export const currentLanguage = (): Language => (i18next.language === 'sw' ? 'sw' : 'en');

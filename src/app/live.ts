@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pause, readEvents } from '../../common/event-stream.ts';
-import { accessToken, endSession, followToken, tokenHeader } from '../../common/session.ts';
+import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { type EventType, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { missed, type Signal } from '../../resources/signals.ts';
+import { chatKey } from './chat-key.ts';
+import { connection, doubt, onConnection, reached, silentMs } from './connection.ts';
 import { notifyFollowers } from './live-provider.ts';
+import { newsKey } from './news-key.ts';
+import { forgetAnswers } from './offline/forget.ts';
 import { leavesForAnother } from './page-session.ts';
 import { peopleWaitingKey } from './people-waiting.ts';
+import { savesData } from './saves-data.ts';
+import { sessionEnded } from './session-ended.ts';
 
 export interface LiveEvent {
   /** `orders.cancelled`: the record type, and what happened. */
@@ -15,6 +21,11 @@ export interface LiveEvent {
   /** Of the record. */
   id?: string;
   number?: number;
+  /** Minor units. */
+  amount?: number;
+  rehearsal?: boolean;
+  /** The member of the shop who did it. */
+  by?: string;
   /** Somebody has just asked for a person. */
   called?: boolean;
 }
@@ -24,8 +35,16 @@ const excludedQueries = new Set<unknown>(['user', 'shop']);
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['user'], ['access']],
   shops: [['shop']],
-  conversations: [peopleWaitingKey],
+  conversations: [peopleWaitingKey, chatKey],
 };
+/**
+ * How often the server says that it is there, and after how long a silence it is doubted; who saves data pays for less
+ * and knows later.
+ */
+const beats = { usual: { seconds: 2, silentMs }, saving: { seconds: 10, silentMs: 12_000 } };
+const beat = () => beats[savesData() ? 'saving' : 'usual'];
+/** Milliseconds in which news is gathered for who saves data. */
+const gatherMs = 15_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
@@ -35,18 +54,28 @@ const longestWaitMs = 30_000;
 export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
+  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const react = useRef<(event: LiveEvent) => void>(() => {});
   // Everything that is shown; who is signed in and where is no news.
   const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !excludedQueries.has(name) });
   react.current = (event) => {
     if (event.type === missed) return void refetch();
     const [subject = '', happened] = event.type.split('.');
+    // Somebody may do more now, or less: what was kept may be what is not hers to see.
+    if (subject === 'access') void forgetAnswers();
+    onEvent(event);
+    if (savesData() && subject !== 'access') {
+      gathering.current ??= setTimeout(() => {
+        gathering.current = undefined;
+        void refetch();
+      }, gatherMs);
+      return;
+    }
     const known = touches.get(subject);
     if (known) notifyFollowers(subject, happened ?? '*', event.id);
     for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
-    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['order-counts']])
+    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], newsKey])
       void client.invalidateQueries({ queryKey });
-    onEvent(event);
   };
 
   useEffect(() => {
@@ -55,7 +84,10 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
       ...{ setOpen, onEvent: (event) => react.current(event) },
       missed: () => react.current({ type: missed }),
     });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      clearTimeout(gathering.current);
+    };
   }, []);
   return open;
 }
@@ -71,13 +103,16 @@ async function stay(
     const token = accessToken();
     if (leavesForAnother(token)) return;
     let ended = false;
-    await readEvents('/api/live', {
+    const turn = untilCut(signal);
+    await readEvents(`/api/live?beat=${beat().seconds}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
-      signal,
+      signal: turn.signal,
+      onLife: turn.reached,
       answered({ ok, status, headers }) {
         followToken(token, headers.get(tokenHeader));
         ended = status === 401;
         if (!ok) return false;
+        turn.reached();
         setOpen(true);
         wait = firstWaitMs;
         if (wasOpen) missed();
@@ -88,10 +123,64 @@ async function stay(
     }).catch(() => {
       // Cut off: it is tried again below.
     });
-    if (ended) return endSession();
+    const wasCut = turn.signal.aborted;
+    turn.end();
+    if (ended) return sessionEnded();
     if (signal.aborted) return;
     setOpen(false);
-    await pause(wait, signal);
+    if (wasCut) continue;
+    void doubt();
+    await pauseUntilOnline(wait, signal);
     wait = Math.min(wait * 2, longestWaitMs);
   }
+}
+
+/**
+ * One connection: silent for longer than a beat, the network is doubted. It ends where the server is reached and it is
+ * silent still, or where the network was away and is back: then it is of the old one.
+ */
+function untilCut(signal: AbortSignal) {
+  const turn = new AbortController();
+  const end = () => turn.abort();
+  signal.addEventListener('abort', end);
+  let silences = 0;
+  let isHearing = false;
+  const stop = onConnection(() => !isHearing && connection() === 'online' && end());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const isReached = await doubt();
+      silences += 1;
+      if (isReached && silences > 1) end();
+      else if (!turn.signal.aborted) wait();
+    }, beat().silentMs);
+  };
+  return {
+    signal: turn.signal,
+    reached() {
+      silences = 0;
+      isHearing = true;
+      reached();
+      isHearing = false;
+      wait();
+    },
+    end() {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', end);
+      end();
+    },
+  };
+}
+
+/** Waits so long, or until the server is reached again. */
+async function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  signal.addEventListener('abort', end);
+  const stop = onConnection(() => connection() === 'online' && end());
+  await pause(ms, over.signal);
+  stop();
+  signal.removeEventListener('abort', end);
 }

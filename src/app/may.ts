@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
+import type { User } from '../../common/contracts/accounts.ts';
 import type { Holder } from '../../resources/permissions.ts';
-import { useUser } from './access.ts';
+
+/** Who nobody is holds nothing. */
+export const HolderContext = createContext<Holder>({ permissions: new Set() });
+
+export function useHolderOf({ permissions }: User): Holder {
+  return useMemo(() => ({ permissions: new Set(permissions) }), [permissions]);
+}
 
 /** What the signed-in person may do in the shop at hand: asked with `may`, as on the server. */
-export function useHolder(): Holder {
-  const names = useUser().data?.permissions;
-  return useMemo(() => ({ permissions: new Set(names) }), [names]);
-}
+export const useHolder = (): Holder => use(HolderContext);

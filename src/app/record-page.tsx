@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { resources } from '../../resources/index.ts';
 import { type Resource, relatedOf } from '../../resources/kit/index.ts';
+import { AboveContext } from '../actions/above.ts';
 import { fetchOnce } from '../parts/fetch-once.ts';
 import { fetchLabels } from '../parts/labels.ts';
 import { viewOf } from '../resources/index.ts';
@@ -21,7 +22,11 @@ const fetches = new Map<string, Promise<Page>>();
 /** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
   const Page = use(fetchRecordPage(resource, part));
-  return <Page key={resource.name} resource={resource} />;
+  return (
+    <AboveContext.Provider value={viewOf(resource.name)?.slots?.['action.above']}>
+      <Page key={resource.name} resource={resource} />
+    </AboveContext.Provider>
+  );
 }
 
 export const fetchRecordPage = (resource: Resource, part: PagePart): Promise<Page> =>

@@ -7,7 +7,7 @@ import { canDo } from './access-control-provider.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { useHolder } from './may.ts';
+import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
 import { pageParts, pages, pathOf, settingsPages } from './resources.ts';
 import { Loading } from './startup.tsx';
@@ -21,46 +21,52 @@ const NotFound = lazy(() => import('../pages/not-found.tsx'));
  * the 404 page.
  */
 export function Routing({ user, shop }: { user: User; shop: Shop }) {
-  const holder = useHolder();
+  const holder = useHolderOf(user);
   return (
-    <Layout user={user} shop={shop}>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            <Route path="/dashboard" element={<Home />} />
-            {pages.flatMap((resource) =>
-              pageParts
-                .map((part) => ({ part, path: pathOf(resource.name, part, ':id') }))
-                .filter(({ path }) => path !== undefined)
-                .map(({ part, path }) => (
-                  <Route
-                    key={`${resource.name}-${part}`}
-                    path={path}
-                    element={
-                      canDo(holder, resource.name, part) ? <RecordPage resource={resource} part={part} /> : <NotFound />
-                    }
-                  />
-                )),
-            )}
-            <Route path="/dashboard/profile" element={<Profile user={user} />} />
-            {settingsPages.map((resource) => (
-              <Route
-                key={resource.name}
-                path={settings[resource.name].path}
-                element={
-                  canDo(holder, resource.name, 'show') ? (
-                    <SettingsPage key={resource.name} resource={resource} />
-                  ) : (
-                    <NotFound />
-                  )
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
-    </Layout>
+    <HolderContext value={holder}>
+      <Layout user={user} shop={shop}>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            <Routes>
+              <Route path="/" element={<Navigate to="/dashboard" replace />} />
+              <Route path="/dashboard" element={<Home />} />
+              {pages.flatMap((resource) =>
+                pageParts
+                  .map((part) => ({ part, path: pathOf(resource.name, part, ':id') }))
+                  .filter(({ path }) => path !== undefined)
+                  .map(({ part, path }) => (
+                    <Route
+                      key={`${resource.name}-${part}`}
+                      path={path}
+                      element={
+                        canDo(holder, resource.name, part) ? (
+                          <RecordPage resource={resource} part={part} />
+                        ) : (
+                          <NotFound />
+                        )
+                      }
+                    />
+                  )),
+              )}
+              <Route path="/dashboard/profile" element={<Profile user={user} />} />
+              {settingsPages.map((resource) => (
+                <Route
+                  key={resource.name}
+                  path={settings[resource.name].path}
+                  element={
+                    canDo(holder, resource.name, 'show') ? (
+                      <SettingsPage key={resource.name} resource={resource} />
+                    ) : (
+                      <NotFound />
+                    )
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </HolderContext>
   );
 }

@@ -1,13 +1,12 @@
-const key = 'shop-chosen';
+const name = 'shop-chosen';
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 
 /** Tells this browser's other tabs that the session works in another shop now. */
-export const announceShop = (id: string): void => localStorage.setItem(key, id);
+export const announceShop = (): void => channel?.postMessage(name);
 
 /** A tab that shows another shop than the session works in would mix the two: it begins anew. */
 export function followShop(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === key) location.assign('/dashboard');
-  };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  const follow = () => location.assign('/dashboard');
+  channel?.addEventListener('message', follow);
+  return () => channel?.removeEventListener('message', follow);
 }

@@ -22,9 +22,11 @@ export function StartUp({ children }: { children: (user: User, shop: Shop) => Re
   useShopTrouble(shop);
   if (isNotLoaded(user)) return <LoadFailed retry={() => void user.refetch()} />;
   if (isNotLoaded(shop)) return <LoadFailed retry={() => void shop.refetch()} />;
-  if (!user.data || shop.data === undefined) return <Loading />;
+  if (!user.data || shop.data === undefined) return <Outline />;
   if (shop.data === null) {
     const created = () => {
+      // The form was long; what it opens begins at its top.
+      scrollTo(0, 0);
       void queryClient.invalidateQueries({ queryKey: ['user'] });
       void shop.refetch();
     };
@@ -37,15 +39,27 @@ export function StartUp({ children }: { children: (user: User, shop: Shop) => Re
   return children(user.data, shop.data);
 }
 
-/** Every fetch of the shop that fails is told. */
-function useShopTrouble({ error, errorUpdateCount }: ReturnType<typeof useShop>): void {
+/** Every fetch of the shop that fails is told; that the network is away, the head of the open page says already. */
+function useShopTrouble({ data, error, errorUpdateCount }: ReturnType<typeof useShop>): void {
   const common = useTexts(commonTexts);
+  const isOpen = data !== undefined;
   useEffect(() => {
     if (errorUpdateCount === 0 || error === null) return;
     const { status, message } = readProblem(error);
+    if (status === 0 && isOpen) return;
     toast.danger(common.shopFailed, status === 0 ? common.noNetwork : message);
-  }, [error, errorUpdateCount, common]);
+  }, [error, errorUpdateCount, isOpen, common]);
 }
+
+/** The page's own outline stays until there is something to draw. */
+const outline = document.querySelector('.outline');
+const Outline = () => (
+  <div
+    ref={(place) => {
+      if (outline) place?.replaceChildren(outline.cloneNode(true));
+    }}
+  />
+);
 
 export function Loading() {
   const common = useTexts(commonTexts);

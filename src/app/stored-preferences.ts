@@ -1,9 +1,18 @@
+/** Rows on a page, until somebody chooses. */
+export const usualPageSize = 25;
+
 /** What a person set on this device: kept in the browser. */
 const defaults = {
   mode: 'auto' as 'auto' | 'light' | 'dark',
   sound: true,
+  /** Letters that lead somewhere. */
+  shortcuts: true,
+  /** Saves data: as the phone was told, or as it was chosen here. */
+  saver: 'auto' as 'auto' | 'on' | 'off',
   hiddenColumns: {} as Record<string, string[]>,
-  pageSize: 25,
+  pageSize: usualPageSize,
+  /** By shop: when the newest of what was announced happened that this device has shown. */
+  newsSeen: {} as Record<string, string>,
 };
 export type Preferences = typeof defaults;
 

@@ -1,30 +1,57 @@
 import { type ThemeConfig, theme } from 'antd';
+import { type ColourScheme, colours } from '../../common/colours.ts';
 
-/** antd's tokens: our colour, and text that passes contrast on its ground, which the stock ones do not. */
-export const themeOf = (dark: boolean) =>
-  ({
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+/** Read once: whoever changes it while the page is open has it from the next load on. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** antd's tokens, from the same colour roles as our own styles. */
+export const themeOf = (scheme: ColourScheme): ThemeConfig => {
+  const roles = colours[scheme];
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: dark ? '#2aa47c' : '#0b6b4f',
-      colorLink: dark ? '#5ccfa8' : '#0b6b4f',
-      colorLinkHover: dark ? '#86e0c2' : '#084f3a',
-      colorError: dark ? '#ff7b72' : '#b3261e',
-      colorTextDescription: dark ? '#b3bbb7' : '#525f59',
-      colorTextSecondary: dark ? '#b9c1bd' : '#4c5953',
-      colorTextTertiary: dark ? '#a9b2ae' : '#5b6862',
-      colorTextPlaceholder: dark ? '#98a29d' : '#66736d',
-      colorTextQuaternary: dark ? '#98a29d' : '#66736d',
-      colorTextDisabled: dark ? '#8d9792' : '#5f6b66',
-      colorBgLayout: dark ? '#101513' : '#f4f6f4',
-      borderRadius: 10,
-      controlHeight: 40,
+      motion,
+      colorPrimary: roles.brand,
+      colorLink: roles.brand,
+      colorLinkHover: roles['paid-ink'],
+      colorInfo: roles['moving-ink'],
+      colorError: roles['bad-mark'],
+      colorWarning: roles['waiting-mark'],
+      colorText: roles.ink,
+      colorTextHeading: roles.ink,
+      colorTextDescription: roles.soft,
+      colorTextSecondary: roles.soft,
+      colorTextTertiary: roles.soft,
+      colorTextPlaceholder: roles.soft,
+      colorTextQuaternary: roles.soft,
+      colorTextDisabled: roles.soft,
+      colorBgLayout: roles.ground,
+      colorBgContainer: roles.card,
+      colorBgElevated: roles.card,
+      colorBgContainerDisabled: roles.inset,
+      colorBorder: roles.edge,
+      colorBorderSecondary: roles.line,
+      colorSplit: roles.line,
+      borderRadius: 13,
+      borderRadiusLG: 13,
+      borderRadiusSM: 6,
+      controlHeight: 44,
       controlHeightLG: 48,
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      fontFamily: 'var(--font)',
       fontSize: 15,
       fontSizeLG: 16,
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.22s',
     },
     components: {
-      Button: { primaryColor: dark ? '#04130d' : '#ffffff', fontWeight: 600 },
-      Form: { labelColor: dark ? '#e6ebe8' : '#17211d' },
+      Button: { primaryColor: roles['on-brand'], fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
+      Form: {
+        labelColor: roles.ink,
+        labelFontSize: 15,
+        verticalLabelPadding: '0 0 6px',
+        itemMarginBottom: 22,
+      },
+      Modal: { borderRadiusLG: 24 },
     },
-  }) satisfies ThemeConfig;
+  };
+};

@@ -15,6 +15,7 @@ import { json } from './json/index.tsx';
 import { list } from './list/index.tsx';
 import { longtext } from './longtext/index.tsx';
 import { money } from './money/index.tsx';
+import { partsOf } from './parts/inside.ts';
 import { phone } from './phone/index.tsx';
 import { ref } from './ref/index.tsx';
 import { components } from './registry.ts';
@@ -58,5 +59,8 @@ export { components };
 
 /** Fetches the inputs that a form will need, while its record is still on its way. */
 export function preloadInputs(fields: Fields): void {
-  for (const { kind } of Object.values(fields)) components[kind].preload?.();
+  for (const field of Object.values(fields)) {
+    components[field.kind].preload?.();
+    preloadInputs(partsOf(field));
+  }
 }

@@ -12,17 +12,19 @@ interface Props {
   path: (string | number)[];
   /** Where it stands in the list it is part of. */
   item?: (string | number)[];
+  /** It may be left out at other times, but not now. */
+  isNeeded?: boolean | undefined;
 }
 
 /**
  * A labelled input of the form, with what can be checked before anything is sent. The server checks again and is the
  * one that counts.
  */
-export function FieldItem({ field, words, path, item = path }: Props) {
+export function FieldItem({ field, words, path, item = path, isNeeded = false }: Props) {
   const t = useTexts(texts);
-  const { input, wide, isOwnItem, check, isBlank } = components[field.kind];
+  const { input, wide, isShort, isOwnItem, check, isBlank } = components[field.kind];
   const { onCreate } = rulesOf(field);
-  const needed = onCreate === 'required';
+  const needed = onCreate === 'required' || isNeeded;
   if (isOwnItem) {
     // A list inside a list builds on its own row.
     return <div className="wide">{input({ field, words, path: item })}</div>;
@@ -34,7 +36,7 @@ export function FieldItem({ field, words, path, item = path }: Props) {
         if (value === null || value === undefined || value === '') return;
         if (needed && isBlank?.(value)) throw new Error(t.required);
         const wrong = check?.(value);
-        if (wrong) throw new Error(t[wrong]);
+        if (wrong) throw new Error(t[wrong](String(value)));
       },
     },
   ];
@@ -45,8 +47,16 @@ export function FieldItem({ field, words, path, item = path }: Props) {
       rules={checks}
       // What has a value from the start is not to be left empty either.
       required={needed || onCreate === 'default'}
-      extra={words.hint}
-      className={wide ? 'wide' : undefined}
+      extra={
+        words.warning === undefined ? (
+          words.hint
+        ) : (
+          <>
+            {words.hint} <strong className="field-warning">{words.warning}</strong>
+          </>
+        )
+      }
+      className={wide ? 'wide' : isShort ? 'short' : undefined}
     >
       <Input field={field} words={words} path={path} />
     </Form.Item>

@@ -11,6 +11,15 @@ export interface FieldWords {
   list?: ListWords;
   /** It stands alone under a heading that names it. */
   headed?: boolean;
+  /** What holds while it is empty. */
+  empty?: string;
+  /** What had better be changed in it, although it can be saved. */
+  warning?: string;
+}
+/** What follows for a field from the form as it is typed. */
+export interface Advice extends Pick<FieldWords, 'empty' | 'warning'> {
+  /** Values of the form that settle the warning. */
+  cure?: Readonly<Record<string, unknown>>;
 }
 type PartWords = string | { title: string; parts?: Record<string, PartWords>; choices?: Record<string, string> };
 /** What a list says beyond the names of its parts. */
@@ -27,6 +36,8 @@ export interface ListWords {
 /** What a form says beyond the words of its record; it comes with the form, not with the first screen. */
 export interface FormHelp {
   fields?: Readonly<Record<string, Pick<FieldWords, 'hint' | 'list'>>>;
+  /** By the field's path. */
+  advise?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Advice>>;
 }
 export interface CellProps {
   field: AnyField;
@@ -34,6 +45,8 @@ export interface CellProps {
   words: FieldWords;
   /** Titles of the records that refs point to. */
   titles: ReadonlyMap<string, string>;
+  /** It belongs to a record of a rehearsal: its amounts are no real money. */
+  isRehearsal?: boolean;
 }
 export interface InputProps {
   field: AnyField;
@@ -65,14 +78,22 @@ export interface FieldComponents {
   preload?(): void;
   /** What stands where nothing may be opened, as inside of a link; the cell unless said otherwise. */
   staticCell?(props: CellProps): ReactNode;
+  /** How it stands in a row, beside others in one line; what stands in a link unless said otherwise. */
+  brief?(props: CellProps): ReactNode;
   /** Its value alone does not say what it is. */
   needsLabel?: true;
   /** Its place in a list's card, where one of them stands apart from the rest. */
   inCard?: 'picture' | 'amount' | 'state';
   /** Its value says what it is only beside a word: an order's number. */
   isNumber?: true;
+  /** A word or two, which stand in one line of a table. */
+  isWord?: true;
+  /** Its input needs half a phone's width. */
+  isShort?: true;
   /** It takes the form's and the page's whole width. */
   wide?: true;
+  /** A form that is not saved yet does not keep it on the device. */
+  isNotKept?: true;
   /** Its input brings its own label and errors. */
   isOwnItem?: true;
   /** What its input begins with; the field's own default unless said otherwise. */

@@ -1,3 +1,5 @@
+import { savesData } from '../app/saves-data.ts';
+
 const worker = { path: '/dashboard/worker.js', scope: '/dashboard' };
 /** Milliseconds after which the person is at work, and the line has room for what other screens will need. */
 const restAfter = 10_000;
@@ -8,7 +10,7 @@ export function registerWorker(): void {
   const register = async () => {
     await navigator.serviceWorker.register(worker.path, { scope: worker.scope });
     const { active } = await navigator.serviceWorker.ready;
-    if (!navigator.connection?.saveData) setTimeout(() => active?.postMessage('rest'), restAfter);
+    if (!savesData()) setTimeout(() => active?.postMessage('rest'), restAfter);
   };
   // Storage is full or blocked, or the browser does without: the dashboard opens from the network as before.
   const start = () => void register().catch(() => undefined);

@@ -1,4 +1,5 @@
-import { storedLanguage } from '../../common/language.ts';
+import { applyColours } from '../../common/colours.ts';
+import { firstLanguage } from '../../common/language.ts';
 import { accessToken, forgetToken } from '../../common/session.ts';
 import { storedPreferences } from '../app/stored-preferences.ts';
 import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening.ts';
@@ -7,20 +8,24 @@ import { type EarlyCall, firstListUrl, type Opening, openingId } from './opening
  * Stands in the page itself and runs before its script has come. On a slow line each of these would otherwise wait for
  * the one before: the script, who is signed in, the page's code, its data.
  */
+const { mode, pageSize } = storedPreferences();
+const isDark = mode === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';
+const language = firstLanguage();
+// The outline in the page is drawn as the person has it, before anything else has come.
+applyColours(isDark ? 'dark' : 'light', document.documentElement);
+document.documentElement.lang = language;
+
 const token = accessToken();
 if (token) {
   const { files, lists }: Opening = JSON.parse(document.getElementById(openingId)?.textContent ?? '{}');
   const [, name = ''] = /^\/dashboard\/([\w-]+)$/.exec(location.pathname) ?? [];
   const list = lists[name];
-  if (location.pathname === '/dashboard') files.home.forEach(fetchAhead);
-  if (list) [...files.list, ...list.files].forEach(fetchAhead);
   const isPlainList = list && location.search === '';
-  const urls = [
-    '/api/user',
-    '/api/shop',
-    ...(isPlainList ? [firstListUrl(name, list.order, storedPreferences().pageSize)] : []),
-  ];
+  const urls = ['/api/user', '/api/shop', ...(isPlainList ? [firstListUrl(name, list.order, pageSize)] : [])];
   window.earlyCalls = new Map(urls.map((url) => [url, call(url, token)]));
+  // In a turn of its own: on a cheap phone to ask for them takes as long as all the rest of this.
+  const ahead = location.pathname === '/dashboard' ? files.home : list ? [...files.list, ...list.files] : [];
+  setTimeout(() => ahead.forEach(fetchAhead));
 } else {
   // A cookie that is no token of ours brought this page: without it the server's own comes.
   forgetToken();
@@ -39,7 +44,7 @@ function fetchAhead(href: string): void {
 }
 
 function call(url: string, by: string): EarlyCall {
-  const headers = { authorization: `Bearer ${by}`, 'accept-language': storedLanguage() ?? 'en' };
+  const headers = { authorization: `Bearer ${by}`, 'accept-language': language };
   const response = fetch(url, { headers });
   // Whoever takes it over is told; nobody may.
   response.catch(() => undefined);

@@ -1,18 +1,24 @@
 import { useForm } from '@refinedev/antd';
 import { Button } from 'antd';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../resources/kit/index.ts';
+import { useShop } from '../app/access.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { pathOf } from '../app/resources.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { startsOf } from '../fields/form.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { useTexts } from '../parts/use-texts.ts';
+import { viewOf } from '../resources/index.ts';
+import type { Row } from '../resources/types.ts';
 import { AddingRecords } from './form/adding-records.tsx';
 import { RecordForm } from './form/record-form.tsx';
+import { SaveBar } from './form/save-bar.tsx';
 import { type FormOptions, useRecordForm } from './form/use-record-form.ts';
 import { texts } from './texts.ts';
 import './pages.css';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { SkeletonForm } from '../parts/skeleton.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { refsIn } from './parts/refs-in.ts';
 
@@ -24,28 +30,40 @@ export default function EditPage({ resource }: { resource: Resource }) {
   return <Edit key={id ?? ''} resource={resource} id={id} />;
 }
 
-const usePageForm = (options: FormOptions) => useForm({ ...options, redirect: 'show' });
+const usePageForm = (options: FormOptions) => useForm({ ...options, redirect: false });
 
 function Edit({ resource, id }: { resource: Resource; id: string | undefined }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const record = useRecordForm({ resource, id }, usePageForm);
-  const { hook, loaded, query, words, waiting } = record;
-  const start = id === undefined ? { ...startsOf(resource.fields), ...refsIn(resource, address) } : loaded;
+  const refs = refsIn(resource, address);
+  const another = useRef(false);
+  const place = Object.values(refs).join();
+  const record = useRecordForm({ resource, id, place, saved }, usePageForm);
+  const { hook, loaded, query, words, waiting, draft } = record;
+  const shop = useShop().data;
+  const usual = shop && viewOf(resource.name)?.starts?.(shop);
+  const start = id === undefined ? { ...startsOf(resource.fields), ...usual, ...refs } : loaded;
 
-  if (id !== undefined && !loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!start) return <Skeleton rows={10} />;
+  function saved(row: Row) {
+    if (another.current) return record.beginAnew();
+    navigate(pathOf(resource.name, 'show', row.id) ?? pathOf(resource.name, 'list') ?? '/dashboard');
+  }
+
+  if (id !== undefined && !loaded && isNotLoaded(query))
+    return <NotLoaded query={query} record={words.one} back={pathOf(resource.name, 'list')} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
+  if (!start)
+    return (
+      <div role="status" aria-label={common.loading}>
+        <PageHead title={words.one} back={back} />
+        <SkeletonForm fields={6} />
+      </div>
+    );
   return (
     <>
-      <div className="page-head">
-        <Link className="back" to={back ?? ''}>
-          ← {t.back}
-        </Link>
-        <h1>{id === undefined ? t.new(words.one) : `${t.edit}: ${start[resource.title]}`}</h1>
-      </div>
+      <PageHead title={id === undefined ? t.new(words.one) : `${t.edit}: ${start[resource.title]}`} back={back} />
       <AddingRecords>
         <RecordForm
           resource={resource}
@@ -53,14 +71,31 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
           isNew={id === undefined}
           formProps={{ ...hook.formProps, initialValues: start }}
         >
-          <div className="form-foot">
-            <Button type="primary" size="large" htmlType="submit" loading={waiting}>
-              {waiting ? common.saving : common.save}
-            </Button>
-            <Button size="large" onClick={() => navigate(back ?? '')}>
-              {common.cancel}
-            </Button>
-          </div>
+          <SaveBar
+            {...{ resource, draft, waiting }}
+            isNew={id === undefined}
+            base={start}
+            onSave={() => {
+              another.current = false;
+            }}
+          >
+            {id === undefined ? (
+              <Button
+                size="large"
+                disabled={waiting}
+                onClick={() => {
+                  another.current = true;
+                  hook.form.submit();
+                }}
+              >
+                {t.another}
+              </Button>
+            ) : (
+              <Button size="large" onClick={() => navigate(back ?? '')}>
+                {common.cancel}
+              </Button>
+            )}
+          </SaveBar>
         </RecordForm>
       </AddingRecords>
     </>

@@ -1,48 +1,64 @@
-import { useTable } from '@refinedev/antd';
-import { useCan } from '@refinedev/core';
-import { Button, type TableProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useCan, useTable } from '@refinedev/core';
+import { Button } from 'antd';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
+import { texts as offlineTexts } from '../app/offline/texts.ts';
+import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
 import { pathOf } from '../app/resources.ts';
+import { usualPageSize } from '../app/stored-preferences.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
 import type { Row } from '../resources/types.ts';
+import { AppliedFilters } from './list/applied-filters.tsx';
+import { badgeFilters } from './list/badges.ts';
 import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
-import { ColumnChoice } from './list/column-choice.tsx';
-import { ExportButton } from './list/export-button.tsx';
+import { DayChips, periodOf } from './list/day-chips.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
+import { ListMenu } from './list/list-menu.tsx';
 import { Pager } from './list/pager.tsx';
-import { RefFilters } from './list/ref-filters.tsx';
 import { Search } from './list/search.tsx';
+import { Tabs } from './list/tabs.tsx';
 import { texts } from './list/texts.ts';
+import { totalText } from './list/total.ts';
+import { useDaySums } from './list/use-day-sums.ts';
+import { useExport } from './list/use-export.ts';
 import { useNarrow } from './list/use-narrow.ts';
 import { useSelection } from './list/use-selection.ts';
+import { useShownPage } from './list/use-shown-page.ts';
 import './pages.css';
-import { Skeleton } from '../parts/skeleton.tsx';
+import './list/list.css';
+import { rulesOf, stateFieldOf } from '../../resources/kit/index.ts';
+import { ChipLine } from '../parts/chips.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import FilteredPicture from '../parts/pictures/filtered.tsx';
+import OfflinePicture from '../parts/pictures/offline.tsx';
+import { SkeletonHead, SkeletonRows, SkeletonTable } from '../parts/skeleton.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
+// Only the wide list has it, and what it opens weighs as much as the rest.
+const ColumnChoice = lazy(() => import('./list/column-choice.tsx'));
 // Fetched when something is selected.
 const BulkBar = lazy(() => import('./list/bulk-bar.tsx'));
-
-interface Turn {
-  page?: number;
-  size?: number;
-  sorter?: Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
-}
+// Fetched when somebody filters on a phone.
+const Sheet = lazy(() => import('../parts/sheet.tsx'));
 
 /** Any record type as a list: search, filters, sorting, pages, columns, export; cards on a phone. */
 export default function ListPage({ resource }: { resource: Resource }) {
   const common = useTexts(commonTexts);
+  const away = useTexts(offlineTexts);
   const t = useTexts(texts);
   const words = useWords(resource);
   const narrow = useNarrow();
@@ -52,16 +68,19 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
+  const [isSheetThere, setIsSheetThere] = useState(false);
+  const [selecting, setSelecting] = useState(false);
   const order = resource.ui?.order ?? { field: 'id', direction: 'desc' as const };
   const {
-    tableProps,
     tableQuery,
     result,
     currentPage,
     setCurrentPage,
     pageSize,
+    setPageSize,
     pageCount,
     sorters,
+    setSorters,
     filters,
     setFilters,
   } = useTable<Row>({
@@ -70,7 +89,15 @@ export default function ListPage({ resource }: { resource: Resource }) {
     pagination: { pageSize: preferences().pageSize },
     sorters: { initial: [{ field: order.field, order: order.direction }] },
     queryOptions: { placeholderData: (before) => before },
+    // Its own box says what went wrong.
+    errorNotification: false,
   });
+  const isOnItsWay = tableQuery.isPlaceholderData;
+  // Rows that came are drawn in slices, and their skeleton stands meanwhile: a tap is heard in between.
+  const wasLoading = useDeferredValue(tableQuery.isLoading);
+  const isLoading = tableQuery.isLoading || wasLoading;
+  const shownPage = useShownPage({ page: currentPage, size: pageSize }, isOnItsWay);
+  const asOf = useAsOf(tableQuery);
   const values = Object.fromEntries(
     filters.flatMap((filter) =>
       'field' in filter && filter.operator === 'eq' ? [[filter.field, String(filter.value)]] : [],
@@ -80,95 +107,233 @@ export default function ListPage({ resource }: { resource: Resource }) {
     setFilters(Object.entries(change).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
     setCurrentPage(1);
   };
-  const turn = ({ page = 1, size = pageSize, sorter = [] }: Turn) =>
-    tableProps.onChange?.({ current: page, pageSize: size }, {}, sorter, { action: 'sort', currentDataSource: [] });
   const [cleared, setCleared] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** What was pressed goes with what it took away: the keyboard goes on beside it. */
+  const beginAnew = () => {
+    setCleared(cleared + 1);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const clearAll = () => {
+    beginAnew();
+    setFilters([], 'replace');
+    setCurrentPage(1);
+  };
 
   const rows = useNotDeleted(resource.name, result.data);
   const { selection, selected, clear } = useSelection(resource, rows);
   const titles = useTitles(resource, rows);
-  const columns = (resource.ui?.columns ?? []).filter((name) => !hiddenColumns[resource.name]?.includes(name));
+  const hidden = hiddenColumns[resource.name];
+  const columns = useMemo(
+    () => (resource.ui?.columns ?? []).filter((name) => !hidden?.includes(name)),
+    [resource, hidden],
+  );
   const createPath = mayCreate ? pathOf(resource.name, 'create') : undefined;
+  const addWords = words.add ?? t.create;
   const filtered = Object.keys(values).length > 0;
   const total = (result.total ?? 0) - (result.data.length - rows.length);
   const isEstimate = tableQuery.data?.isEstimate === true;
+  // Who sees everything needs no way on; whoever chose longer pages finds the way back to shorter ones.
+  const isAll = currentPage === 1 && !isEstimate && total <= Math.min(pageSize, usualPageSize);
+  const byDay = resource.ui?.day !== undefined && sorters[0]?.field === resource.ui.day;
+  const sums = useDaySums({
+    resource,
+    rows: result.data,
+    values,
+    enabled: narrow && byDay && !isOnItsWay,
+  });
   const table = { resource, words, rows, titles, columns };
+  const state = resource.ui?.tabs && stateFieldOf(resource)?.name;
+  // Days that no chip names stand among what narrows the list.
+  const day = resource.ui?.day;
+  const days = day === undefined || !periodOf(day, values) ? [] : [`${day}_gte`, `${day}_lte`];
+  const isNarrowed = Object.keys(values).some((name) => name !== state);
+  const badges = badgeFilters(resource).map(({ parameter }) => parameter);
+  const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
+  const filterForm = <Filters key={cleared} {...{ resource, words, values, set }} />;
+  const found = isNotLoaded(tableQuery) || tableQuery.isFetching ? undefined : totalText({ total, isEstimate });
+  const { busy, save } = useExport({ resource, sorters, filters });
+  const sort = (field: string, order: 'asc' | 'desc') => {
+    setSorters([{ field, order }]);
+    setCurrentPage(1);
+  };
+  const shownApart = [...elsewhere, 'q'];
+  const inSheet = Object.keys(values).filter((name) => !shownApart.includes(name));
+  const clearSheet = () => {
+    setCleared(cleared + 1);
+    set(Object.fromEntries(inSheet.map((name) => [name, undefined])));
+  };
+  const stopSelecting = () => {
+    clear();
+    setSelecting(false);
+  };
   return (
-    <>
-      <div className="page-head">
-        <h1>{words.many}</h1>
+    <div className="list-page">
+      <PageHead title={words.many}>
+        {narrow && (
+          <ListMenu
+            {...{ resource, words, sorters, sort }}
+            select={selection && (() => setSelecting(true))}
+            save={resource.csv && total > 0 ? () => void save() : undefined}
+          />
+        )}
         {createPath && (
-          <ButtonLink to={createPath} type="primary" size="large">
-            + {t.create}
+          <ButtonLink to={createPath} type="primary" size="large" icon={<Icon name="plus" size={18} />}>
+            {addWords}
           </ButtonLink>
         )}
-      </div>
+      </PageHead>
+      {resource.ui?.tabs && <Tabs {...{ resource, words, values, set }} tabs={resource.ui.tabs} />}
       <Suspense>{Above && <Above {...{ resource, words, values, set }} />}</Suspense>
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
-        <Button size="large" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-          {t.filters}
+        <Button
+          ref={opener}
+          size="large"
+          className={narrow ? 'icon-button' : undefined}
+          aria-expanded={filtering}
+          icon={<Icon name="filter" size={20} />}
+          aria-haspopup={narrow ? 'dialog' : undefined}
+          onClick={() => {
+            setFiltering(!filtering);
+            setIsSheetThere(true);
+          }}
+        >
+          <span className={narrow ? 'hidden-text' : undefined}>{t.filters}</span>
+          {inSheet.length > 0 && <b className="tools-count"> {inSheet.length}</b>}
         </Button>
-        <BadgeFilters {...{ resource, words, values, set }} />
-        <RefFilters {...{ resource, words, values, set }} />
-        {filtered && (
-          <Button
-            size="large"
-            onClick={() => {
-              setCleared(cleared + 1);
-              setFilters([], 'replace');
-              setCurrentPage(1);
-            }}
-          >
+        {!narrow && (
+          <Suspense fallback={<Button size="large">{t.columns}</Button>}>
+            <ColumnChoice resource={resource} words={words} />
+          </Suspense>
+        )}
+        {!narrow && resource.csv && (
+          <Button size="large" loading={busy} onClick={() => void save()}>
+            {t.export}
+          </Button>
+        )}
+      </div>
+      {(resource.ui?.day !== undefined || badges.length > 0) && (
+        <ChipLine>
+          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} values={values} set={set} />}
+          <BadgeFilters {...{ resource, words, values, set }} />
+        </ChipLine>
+      )}
+      <AppliedFilters
+        {...{ resource, words, values, elsewhere }}
+        set={(change) => {
+          beginAnew();
+          set(change);
+        }}
+      >
+        {isNarrowed && (
+          <Button size="large" type="link" onClick={clearAll}>
             {t.clear}
           </Button>
         )}
-        {!narrow && <ColumnChoice resource={resource} words={words} />}
-        {resource.csv && <ExportButton resource={resource} sorters={sorters} filters={filters} />}
-      </div>
-      {filtering && <Filters resource={resource} words={words} values={values} set={set} />}
+      </AppliedFilters>
+      {narrow && selecting && selected.length === 0 && (
+        <p className="selecting">
+          {t.selectHint}
+          <Button size="large" onClick={stopSelecting}>
+            {t.stopSelecting}
+          </Button>
+        </p>
+      )}
+      {filtering && !narrow && filterForm}
+      {isSheetThere && narrow && (
+        <Suspense>
+          <Sheet
+            open={filtering}
+            title={t.filters}
+            onClose={() => setFiltering(false)}
+            onClosed={() => setIsSheetThere(false)}
+            tool={
+              // It stays, so that the keyboard stays in the sheet.
+              <Button type="link" size="large" aria-disabled={inSheet.length === 0} onClick={clearSheet}>
+                {t.clearAll}
+              </Button>
+            }
+            foot={
+              <Button type="primary" size="large" onClick={() => setFiltering(false)}>
+                {found === undefined ? t.show : t.showCount(found === '1' ? words.one : words.many, found)}
+              </Button>
+            }
+          >
+            {filterForm}
+          </Sheet>
+        </Suspense>
+      )}
+      <WaitingOver resource={resource.name} />
+      <AsOf query={tableQuery} />
       {isNotLoaded(tableQuery) ? (
         <NotLoaded query={tableQuery} />
-      ) : tableProps.loading ? (
+      ) : isLoading ? (
         <div role="status" aria-label={common.loading}>
-          <Skeleton rows={8} />
-        </div>
-      ) : rows.length === 0 ? (
-        <div className="empty">
-          <h2>{filtered ? t.emptyFiltered : t.empty}</h2>
-          {!filtered && <p>{view?.empty[language]}</p>}
-          {!filtered && createPath && (
-            <ButtonLink to={createPath} size="large">
-              + {t.create}
-            </ButtonLink>
+          {narrow ? (
+            <>
+              {byDay && <SkeletonHead />}
+              <SkeletonRows rows={8} {...shapeOf(resource)} />
+            </>
+          ) : (
+            <SkeletonTable rows={8} columns={columns.length} />
           )}
         </div>
-      ) : narrow ? (
-        <Cards {...table} selection={selection} />
+      ) : rows.length === 0 ? (
+        <Empty
+          picture={
+            asOf !== undefined ? OfflinePicture : filtered ? FilteredPicture : (view?.picture ?? FilteredPicture)
+          }
+          title={asOf !== undefined ? away.wasEmpty(asOf) : filtered ? t.emptyFiltered : t.empty}
+          text={filtered || asOf !== undefined ? undefined : view?.empty[language]}
+        >
+          {filtered ? (
+            <Button size="large" onClick={clearAll}>
+              {t.showAll}
+            </Button>
+          ) : (
+            createPath && (
+              <ButtonLink to={createPath} size="large" icon={<Icon name="plus" size={18} />}>
+                {addWords}
+              </ButtonLink>
+            )
+          )}
+        </Empty>
       ) : (
-        <Grid
-          {...table}
-          selection={selection}
-          sorters={sorters}
-          sort={(field, order) => turn({ sorter: { field, order: `${order}end` } })}
-        />
+        <div className="list-rows" aria-busy={isOnItsWay}>
+          {narrow ? (
+            <Cards {...table} {...{ byDay, sums }} selection={selecting ? selection : undefined} />
+          ) : (
+            <Grid {...table} selection={selection} sorters={sorters} sort={sort} withNext />
+          )}
+        </div>
       )}
-      <Suspense>{selected.length > 0 && <BulkBar {...{ resource, clear }} rows={selected} />}</Suspense>
-      {total > 0 && (
+      <Suspense>{selected.length > 0 && <BulkBar {...{ resource }} clear={stopSelecting} rows={selected} />}</Suspense>
+      {total > 0 && !isAll && !isLoading && (
         <Pager
           page={currentPage}
           isLast={isEstimate ? tableQuery.data?.hasMore !== true : currentPage >= pageCount}
           size={pageSize}
+          shownPage={shownPage}
           total={total}
           isEstimate={isEstimate}
           shown={rows.length}
-          setPage={(page) => turn({ page })}
+          setPage={setCurrentPage}
           setSize={(size) => {
             setPreferences({ pageSize: size });
-            turn({ size });
+            setPageSize(size);
+            setCurrentPage(1);
           }}
         />
       )}
-    </>
+    </div>
   );
 }
+
+/** What a row of it is made of, for the shape of what is still to come. */
+const shapeOf = ({ fields, ui }: Resource) =>
+  ({
+    lead: ui?.row?.picture ? 'picture' : ui?.coins || ui?.row?.initials ? 'coin' : 'none',
+    // What may be empty mostly is.
+    lines: ui?.row?.content?.some((name) => !rulesOf(fields[name]).nullable) ? 2 : 1,
+  }) as const;

@@ -1,16 +1,32 @@
+import { Suspense } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
+import { lazyPicture } from '../parts/drawing.tsx';
+import '../parts/empty.css';
 import { useTexts } from '../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
-export default function NotFound() {
+const MissingPicture = lazyPicture(() => import('../parts/pictures/missing.tsx'));
+
+interface Props {
+  /** What was looked for, where it is one record; left out, a page. */
+  record?: string | undefined;
+  back?: string | undefined;
+}
+
+/** Leads home, or to the list in which it was looked for. */
+export default function NotFound({ record, back }: Props) {
   const t = useTexts(texts);
   return (
     <div className="full-page">
-      <p aria-hidden="true">404</p>
-      <h1>{t.missing.title}</h1>
-      <p>{t.missing.text}</p>
-      <ButtonLink to="/dashboard" type="primary" size="large">
-        {t.missing.home}
+      <span className="empty-picture">
+        <Suspense>
+          <MissingPicture />
+        </Suspense>
+      </span>
+      <h1>{record === undefined ? t.missing.title : t.missing.record(record)}</h1>
+      <p>{record === undefined ? t.missing.text : t.missing.recordText}</p>
+      <ButtonLink to={back ?? '/dashboard'} type="primary" size="large">
+        {back === undefined ? t.missing.home : t.missing.list}
       </ButtonLink>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
-import { use, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Alert, Form } from 'antd';
+import { use, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
 import { names } from '../../resources/labels/names.ts';
 import { mayDo } from '../../resources/may.ts';
+import { DraftNote } from '../app/drafts/draft-note.tsx';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
@@ -13,19 +14,21 @@ import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';
 import { readProblem } from '../parts/problem.ts';
+import { showField, showWrong } from '../parts/show-wrong.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { type SettingsName, settings } from '../resources/settings.ts';
 import type { SettingsView, SettingsWords } from '../resources/types.ts';
+import { FormFrame } from './form/form-frame.tsx';
+import { SaveBar } from './form/save-bar.tsx';
+import { useFormDraft } from './form/use-form-draft.ts';
 import { MeanwhileNote } from './merge/meanwhile-note.tsx';
 import type { Row } from './merge/same.ts';
-import { useLoaded } from './merge/use-loaded.ts';
 import { useMergedSave } from './merge/use-merged-save.tsx';
 import './pages.css';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { SkeletonForm } from '../parts/skeleton.tsx';
 import { fieldsWithErrors } from './parts/field-errors.ts';
 import { FormSections } from './parts/form-sections.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
-import { useUnsaved } from './parts/use-unsaved.ts';
 import { texts } from './texts.ts';
 import { useWords } from './words.ts';
 
@@ -46,13 +49,19 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   const query = useQuery({ queryKey, queryFn: async () => (await http.get<Row>(path)).data });
   const [form] = Form.useForm();
   const [saving, setSaving] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const within = useRef<HTMLDivElement>(null);
   const merging = useMergedSave(resource, words.field);
-  const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, query.data, saving);
+  const formDraft = useFormDraft(resource, form, { name: resource.name, row: query.data, saving });
+  const { loaded, setLoaded, meanwhile, draft } = formDraft;
   const waiting = saving && !merging.asking;
   const allowed = mayDo(holder, resource.name, 'update');
-  useUnsaved(changed && !saving);
   useEffect(() => preloadInputs(resource.fields), [resource]);
+  const [address] = useSearchParams();
+  const field = address.get('field');
+  const isThere = loaded !== undefined;
+  useEffect(() => {
+    if (isThere && field !== null) showField(within.current, field);
+  }, [isThere, field]);
 
   async function save(values: Row) {
     if (!loaded) return;
@@ -71,14 +80,14 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       // Rows that are new have their ids from now on: saved again they are the same rows.
       form.setFieldsValue(saved);
       setLoaded(saved);
-      setChanged(false);
+      draft.done();
       toast.success(t.updated ?? page.saved, t.updatedText);
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       const problem = readProblem(error);
       const found = fieldsWithErrors(resource.fields, problem.errors);
       form.setFields(found);
-      if (found[0]) form.scrollToField(found[0].name, { focus: true, block: 'center' });
+      if (found[0]) showWrong(within.current);
       toast.danger(t.updateFailed ?? page.wrong, problem.status === 0 ? common.noNetwork : problem.message);
     } finally {
       setSaving(false);
@@ -86,12 +95,12 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   }
 
   if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!loaded) return <Skeleton rows={10} />;
+  if (!loaded) return <SkeletonForm fields={6} />;
   const others = (Object.keys(settings) as SettingsName[]).filter(
     (name) => name !== resource.name && mayDo(holder, name, 'read'),
   );
   return (
-    <>
+    <div ref={within}>
       <div className="page-head">
         <h1>{t.title ?? words.one}</h1>
         {others.map((name) => (
@@ -101,27 +110,35 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
         ))}
       </div>
       {!allowed && <Alert className="page-note" type="info" showIcon message={page.readOnly} />}
+      {allowed && <DraftNote {...draft} />}
       {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}
       {merging.dialog}
       <Form
         form={form}
         layout="vertical"
-        initialValues={loaded}
+        initialValues={{ ...loaded, ...draft.taken?.values.values }}
         disabled={!allowed}
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        onValuesChange={() => setChanged(true)}
         onFinish={(values: Row) => void save(values)}
-        onFinishFailed={() => toast.danger(page.wrong)}
+        onFinishFailed={() => {
+          toast.danger(page.wrong);
+          showWrong(within.current);
+        }}
       >
-        <FormSections resource={resource} words={words} when="update" {...(t.help && { help: t.help })} />
-        {allowed && (
-          <div className="form-foot">
-            <Button type="primary" size="large" htmlType="submit" loading={waiting}>
-              {waiting ? common.saving : common.save}
-            </Button>
-          </div>
-        )}
+        <FormFrame
+          slots={view.slots ?? {}}
+          {...{ allowed, loaded, waiting }}
+          advise={t.help?.advise}
+          bar={(see) =>
+            allowed && (
+              <SaveBar {...{ resource, draft, waiting }} isNew={false} base={loaded}>
+                {see}
+              </SaveBar>
+            )
+          }
+        >
+          <FormSections resource={resource} words={words} when="update" {...(t.help && { help: t.help })} />
+        </FormFrame>
       </Form>
-    </>
+    </div>
   );
 }

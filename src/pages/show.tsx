@@ -1,88 +1,114 @@
 import { useCan, useOne } from '@refinedev/core';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router';
-import type { Resource } from '../../resources/kit/index.ts';
+import { useParams } from 'react-router';
+import { resources } from '../../resources/index.ts';
+import { type Page, pageOf, type Resource } from '../../resources/kit/index.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { AsOf } from '../app/offline/as-of.tsx';
 import { pathOf } from '../app/resources.ts';
-import { components } from '../fields/index.ts';
+import { texts as commonTexts } from '../app/texts.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
+import type { Row } from '../resources/types.ts';
 import { texts } from './texts.ts';
 import './pages.css';
-import { Skeleton } from '../parts/skeleton.tsx';
-import { Actions } from './parts/actions.tsx';
-import { DeleteButton } from './parts/delete-button.tsx';
+import './show/show.css';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Skeleton, SkeletonRecord } from '../parts/skeleton.tsx';
+import { useNarrow } from './list/use-narrow.ts';
 import { NotLoaded } from './parts/not-loaded.tsx';
-import { sectionsOf } from './parts/sections.ts';
 import { RelatedLists } from './related/related-lists.tsx';
+import { isEmpty } from './show/draw.tsx';
+import { headingOf } from './show/heading.tsx';
+import { PageActions } from './show/page-actions.tsx';
+import { RecordContent } from './show/record-content.tsx';
+import { RecordFigures } from './show/record-figures.tsx';
+import { RecordHeadline } from './show/record-headline.tsx';
+import { RecordHistory } from './show/record-history.tsx';
+import { RecordMoney } from './show/record-money.tsx';
+import { RecordPeople } from './show/record-people.tsx';
+import { RecordReferences } from './show/record-references.tsx';
 import { useTitles } from './titles.ts';
 import { useWords } from './words.ts';
 
-/** Any record: its facts in the parts its definition names, and what can be done to it. */
+/**
+ * Any record, by the anatomy of its definition: how it stands, what it is worth, who it is about, what it says, what
+ * belongs to it, what happened, and what can be done to it.
+ */
 export default function ShowPage({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const { id = '' } = useParams();
   const words = useWords(resource);
+  const narrow = useNarrow();
   const mayEdit = useCan({ resource: resource.name, action: 'edit' }).data?.can;
-  const mayDelete = useCan({ resource: resource.name, action: 'delete' }).data?.can;
-  const { result: row, query } = useOne<Record<string, unknown> & { id: string }>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
-  });
-  const titles = useTitles(resource, row ? [row] : []);
-  if (isNotLoaded(query)) return <NotLoaded query={query} />;
-  if (!row) return <Skeleton rows={10} />;
+  const { result: row, query } = useOne<Row>({ resource: resource.name, id, errorNotification: false });
+  const page = pageOf(resource, resources);
+  const titles = useTitles(resource, row ? [withoutPeople(row, page)] : []);
+  const back = pathOf(resource.name, 'list');
+  if (isNotLoaded(query)) return <NotLoaded query={query} record={words.one} back={back} />;
+  if (!row)
+    return (
+      <div role="status" aria-label={common.loading}>
+        <PageHead title={words.one} back={back} />
+        <SkeletonRecord />
+      </div>
+    );
   const edit = mayEdit ? pathOf(resource.name, 'edit', id) : undefined;
-  const title = String(row[resource.title] ?? '');
-  const Above = viewOf(resource.name)?.slots?.['show.above'];
+  const { 'show.above': Above, 'show.below': Below } = viewOf(resource.name)?.slots ?? {};
+  const shown = { resource, row, words, titles };
+  const heading = headingOf(page, shown);
+  const hasSide = page.money !== undefined || page.people.some(({ field, isSelf }) => isSelf || !isEmpty(row[field]));
   return (
-    <>
-      <div className="page-head">
-        <Link className="back" to={pathOf(resource.name, 'list') ?? ''}>
-          ← {words.many}
-        </Link>
-        <h1>{title}</h1>
-        <div className="actions">
-          <Actions resource={resource} row={row} />
-          {edit && (
-            <ButtonLink to={edit} type="primary" size="large">
-              {t.edit}
-            </ButtonLink>
-          )}
-          {mayDelete && <DeleteButton resource={resource} row={row} title={title} />}
+    <div className="show">
+      <PageHead title={heading} back={back}>
+        {edit && (
+          <ButtonLink
+            to={edit}
+            size="large"
+            className={narrow ? 'icon-button' : undefined}
+            icon={<Icon name="pencil" size={18} />}
+          >
+            <span className={narrow ? 'hidden-text' : undefined}>{t.edit}</span>
+          </ButtonLink>
+        )}
+        <PageActions resource={resource} row={row} steps={page.steps} />
+      </PageHead>
+      <AsOf query={query} />
+      <RecordHeadline page={page} {...shown} />
+      <RecordFigures names={page.figures} {...shown} />
+      {Above && (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <Above row={row} />
+        </Suspense>
+      )}
+      <div className="show-columns" data-side={hasSide || undefined}>
+        <div className="show-side">
+          {page.money && <RecordMoney money={page.money} {...shown} />}
+          <RecordPeople people={page.people} {...shown} />
+          <RecordReferences names={page.references} {...shown} />
+        </div>
+        <div className="show-main">
+          <RecordContent names={page.content} {...shown} />
+          <RelatedLists resource={resource} id={id} />
+          <Suspense>{Below && <Below row={row} />}</Suspense>
+          <RecordHistory
+            key={id}
+            stamps={page.stamps}
+            hasEvents={page.hasEvents}
+            readAt={query.dataUpdatedAt}
+            {...shown}
+          />
         </div>
       </div>
-      <Suspense>{Above && <Above row={row} />}</Suspense>
-      <div className="sections">
-        {sectionsOf(resource).map(({ name: part, fields }) => {
-          const shown = fields.filter((name) => !isEmpty(row[name]) && name !== 'id');
-          if (shown.length === 0) return null;
-          return (
-            <section className="section" key={part ?? ''}>
-              {part !== undefined && <h2>{words.section(part)}</h2>}
-              <dl className="facts">
-                {shown.map((name) => {
-                  const field = resource.fields[name];
-                  if (!field) return null;
-                  const { cell, wide } = components[field.kind];
-                  return (
-                    <div key={name} className={wide ? 'wide' : undefined}>
-                      <dt>{words.field(name).label}</dt>
-                      <dd>{cell({ field, value: row[name], words: words.field(name), titles })}</dd>
-                    </div>
-                  );
-                })}
-              </dl>
-            </section>
-          );
-        })}
-        <RelatedLists resource={resource} id={id} />
-      </div>
-    </>
+    </div>
   );
 }
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** They are read whole, for their phones: nobody asks for their titles beside. */
+const withoutPeople = (row: Row, { people }: Page) => ({
+  ...row,
+  ...Object.fromEntries(people.map(({ field }) => [field, undefined])),
+});

@@ -1,32 +1,83 @@
 /** What the pages say that any record type has. */
 const en = {
-  new: (what: string) => `New: ${what}`,
+  new: (what: string) => `New ${what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
   edit: 'Edit',
   delete: 'Delete',
   deleting: (what: string) => `Deleting “${what}”`,
   undo: 'Undo',
   deleted: 'Deleted',
+  notDeleted: (what: string) => `“${what}” cannot be deleted`,
+  usedIn: (where: string) => `It is still needed by what belongs to it: ${where}. That stays as it is.`,
+  understood: 'OK',
+  keep: 'Not now',
   saved: 'Saved',
+  another: 'Save and add another',
+  saveChanges: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   back: 'Back',
+  history: 'History',
   rest: 'More',
+  preview: 'How it looks',
+  see: 'See it',
+  cure: 'Make it readable',
   readOnly: 'Only the owner or a manager can change these details.',
   wrong: 'Not saved. See the fields marked in red.',
-  missing: { title: 'Page not found', text: 'There is nothing at this address.', home: 'To the home page' },
+  maybeSaved: 'This may already be saved. Look at the list before you save it again.',
+  missing: {
+    title: 'Page not found',
+    text: 'There is nothing at this address.',
+    home: 'To the home page',
+    list: 'Back to the list',
+    record: (what: string) => `${what} not found`,
+    recordText: 'It is not in this shop. It may have been deleted, or the link may be incomplete.',
+  },
+};
+
+/** “-pya” agrees with its noun; any other takes “mpya”. */
+const agreeing: Readonly<Record<string, string>> = { Duka: 'jipya', Tangazo: 'jipya', Tukio: 'jipya', Cheo: 'kipya' };
+
+/** “-po” agrees with its noun; any other takes “haipo”. */
+const absent: Readonly<Record<string, string>> = {
+  Mteja: 'hayupo',
+  Mfanyakazi: 'hayupo',
+  Muamala: 'haupo',
+  Mabadiliko: 'hayapo',
+  Duka: 'halipo',
+  Tangazo: 'halipo',
+  Tukio: 'halipo',
+  Cheo: 'hakipo',
 };
 
 const sw: typeof en = {
-  new: (what) => `Ongeza: ${what}`,
+  new: (what) => `${what} ${agreeing[what.split(' ', 1)[0] ?? ''] ?? 'mpya'}`,
   edit: 'Hariri',
   delete: 'Futa',
   deleting: (what) => `Inafuta “${what}”`,
   undo: 'Rudisha',
   deleted: 'Imefutwa',
+  notDeleted: (what) => `“${what}” haiwezi kufutwa`,
+  usedIn: (where) => `Bado inatumika kwenye: ${where}. Hizo zinabaki kama zilivyo.`,
+  understood: 'Sawa',
+  keep: 'Si sasa',
   saved: 'Imehifadhiwa',
+  another: 'Hifadhi na nyingine',
+  saveChanges: (count) => `Hifadhi mabadiliko ${count}`,
   back: 'Rudi',
+  history: 'Historia',
   rest: 'Zaidi',
+  preview: 'Inavyoonekana',
+  see: 'Ona ilivyo',
+  cure: 'Ifanye isomeke',
   readOnly: 'Mwenye duka au msimamizi ndiye anayeweza kubadilisha taarifa hizi.',
   wrong: 'Haijahifadhiwa. Angalia sehemu zenye alama nyekundu.',
-  missing: { title: 'Ukurasa haupo', text: 'Hakuna kitu kwenye anwani hii.', home: 'Rudi mwanzo' },
+  maybeSaved: 'Huenda hii imeshahifadhiwa. Angalia orodha kabla ya kuihifadhi tena.',
+  missing: {
+    title: 'Ukurasa haupo',
+    text: 'Hakuna kitu kwenye anwani hii.',
+    home: 'Rudi mwanzo',
+    list: 'Rudi kwenye orodha',
+    record: (what) => `${what} ${absent[what.split(' ', 1)[0] ?? ''] ?? 'haipo'}`,
+    recordText: 'Huenda taarifa hizi zilifutwa kwenye duka hili, au kiungo hakijakamilika.',
+  },
 };
 
 export const texts = { en, sw };

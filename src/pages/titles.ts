@@ -15,7 +15,8 @@ export function useTitles(resource: Resource, rows: readonly Record<string, unkn
     for (const row of rows) if (typeof row[name] === 'string') ids.add(row[name]);
     targets.set(field.options.to, ids);
   }
-  const found = useQueries({
+  return useQueries({
+    combine: titlesIn,
     queries: [...targets].map(([target, ids]) => ({
       queryKey: ['titles', target, [...ids].sort()],
       enabled: ids.size > 0 && mayDo(holder, target, 'read'),
@@ -28,5 +29,7 @@ export function useTitles(resource: Resource, rows: readonly Record<string, unkn
       },
     })),
   });
-  return new Map(found.flatMap(({ data }) => data ?? []));
 }
+/** The same map for as long as the same has come. */
+const titlesIn = (found: readonly { data: [string, string][] | undefined }[]): ReadonlyMap<string, string> =>
+  new Map(found.flatMap(({ data }) => data ?? []));

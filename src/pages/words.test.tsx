@@ -6,6 +6,7 @@ import { languages } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { startI18n } from '../app/i18n/index.ts';
+import { texts } from './texts.ts';
 import { useWords } from './words.ts';
 
 function Fields({ resource }: { resource: Resource }) {
@@ -27,4 +28,13 @@ test.each(
     expect(word).not.toBe('');
     expect(Object.keys(resource.fields)).not.toContain(word);
   }
+});
+
+test.each([
+  ['Bidhaa', 'Bidhaa mpya'],
+  ['QR code', 'QR code mpya'],
+  ['Tangazo la tovuti', 'Tangazo la tovuti jipya'],
+  ['Cheo', 'Cheo kipya'],
+])('a new %s is called so in Swahili', (one, title) => {
+  expect(texts.sw.new(one)).toBe(title);
 });

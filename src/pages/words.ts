@@ -1,47 +1,84 @@
+import { useMemo } from 'react';
+import { columnOfPart } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import type { CountWords } from '../../resources/labels/type.ts';
 import { wordsOfPart } from '../fields/parts/inside.ts';
 import type { FieldWords } from '../fields/types.ts';
-import { type AnyLabels, useLabels } from '../parts/labels.ts';
+import { type AnyLabels, eventIn, useLabels } from '../parts/labels.ts';
 
 export interface ActionWords {
   title: string;
+  done?: string;
+  /** What it does, beside its button. */
+  means?: string;
   args: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, Record<string, string>>>;
   /** Why it may not be done to a record as it stands. */
   unless?: string;
 }
 interface Words {
   one: string;
   many: string;
+  /** What one does to make one, where it has a word of its own. */
+  add: string | undefined;
   field(name: string): FieldWords;
   section(name: string): string;
   badge(name: string): string;
+  /** What a tab calls the records of a state. */
+  tab(state: string): string;
+  /** What happened, by the name of its event; undefined for what happens to every record. */
+  event(name: string): string | undefined;
+  /** A number as a sentence. */
+  count(name: string, count: number, isLow: boolean): string;
+  /** What the sum beside a day is. */
+  daySum: string;
   action(name: string): ActionWords;
 }
 
 /** What a record type is called and says, for a page that may show any. */
-export const useWords = (resource: Resource): Words => wordsIn(useLabels(resource.name));
+export function useWords(resource: Resource): Words {
+  const labels = useLabels(resource.name);
+  return useMemo(() => wordsIn(labels), [labels]);
+}
 
-export const wordsIn = (labels: AnyLabels): Words => ({
+const wordsIn = (labels: AnyLabels): Words => ({
   one: labels.one,
   many: labels.many,
-  field: (name) =>
-    labels.fields[name] === undefined
-      ? wordsOfColumn(labels, name)
-      : {
-          label: labels.fields[name],
-          ...(labels.choices[name] ? { choices: labels.choices[name] } : {}),
-          ...(labels.parts[name] ? { parts: labels.parts[name] } : {}),
-        },
+  add: labels.add,
+  field: (name) => wordsOfField(labels, name),
   section: (name) => labels.sections?.[name] ?? name,
   badge: (name) => labels.badges?.[name] ?? name,
+  tab: (state) => labels.tabs?.[state] ?? state,
+  event: (name) => eventIn(labels, name),
+  count: (name, count, isLow) => sentenceOf(labels.counts?.[name], count, isLow).replace('{n}', String(count)),
+  daySum: labels.daySum ?? '',
   action: (name) => ({ title: name, args: {}, ...labels.actions[name] }),
 });
+
+function wordsOfField(labels: AnyLabels, name: string): FieldWords {
+  const [group = '', part] = name.split('.');
+  if (part !== undefined) return wordsOfPart(wordsOfField(labels, group), part);
+  return labels.fields[name] === undefined
+    ? wordsOfColumn(labels, name)
+    : {
+        label: labels.fields[name],
+        ...(labels.choices[name] ? { choices: labels.choices[name] } : {}),
+        ...(labels.parts[name] ? { parts: labels.parts[name] } : {}),
+      };
+}
+
+function sentenceOf(words: CountWords | undefined, count: number, isLow: boolean): string {
+  if (!words) return '{n}';
+  if (count <= 0) return words.none;
+  const [one, many] = (isLow ? words.low : undefined) ?? [words.one, words.many];
+  return count === 1 ? one : many;
+}
 
 /** The words of a part of a group by the name of its column, behind the group's own. */
 function wordsOfColumn({ fields, parts }: AnyLabels, name: string): FieldWords {
   for (const [group, label] of Object.entries(fields)) {
-    const part = name.startsWith(`${group}_`) ? name.slice(group.length + 1) : '';
-    if (parts[group]?.[part] === undefined) continue;
+    const part = Object.keys(parts[group] ?? {}).find((each) => columnOfPart(group, each) === name);
+    if (part === undefined) continue;
     const own = wordsOfPart({ label, parts: parts[group] }, part);
     return { ...own, label: `${label}: ${own.label}` };
   }

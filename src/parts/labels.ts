@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Language } from '../../resources/enums.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
+import type { CountWords } from '../../resources/labels/type.ts';
 import type { FieldWords } from '../fields/types.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { useTexts } from './use-texts.ts';
@@ -11,13 +12,25 @@ import { useTexts } from './use-texts.ts';
 export interface AnyLabels {
   one: string;
   many: string;
+  add?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   sections?: Readonly<Record<string, string>>;
   badges?: Readonly<Record<string, string>>;
-  actions: Readonly<Record<string, { title: string; args?: Readonly<Record<string, string>>; unless?: string }>>;
+  tabs?: Readonly<Record<string, string>>;
+  events?: Readonly<Record<string, string>>;
+  counts?: Readonly<Record<string, CountWords>>;
+  daySum?: string;
+  actions: Readonly<
+    Record<
+      string,
+      { title: string; done?: string; means?: string; args?: Readonly<Record<string, string>>; unless?: string }
+    >
+  >;
 }
+/** What its own event is called; undefined for what happens to every record. */
+export const eventIn = ({ events }: AnyLabels, name: string): string | undefined => events?.[name];
 type InBoth = Readonly<Record<Language, AnyLabels>>;
 
 const loaders: Readonly<Record<string, () => Promise<InBoth>>> = loadLabels;

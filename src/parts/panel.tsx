@@ -1,5 +1,4 @@
-import { theme } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './panel.css';
 
 interface Props {
@@ -11,23 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet of a page. It looks as antd's small Card, which brings tabs and menus along that nothing here has: 10 kB. */
-export function Panel({ id, className = '', title, extra, children }: Props) {
-  const { token } = theme.useToken();
-  const colours = {
-    '--panel-ground': token.colorBgContainer,
-    '--panel-line': token.colorBorderSecondary,
-    '--panel-radius': `${token.borderRadiusLG}px`,
-  } as CSSProperties;
-  return (
-    <section id={id} className={`panel ${className}`} style={colours}>
-      {title !== undefined && (
-        <header>
-          {title}
-          {extra}
-        </header>
-      )}
-      <div className="panel-body">{children}</div>
-    </section>
-  );
-}
+/** A card of a page: one subject, its title at the left, one way at the right. */
+export const Panel = ({ id, className = '', title, extra, children }: Props) => (
+  <section id={id} className={`panel ${className}`}>
+    {title !== undefined && (
+      <header>
+        {title}
+        {extra}
+      </header>
+    )}
+    <div className="panel-body">{children}</div>
+  </section>
+);

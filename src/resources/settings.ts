@@ -1,8 +1,7 @@
 import type { SingletonName } from '../../resources/index.ts';
 import { shops } from './shops/index.ts';
 import type { SettingsView } from './types.ts';
-
-const widget: SettingsView = { path: '/dashboard/settings/widget' };
+import { widget } from './widget/index.ts';
 
 /** What there is once a shop and has a page, the one the menu leads to first. */
 export const settings = { shops, widget } satisfies Partial<Record<SingletonName, SettingsView>>;

@@ -1,12 +1,14 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Shop } from '../../common/contracts/shop.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import type { AboveProps } from '../actions/above.ts';
 import type { Confirm } from '../app/confirm.tsx';
-import type { IconName } from '../app/layout/icons.tsx';
 import type { LiveEvent } from '../app/live.ts';
 import type { FormHelp } from '../fields/types.ts';
 import type { View } from '../pages/list/view.ts';
+import type { IconName } from '../parts/icon.tsx';
 
 /** A part of a page that is fetched when the page is. */
 type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
@@ -16,7 +18,7 @@ export type Row = Record<string, unknown> & { id: string };
 /** The menu's parts, in this order. */
 export const menuGroups = ['selling', 'money'] as const;
 
-export interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
+interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
   set(values: Record<string, string | undefined>): void;
@@ -29,25 +31,40 @@ export interface BeforeSave {
   language: Language;
 }
 
+/** What is said of an event, and the picture beside it where it is not the record's own. */
+type Announcement = Readonly<Record<Language, (event: LiveEvent) => string>> & { readonly icon?: IconName };
+
 /** How one record type looks where the generic pages are not enough. */
 export interface RecordView {
   icon: IconName;
   /** Left out, it has no place in the menu: other records' pages lead to it. */
   group?: (typeof menuGroups)[number];
+  /** The letter that leads to its list after `g`. */
+  key?: string;
   /** What its list says while there is nothing in it, and how something comes into it. */
   empty: Record<Language, string>;
+  /** The drawing above it. */
+  picture: ComponentType;
   /** Addresses that are not the usual ones. */
   paths?: Partial<Record<PagePart, string>>;
   /** Pages that take the place of the generic ones. */
   pages?: Partial<Record<PagePart, () => Promise<{ default: ComponentType<{ resource: Resource }> }>>>;
   /** Other records whose labels its pages read. */
   labels?: readonly ResourceName[];
+  /** What `show.above` has a way to add: its list on the page has none of its own. */
+  adds?: readonly ResourceName[];
   /** Of its events, those that are said aloud wherever the owner is, by their name: `placed`. */
-  announces?: Readonly<Record<string, Record<Language, (event: LiveEvent) => string>>>;
+  announces?: Readonly<Record<string, Announcement>>;
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
     'show.above'?: Lazy<{ row: Row }>;
+    /** After what it is and the records that point to it. */
+    'show.below'?: Lazy<{ row: Row }>;
+    /** In the form of this action, above what it asks for. */
+    'action.above'?: Lazy<AboveProps>;
   };
+  /** What a new one usually is in this shop. */
+  starts?(shop: Shop): Readonly<Record<string, unknown>>;
   /** Asked before a change is saved; gives whether to go on. */
   beforeSave?(change: BeforeSave): Promise<boolean>;
 }
@@ -62,10 +79,27 @@ export interface SettingsWords {
   updateFailed?: string;
   help?: FormHelp;
 }
+export interface FormSlotProps {
+  /** As it is saved. */
+  loaded: Readonly<Record<string, unknown>>;
+  /** As it is typed. */
+  values: Readonly<Record<string, unknown>>;
+  /** Writes into the form; undefined where nobody may. */
+  set: ((values: Record<string, unknown>) => void) | undefined;
+}
 export interface SettingsView {
   path: string;
   /** The call by which it is saved, where the specification names one; PATCH changes groups part by part. */
   method?: 'put';
+  /** Fetched with the page, and drawn anew with everything that is typed. */
+  slots?: {
+    /** Above the first fields. */
+    'form.above'?: Lazy<FormSlotProps>;
+    /** What the form makes, as others will see it: beside the form where there is room. */
+    'form.preview'?: Lazy<FormSlotProps>;
+    /** Below the last fields. */
+    'form.below'?: Lazy<FormSlotProps>;
+  };
   /** Fetched with the page: the same promise each time. */
   words?(): Promise<Readonly<Record<Language, SettingsWords>>>;
 }

@@ -144,6 +144,52 @@ describe.each(databases)('%s', (database) => {
     }
   });
 
+  test('who is signed in changes the name, and the password by the one there is; other sessions end', async () => {
+    const phone = newPhone();
+    const here = await signedUp({ phone });
+    const mine = caller(server.base, here);
+    const named = await mine('PATCH', '/api/user', { name: ' Rehema J. Mushi ' });
+    expect([named.status, named.body.name]).toEqual([200, 'Rehema J. Mushi']);
+    expect((await me(here)).body.name).toBe('Rehema J. Mushi');
+    expect((await mine('PATCH', '/api/user', { name: ' ' })).body).toMatchObject({
+      errors: { name: expect.any(String) },
+    });
+    expect((await mine('PATCH', '/api/user', { name: 'R', phone: newPhone() })).status).toBe(422);
+
+    const elsewhere = (await post('sign-in', { identifier: phone, password })).body.access_token;
+    const link = (await post('forgot', { identifier: phone })).body.token;
+    const code = codeIn(await outside.messageTo(phone));
+    const change = (current_password: string, next: string) =>
+      mine('PUT', '/api/user/password', { current_password, password: next });
+    const missed = await change('si-hili-kabisa', 'unga-wa-sembe');
+    expect([missed.status, missed.body.code, Object.keys(missed.body.errors)]).toEqual([
+      422,
+      'wrong_password',
+      ['current_password'],
+    ]);
+    expect(Object.keys((await change(password, 'fupi')).body.errors)).toEqual(['password']);
+    expect((await me(elsewhere)).status).toBe(200);
+
+    expect((await change(password, 'unga-wa-sembe')).body).toEqual({ changed: true });
+    expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 401]);
+    expect((await post('sign-in', { identifier: phone, password })).body.code).toBe('wrong_credentials');
+    expect((await post('sign-in', { identifier: phone, password: 'unga-wa-sembe' })).status).toBe(200);
+    // What was asked for before to set another sets none.
+    const old = await post('reset', { token: link, code, password: 'maharage-ya-nazi' });
+    expect(old.body.code).toBe('wrong_code');
+  });
+
+  test('guesses at the password one has are counted with those at signing in', async () => {
+    const phone = newPhone();
+    const mine = caller(server.base, await signedUp({ phone }));
+    const guess = () =>
+      mine('PUT', '/api/user/password', { current_password: 'si-hili-kabisa', password: 'unga-wa-sembe' });
+    const answers: string[] = [];
+    for (let at = 0; at < 6; at++) answers.push((await guess()).body.code);
+    expect(answers).toEqual([...Array(5).fill('wrong_password'), 'too_many']);
+    expect((await post('sign-in', { identifier: phone, password })).body.code).toBe('too_many');
+  });
+
   test('of two codes used at once one sets the password, and neither waits for the other for ever', async () => {
     const phone = newPhone();
     await signedUp({ phone });

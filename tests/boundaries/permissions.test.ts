@@ -83,11 +83,22 @@ describe('who lacks one permission is refused what needs it, by its name, and no
 
 test('the home page has what its reader may read', async () => {
   const needs: Partial<Record<Permission, string[]>> = {
-    'orders.read': ['to_collect', 'waiting', 'problems', 'recent_orders'],
-    'transactions.read': ['held'],
+    'orders.read': ['today.sold', 'to_collect', 'tasks.hand_over', 'tasks.chase', 'recent_orders'],
+    'transactions.read': ['today.received'],
     'products.read': ['low_stock'],
   };
-  const keys = async () => Object.keys(JSON.parse((await ask(routeOf('/api/home'))).body));
+  const keys = async () => {
+    const home = JSON.parse((await ask(routeOf('/api/home'))).body);
+    return [
+      ...Object.keys(home.today).map((key) => `today.${key}`),
+      ...home.tasks.map(({ task }: { task: string }) => `tasks.${task}`),
+      ...Object.keys(home),
+    ];
+  };
+  const product = await newProduct(shop);
+  const order = () => shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] });
+  const [{ body: paid }] = await Promise.all([order(), order()]);
+  await shop.call('POST', `/api/orders/${paid.id}/record_cash`, {});
   await colleague.hold([...permissions]);
   const allKeys = await keys();
   for (const [lacking, gone] of Object.entries(needs)) {

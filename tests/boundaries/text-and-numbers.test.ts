@@ -26,7 +26,7 @@ afterAll(() => server?.stop());
 test('a name that nobody can see is none, and an id is the same in capitals', async () => {
   for (const name of ['\u200b\u200b', '\u2060 \u00ad'])
     expect((await shop.call('POST', '/api/customers', { name, phone: '0712345670' })).body.errors).toEqual({
-      name: 'This is needed.',
+      name: 'Please fill this in.',
     });
   const joined = await shop.call('POST', '/api/customers', { name: 'Asha \u{1f469}\u200d\u{1f373}' });
   expect(joined.body.name).toBe('Asha \u{1f469}\u200d\u{1f373}');

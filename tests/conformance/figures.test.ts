@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timeZone } from '../../resources/brand.ts';
 import { type CollectionName, resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { seedShop } from '../../server/seed/shop.ts';
@@ -11,7 +12,15 @@ const collections = (Object.values(resources) as Resource[]).filter(({ scope }) 
 const to = new Date(Date.now() + 3_600_000);
 const year = { from: new Date(to.getTime() - 365 * 24 * 3_600_000), to };
 
-/** Counts and sums of a list are those of its rows. */
+/** What a row adds: money that never moved nothing, and what was given back as much less. */
+function added(list: string, row: Record<string, unknown>, field: string): number {
+  const value = Number(row[field] ?? 0);
+  if (list !== 'transactions') return value;
+  if (row.settled_at === null) return 0;
+  return row.type === 'refund' ? -value : value;
+}
+
+/** Counts and sums of a list are those of its rows, rehearsed money apart. */
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
@@ -46,17 +55,56 @@ describe.each(databases)('%s', (database) => {
         expect([400, 404], `${name} ${kind}`).toContain(status);
         continue;
       }
-      const sum = all.reduce((before, row) => before + Number(row[name] ?? 0), 0);
-      expect(body).toEqual({ field: name, sum });
+      const sumOf = (rows: typeof all) => rows.reduce((before, row) => before + added(resource.name, row, name), 0);
+      const [real, rehearsed] = [all.filter(({ rehearsal }) => !rehearsal), all.filter(({ rehearsal }) => rehearsal)];
+      const apart = resource.fields.rehearsal ? { rehearsed: sumOf(rehearsed) } : {};
+      expect(body).toEqual({ field: name, sum: sumOf(real), ...apart });
     }
+  });
+
+  test('of some days, each by the calendar of the shop, with the filters of the list', async () => {
+    const filters = 'status_in=paid,completed,delivered';
+    const listed = await rows(`/api/orders?${filters}&_start=0&_end=100`);
+    const dayOf = ({ created_at }: Record<string, unknown>) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(String(created_at)));
+    const sumOf = (rows: typeof listed, wanted: boolean) =>
+      rows.reduce((before, { total, rehearsal }) => before + (rehearsal === wanted ? Number(total) : 0), 0);
+    const figures = (rows: typeof listed) => ({ sum: sumOf(rows, false), rehearsed: sumOf(rows, true) });
+    // Not those between them, and one on which nothing was ordered.
+    const none = '2001-01-01';
+    const [newest = '', , , another = ''] = [...new Set(listed.map(dayOf))];
+    const days = [another, newest, none];
+    const { body } = await shop.call('GET', `/api/orders/sum?field=total&_days=${days}&${filters}`);
+    const wanted = listed.filter((row) => days.includes(dayOf(row)));
+    expect(wanted.length).toBeGreaterThan(1);
+    expect(body).toEqual({
+      field: 'total',
+      ...figures(wanted),
+      days: Object.fromEntries(days.map((day) => [day, figures(listed.filter((row) => dayOf(row) === day))])),
+    });
+    for (const wrong of [
+      '',
+      '2026-02-30',
+      'today',
+      '2026-11-22;',
+      Array(101)
+        .fill(0)
+        .map((_, at) => `${1900 + at}-01-01`)
+        .join(),
+    ])
+      expect((await shop.call('GET', `/api/orders/sum?field=total&_days=${wrong}`)).status, wrong).toBe(400);
+    expect((await shop.call('GET', '/api/customers/sum?field=total_orders&_days=2026-11-22')).status).toBe(400);
   });
 
   test('with the filters and the search of the list, for this shop alone', async () => {
     const filters = 'status=completed&total_gte=100&q=a';
     const listed = await rows(`/api/orders?${filters}`);
     expect((await shop.call('GET', `/api/orders/count?${filters}`)).body.count).toBe(listed.length);
-    const sum = listed.reduce((before, { paid }) => before + Number(paid), 0);
-    expect((await shop.call('GET', `/api/orders/sum?field=paid&${filters}`)).body.sum).toBe(sum);
+    const sumOf = (wanted: boolean) =>
+      listed.reduce((before, { paid, rehearsal }) => before + (rehearsal === wanted ? Number(paid) : 0), 0);
+    expect(sumOf(true)).toBeGreaterThan(0);
+    const sums = (await shop.call('GET', `/api/orders/sum?field=paid&${filters}`)).body;
+    expect(sums).toEqual({ field: 'paid', sum: sumOf(false), rehearsed: sumOf(true) });
     for (const path of ['/api/orders/count?nobody=1', '/api/orders/sum?field=total&nobody=1', '/api/orders/sum'])
       expect((await shop.call('GET', path)).status, path).toBe(400);
     const other = await newShop(server);

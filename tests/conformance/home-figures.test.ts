@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { received, toCollect } from '../../src/screens/home/received.ts';
+import type { Home } from '../../common/contracts/home.ts';
+import { received, sold, toCollect } from '../../src/screens/home/received.ts';
 import { startOfToday } from '../../src/screens/home/start-of-today.ts';
 import { databases } from '../harness/databases.ts';
 import { payingOrder } from '../harness/paying-order.ts';
@@ -30,7 +31,7 @@ describe.each(databases)('%s', (database) => {
   const listed = async (list: string, filters: readonly { field: string; value: string }[]) =>
     (await shop.call('GET', `/api/${list}?${new URLSearchParams(filters.map(({ field, value }) => [field, value]))}`))
       .body;
-  const home = async () => (await shop.call('GET', '/api/home')).body;
+  const home = async (): Promise<Home> => (await shop.call('GET', '/api/home')).body;
 
   test("money received today is what moved today in the shop's day, less what went back, rehearsal apart", async () => {
     const midnight = startOfToday(new Date());
@@ -54,21 +55,90 @@ describe.each(databases)('%s', (database) => {
     await rehearsed.becomes('succeeded');
 
     const { today, yesterday } = await home();
-    expect([today.paid, today.rehearsed, yesterday.paid]).toEqual([10_000_00, 20_000_00, 20_000_00]);
+    expect([today.received, yesterday.received]).toEqual([
+      { amount: 10_000_00, cash: 10_000_00, mobile_money: 0, rehearsed: 20_000_00 },
+      { amount: 20_000_00, cash: 20_000_00, mobile_money: 0, rehearsed: 0 },
+    ]);
     const rows: { type: string; gross: number }[] = await listed('transactions', received(midnight));
     expect(rows.map(({ type, gross }) => [type, gross]).sort()).toEqual([
       ['payment', 30_000_00],
       ['refund', 20_000_00],
     ]);
-    expect(rows.reduce((sum, { type, gross }) => sum + (type === 'refund' ? -gross : gross), 0)).toBe(today.paid);
+    expect(rows.reduce((sum, { type, gross }) => sum + (type === 'refund' ? -gross : gross), 0)).toBe(
+      today.received?.amount,
+    );
+  });
+
+  test('sold is what was ordered today and is paid for: not what waits, was cancelled or rehearsed', async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { price: 10_000_00, opening_stock: 5000 });
+    const midnight = startOfToday(new Date());
+    const paid = await order(3);
+    await act(paid, 'record_cash');
+    await act(paid, 'pick_up');
+    await order(7);
+    const cancelled = await order(5);
+    await act(cancelled, 'record_cash');
+    await act(cancelled, 'cancel', { reason: 'Imeisha' });
+    const rehearsed = await payingOrder(server, shop, product);
+    await rehearsed.phone.pin(rehearsed.payment.reference);
+    await rehearsed.becomes('succeeded');
+    const yesterday = await order(2);
+    await act(yesterday, 'record_cash');
+    await backdate(yesterday, 'orders', new Date(Date.parse(midnight) - 60_000).toISOString());
+
+    const { today, yesterday: before, yesterday_by_now: byNow } = await home();
+    expect(today.sold).toEqual({ orders: 1, amount: 30_000_00, rehearsed: 20_000_00 });
+    expect(before.sold).toEqual({ orders: 1, amount: 20_000_00, rehearsed: 0 });
+    expect(byNow.sold?.amount).toBe(0);
+    const rows: { total: number }[] = await listed('orders', sold(midnight));
+    expect(rows.map(({ total }) => total)).toEqual([today.sold?.amount]);
+  });
+
+  test('what needs somebody leads to the list of exactly that, the longest waiting first', async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { price: 10_000_00, opening_stock: 30, low_stock_level: 25 });
+    expect((await home()).tasks).toEqual([]);
+    const paid = [await order(1), await order(1), await order(1), await order(1)];
+    for (const id of paid) await act(id, 'record_cash');
+    const unpaid = [await order(2), await order(3)];
+    const { tasks } = await home();
+    expect(tasks.map(({ task, count, amount }) => [task, count, amount])).toEqual([
+      ['hand_over', 4, undefined],
+      ['chase', 2, 50_000_00],
+      ['low_stock', 1, undefined],
+    ]);
+    expect(tasks.map(({ ids }) => ids)).toEqual([paid.slice(0, 3), unpaid, [product]]);
+    expect(tasks[1]?.orders?.[0]).toMatchObject({ id: unpaid[0], due: 20_000_00, rehearsal: false });
+    for (const { list, filters, count, ids } of tasks) {
+      const rows: { id: string }[] = await listed(
+        list,
+        Object.entries(filters).map(([field, value]) => ({ field, value })),
+      );
+      expect(
+        rows.map(({ id }) => id),
+        list,
+      ).toEqual(expect.arrayContaining(ids));
+      expect(rows).toHaveLength(count);
+    }
+  });
+
+  test('while a prompt is on a phone nobody is named to be reminded of it', async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { price: 10_000_00, opening_stock: 30 });
+    await payingOrder(server, shop, product);
+    const chase = (await home()).tasks.find(({ task }) => task === 'chase');
+    expect([chase?.count, chase?.ids]).toEqual([1, []]);
   });
 
   test('money to collect is what is due on the orders it opens', async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { price: 10_000_00, opening_stock: 30 });
     await order(1);
     await order(4);
     const { to_collect: collect } = await home();
     const rows: { due: number }[] = await listed('orders', toCollect());
-    expect([rows.length, rows.reduce((sum, { due }) => sum + due, 0)]).toEqual([collect.orders, collect.amount]);
+    expect([rows.length, rows.reduce((sum, { due }) => sum + due, 0)]).toEqual([collect?.orders, collect?.amount]);
     expect(collect).toEqual({ amount: 50_000_00, orders: 2 });
   });
 });

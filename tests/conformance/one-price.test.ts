@@ -4,8 +4,8 @@ import { newDraft } from '../../cart/draft.ts';
 import { totals } from '../../cart/totals.ts';
 import { addOnFault } from '../../resources/trade/choice.ts';
 import { type Priced, priceLines } from '../../server/orders/price.ts';
-import { emptyDraft } from '../../src/resources/orders/add/draft.ts';
-import { totalsOfDraft } from '../../src/resources/orders/add/totals.ts';
+import { emptyDraft } from '../../src/trade/sale/draft.ts';
+import { totalsOfDraft } from '../../src/trade/sale/totals.ts';
 import { order, product } from '../harness/order-view.ts';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;

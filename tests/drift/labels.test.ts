@@ -17,6 +17,11 @@ import { loadLabels } from '../../resources/labels/index.ts';
 /** Words that are the same in both languages: names, places, and what Swahili took over. */
 const same = new Set([
   'WhatsApp',
+  'ClickPesa',
+  'Selcom',
+  'Flutterwave',
+  'AzamPay',
+  'M-Pesa',
   'SMS',
   'QR code',
   'Barcode',

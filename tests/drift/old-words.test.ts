@@ -16,7 +16,7 @@ const gone: ReadonlySet<string> = new Set(
 /** Names that are stored or not ours, and where alone they may stand. */
 const elsewhere: Record<string, RegExp> = {
   // A column, and what waits in the queue of jobs since the version before.
-  asked: /^(resources|server\/(money|outbound)|src\/resources\/transactions|tests\/faults)\//,
+  asked: /^(resources|server\/(money|outbound)|src\/trade|tests\/faults)\//,
   // A key of flows that shops have stored.
   fact: /^server\/chat\/(blocks\/condition|engine\/(engine\.test|flow|starting-flow))\.ts$/,
   // What browsers keep of a popup.

@@ -46,6 +46,10 @@ const closed: Record<string, { from: RegExp; to: RegExp; but?: RegExp }> = {
     from: /^src\/(actions|app|fields|pages|parts)\//,
     to: /^src\/resources\/[^/]+\//,
   },
+  'what anything sold shares is given what it needs, and knows no page': {
+    from: /^src\/trade\//,
+    to: /^src\/(resources|screens)\//,
+  },
   'shared parts need no screen; routes do': {
     from: /^src\/(actions|app|fields|pages|parts)\//,
     to: /^src\/screens\//,

@@ -49,7 +49,7 @@ const elsewhere: Record<string, RegExp> = {
   // Taxes.
   kodi: /^marketing\/texts\/legal-sw\.ts$/,
   // A ferry.
-  boti: /^resources\/samples\/travel-and-luggage\.ts$/,
+  boti: /^resources\/samples\/(travel-and-luggage|drawings\/table)\.ts$/,
   // Exercise.
   mazoezi: /^resources\/samples\/sporting-goods\.ts$/,
   // A family's name.

@@ -3,6 +3,7 @@ import { formatPhone } from '../../common/phone.ts';
 import { siteAddress } from '../../common/site.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
+import { texts as profileTexts } from '../../src/screens/profile/texts.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
 
 let stage: Stage;
@@ -32,7 +33,7 @@ const words = {
     name: 'Your name',
     identifier: 'Phone number or email',
     password: 'Password',
-    needed: 'This is needed.',
+    needed: 'Please fill this in.',
     short: 'At least 8 characters.',
     confirm: 'Confirm your phone',
     code: 'Code of 6 digits',
@@ -137,6 +138,33 @@ test.each([
 
   await page.goto('/dashboard/profile');
   await page.getByText('Rehema Joseph').waitFor();
+  // Her name, and her password by the one she has; what is wrong is said at its field.
+  const mine = profileTexts[language];
+  const nameForm = page.locator('form#account-name');
+  await nameForm.getByLabel(mine.yourName, { exact: true }).fill('Rehema J. Mushi');
+  await nameForm.locator('button[type=submit]').click();
+  await page.locator('dl.facts').getByText('Rehema J. Mushi').waitFor();
+  const passwordForm = page.locator('form#account-password');
+  const current = passwordForm.getByLabel(mine.currentPassword, { exact: true });
+  const next = passwordForm.getByLabel(mine.newPassword, { exact: true });
+  const refusal = (text: string | RegExp) => passwordForm.locator('.ant-form-item-explain-error').getByText(text);
+  await next.fill('fupi');
+  await passwordForm.locator('button[type=submit]').click();
+  await refusal(t.needed).waitFor();
+  await refusal(t.short).waitFor();
+  await current.fill('si-hili-kabisa');
+  await next.fill('unga-wa-sembe');
+  await passwordForm.locator('button[type=submit]').click();
+  await refusal(/password you have now|nenosiri lako la sasa/).waitFor();
+  expect(await next.inputValue()).toBe('unga-wa-sembe');
+  await shot(page, `accounts-${language}-profile`);
+  await expectAccessible(page, 'profile');
+  await expectNoSidewaysScroll(page, 'profile');
+  person.calm(/status of 422/);
+  await current.fill('maji-ya-kunywa');
+  await passwordForm.locator('button[type=submit]').click();
+  await page.locator('.toast').getByText(mine.passwordSaved).waitFor();
+  expect(await next.inputValue()).toBe('');
   await page.locator('main').getByRole('button', { name: t.signOut }).click();
   // The root path, which leads on to the page in her language.
   await page.waitForURL(siteAddress('/', language));
@@ -210,7 +238,7 @@ test.each([
 
     // The other device finds out with the next thing it asks for.
     await other.page.locator('aside').getByRole('link', { name: t.orders, exact: true }).click();
-    await other.page.waitForURL(siteAddress('/', language));
+    await other.page.waitForURL((url) => url.search === '?auth=Login');
     other.calm(/status of 401/);
     await other.page.goto('/dashboard/orders');
     await other.page.locator('#identifier').fill(demoOwner.phone);

@@ -3,9 +3,8 @@ import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
 import { orderLabels } from '../../resources/labels/orders.ts';
 import { findOrMakeOwner } from '../../server/seed/demo.ts';
-import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
-import { texts as orderTexts } from '../../src/resources/orders/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
+import { addOrderWords as addTexts, orderWords as orderTexts } from '../harness/order-words.ts';
 import {
   caller,
   newLink,
@@ -72,6 +71,7 @@ test.each([
   await shot(page, `cash-only-home-${language}-${width}`);
   const [{ id }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
   await page.goto(`/dashboard/orders/order-info/${id}`);
+  await page.getByRole('main').getByRole('button', { name: orderTexts[language].more }).click();
   const ask = page.getByRole('button', { name: orderLabels[language].actions.request_payment.title });
   await ask.waitFor();
   expect(await ask.isDisabled()).toBe(true);
@@ -79,6 +79,9 @@ test.each([
   await shot(page, `cash-only-order-${language}-${width}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const bar = page.locator('.action-bar');
+  expect(await bar.getByRole('button', { name: orderLabels[language].actions.record_cash.title }).count()).toBe(1);
   await page.goto('/dashboard/orders/add-order');
   await page.getByText(orderTexts[language].cash_only).waitFor();
   await shot(page, `cash-only-add-${language}-${width}`);

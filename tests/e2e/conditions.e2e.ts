@@ -85,7 +85,7 @@ test.each([
 
     // The address holds the rules: a reload finds them again.
     await page.reload();
-    await page.getByRole('button', { name: filters, exact: true }).click();
+    await page.locator('.tools').getByRole('button', { name: filters }).click();
     await expect.poll(() => count.textContent()).toContain(words.last.day(30));
     await second.getByRole('button', { name: t.remove(2), exact: true }).click();
     await expect.poll(() => page.getByRole('group', { name: t.rule(2), exact: true }).count()).toBe(0);

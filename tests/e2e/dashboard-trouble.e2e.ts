@@ -55,20 +55,23 @@ test.each(['edit/', ''])(
       return route.abort();
     });
     await page.goto(`/dashboard/products/${part}${id}`);
-    const errorAlert = page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' });
+    const errorAlert = page
+      .locator('main')
+      .getByRole('status')
+      .filter({ hasText: 'This page is not on this device yet' });
     await errorAlert.waitFor();
     // Three times more, and again when the live line opens meanwhile.
     expect(requestCount).toBeGreaterThanOrEqual(4);
-    expect(await page.getByText('Page not found').count()).toBe(0);
+    expect(await page.getByText('Product not found').count()).toBe(0);
     await page.unroute(`**/api/products/${id}`);
     await errorAlert.getByRole('button', { name: 'Retry' }).click();
     await page
-      .locator(part === '' ? 'main dl.facts' : 'main form')
+      .locator(part === '' ? 'main .headline' : 'main form')
       .first()
       .waitFor();
     calm(refused);
     await page.goto(`/dashboard/products/${part}${crypto.randomUUID()}`);
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Product not found' }).waitFor();
     expect(await errorAlert.count()).toBe(0);
     calm(refused);
   },
@@ -80,14 +83,14 @@ test('a page opened without a network says so, and comes by itself once there is
   const row = page.locator('main table.grid tbody tr');
   // The page's own script is there from another record.
   await row.nth(1).click();
-  await page.locator('main dl.facts').first().waitFor();
+  await page.locator('main .headline').first().waitFor();
   await page.goBack();
   await row.first().waitFor();
   await context.setOffline(true);
   await row.first().click();
-  await page.locator('main').getByRole('alert').filter({ hasText: 'There is no network.' }).waitFor();
+  await page.locator('main').getByRole('status').filter({ hasText: 'This page is not on this device yet' }).waitFor();
   await context.setOffline(false);
-  await page.locator('main dl.facts').first().waitFor();
+  await page.locator('main .headline').first().waitFor();
   calm(refused);
 });
 
@@ -113,7 +116,16 @@ test(
     expect(await open.count()).toBe(1);
     await pull(50);
     await expect.poll(() => open.count()).toBe(0);
+    // What is said already is not said twice; of what is said at once, the newest five stand there.
     for (let times = 0; times < 7; times += 1) await save.click();
+    await expect.poll(() => open.count()).toBe(1);
+    await page.locator('main form input[type=file]').setInputFiles(
+      Array.from({ length: 7 }, (_, index) => ({
+        name: `bei-${index}.txt`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from('bei'),
+      })),
+    );
     await expect.poll(() => open.count()).toBe(5);
     await shot(page, 'toasts-en-desk');
   },

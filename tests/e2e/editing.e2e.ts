@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
+import { orderLabels } from '../../resources/labels/orders.ts';
 import { productLabels } from '../../resources/labels/products.ts';
 import { shopLabels } from '../../resources/labels/shops.ts';
-import { notices } from '../../server/sentences/notices.ts';
+import { notDeletable } from '../../server/sentences/notices.ts';
 import { texts } from '../../src/pages/merge/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import {
   newProduct,
@@ -15,8 +17,10 @@ import {
   type TestShop,
 } from '../harness/server.ts';
 import {
+  chooseMore,
   expectAccessible,
   expectNoSidewaysScroll,
+  openFolds,
   openStage,
   type Person,
   type Stage,
@@ -77,6 +81,7 @@ async function openTwoTabs({ language, width }: (typeof ways)[number]): Promise<
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('main form').waitFor();
+  await openFolds(page);
 };
 const formOf = (page: Page, language: Language) => {
   const form = page.locator('main form');
@@ -232,27 +237,70 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('in $language on a $width, a sold product is archived and the page says why', async (way) => {
-  const {
-    shop,
-    owner,
-    tabs: [page],
-  } = await openTwoTabs(way);
-  const product = await newProduct(shop, { name: 'Sukari', opening_stock: 9 });
-  await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] });
-  await page.goto(`/dashboard/products/${product}`);
-  await page.getByRole('button', { name: labels[way.language].delete }).click();
-  // Said when the time to undo it is over, wherever one is by then.
-  await page.getByRole('heading', { level: 1, name: productLabels[way.language].many }).waitFor();
-  await page.getByText(notices.sold_before[way.language]).waitFor();
-  await page.goto(`/dashboard/products/${product}`);
-  await page.locator('.facts').getByText(productLabels[way.language].choices.status.archived).waitFor();
-  await expectAccessible(page, 'archived');
-  await shot(page, `editing-${way.language}-archived`, { fullPage: false });
-  expect((await shop.call('GET', `/api/stock_movements?product_id=${product}`)).body).toHaveLength(2);
-  owner.calm();
-  await owner.context.close();
-});
+test.each(ways)(
+  'in $language on a $width, a sold product is not deleted but archived, once that was agreed to',
+  async (way) => {
+    const {
+      shop,
+      owner,
+      tabs: [page],
+    } = await openTwoTabs(way);
+    const t = labels[way.language];
+    const { actions, choices } = productLabels[way.language];
+    const product = await newProduct(shop, { name: 'Sukari', opening_stock: 9 });
+    await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 2 }] });
+    const read = async () => (await shop.call('GET', `/api/products/${product}`)).body;
+    await page.goto(`/dashboard/products/${product}`);
+    await page.locator('main .headline').waitFor();
+    await shot(page, `editing-${way.language}-product`, { fullPage: false });
+    await page.locator('main .head-tool[aria-haspopup]').click();
+    const menu = page.getByRole('dialog').getByRole('listitem');
+    await menu.first().waitFor();
+    expect(await menu.allInnerTexts()).toEqual([actions.archive.title, t.delete]);
+    await shot(page, `editing-${way.language}-more`, { fullPage: false });
+    await menu.getByText(t.delete, { exact: true }).click();
+    const ask = page.getByRole('dialog', { name: `${actions.archive.title}: “Sukari”?` });
+    await ask.getByText(notDeletable.sold_before[way.language]).waitFor();
+    await expectAccessible(page, 'asked before it is archived');
+    await expectNoSidewaysScroll(page, 'asked before it is archived');
+    await shot(page, `editing-${way.language}-archive`, { fullPage: false });
+    await ask.getByRole('button').first().click();
+    await ask.waitFor({ state: 'hidden' });
+    expect((await read()).status).toBe('active');
+    await chooseMore(page, t.delete);
+    await ask.getByRole('button', { name: actions.archive.title }).click();
+    await page.locator('.headline').getByText(choices.status.archived).waitFor();
+    await expectAccessible(page, 'archived');
+    await shot(page, `editing-${way.language}-archived`, { fullPage: false });
+    expect((await read()).status).toBe('archived');
+    expect((await shop.call('GET', `/api/stock_movements?product_id=${product}`)).body).toHaveLength(2);
+
+    // Archived it still is not deleted; it can be sold again.
+    await chooseMore(page, t.delete);
+    const cannot = page.getByRole('dialog', { name: pageTexts[way.language].notDeleted('Sukari') });
+    await cannot.getByRole('button').click();
+    await cannot.waitFor({ state: 'hidden' });
+    await chooseMore(page, actions.sell_again.title);
+    await page
+      .locator('.toast')
+      .getByText(actions.sell_again.done ?? '')
+      .waitFor();
+    expect((await read()).status).toBe('active');
+
+    // Somebody who ordered stays with the orders, and the page says so before anything is gone.
+    const customer = (await shop.call('POST', '/api/customers', { name: 'Zawadi' })).body.id;
+    await shop.call('POST', '/api/orders', { customer_id: customer, lines: [{ product_id: product, quantity: 1 }] });
+    await page.goto(`/dashboard/customers/${customer}`);
+    await chooseMore(page, t.delete);
+    const needed = page.getByRole('dialog', { name: pageTexts[way.language].notDeleted('Zawadi') });
+    await needed.getByText(pageTexts[way.language].usedIn(orderLabels[way.language].many)).waitFor();
+    await shot(page, `editing-${way.language}-needed`, { fullPage: false });
+    await needed.getByRole('button').click();
+    expect((await shop.call('GET', `/api/customers/${customer}`)).status).toBe(200);
+    owner.calm();
+    await owner.context.close();
+  },
+);
 
 test.each(ways)('in $language on a $width, the shop and a note on an order lose nothing either', async (way) => {
   const {
@@ -295,10 +343,10 @@ test.each(ways)('in $language on a $width, the shop and a note on an order lose 
   const product = await newProduct(shop, { name: 'Chumvi' });
   const order = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body;
   await first.goto(`/dashboard/orders/order-info/${order.id}`);
-  const note = first.locator('[aria-labelledby=staff-note]');
+  const note = first.locator('[aria-labelledby=note-staff_note]');
   await note.fill('Apigiwe kesho');
   await shop.call('PATCH', `/api/orders/${order.id}`, { staff_note: 'Amelipa nusu' });
-  await first.locator('.staff-note-foot').getByRole('button').click();
+  await first.locator('.note-foot').getByRole('button').click();
   const dialog = first.getByRole('dialog', { name: texts[way.language].title });
   await dialog.getByText('Amelipa nusu').waitFor();
   await dialog.getByRole('radio').first().check();

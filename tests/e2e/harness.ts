@@ -161,3 +161,16 @@ export async function shot(page: Page, name: string, { fullPage = true } = {}): 
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
+
+/** Opens what a form folds away. */
+export const openFolds = async (page: Page): Promise<void> => {
+  await page.locator('details.fold').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+};
+
+/** Chooses what stands behind the ⋮ of a record's page. */
+export const chooseMore = async (page: Page, name: string): Promise<void> => {
+  await page.locator('main .page-head .head-tool[aria-haspopup]').click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+};

@@ -5,9 +5,9 @@ import { formatMoney } from '../../common/money.ts';
 import { orderLabels } from '../../resources/labels/orders.ts';
 import { transactionLabels } from '../../resources/labels/transactions.ts';
 import { realWorld } from '../../server/world.ts';
-import { texts } from '../../src/resources/orders/texts.ts';
-import { texts as heldTexts } from '../../src/resources/transactions/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
+import { heldTexts } from '../../src/trade/held-texts.ts';
+import { orderWords as texts } from '../harness/order-words.ts';
 import { type PayingOrder, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
@@ -72,8 +72,13 @@ test.each(ways)(
     expect(await page.locator('input[name=phone]').count()).toBe(0);
     await page.goto(`/dashboard/orders/order-info/${order.id}`);
     await page.getByText(t.undecided).first().waitFor();
-    expect(await page.getByRole('button', { name: orders.actions.request_payment.title }).isDisabled()).toBe(true);
     await good('undecided');
+    await page.getByRole('main').getByRole('button', { name: t.more }).click();
+    const ask = page.getByRole('dialog').getByRole('button', { name: orders.actions.request_payment.title });
+    await ask.waitFor();
+    expect(await ask.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await ask.waitFor({ state: 'hidden' });
 
     // Cash is taken in spite of it; then it comes after all.
     await page.getByRole('button', { name: orders.actions.record_cash.title }).click();
@@ -96,9 +101,9 @@ test.each(ways)(
 
     // From home to the list, to the payment.
     await page.goto('/dashboard');
-    await page.getByText(homeTexts[language].held(1)).waitFor();
+    await page.getByText(homeTexts[language].tasks.held(1)).waitFor();
     await good('home');
-    await page.getByRole('link', { name: homeTexts[language].see_held }).click();
+    await page.getByRole('link', { name: homeTexts[language].tasks.held(1) }).click();
     await page.locator('table, .cards').getByText(transactions.choices.state.held).first().waitFor();
     await good('list');
     await page.goto(`/dashboard/transactions/${order.payment.id}`);

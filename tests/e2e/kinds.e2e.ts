@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventType } from '../../resources/index.ts';
 import { customerLabels } from '../../resources/labels/customers.ts';
+import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
+import { newColleague } from '../harness/colleague.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { type BuiltDashboard, buildDashboard } from '../kinds/dashboard.ts';
 import { agreementLabels } from '../kinds/labels.ts';
@@ -49,6 +51,7 @@ const words = {
     own: 'English',
     other: 'Kiswahili',
     made: (what: string) => `New: ${what}`,
+    related: (what: string) => `New ${what.toLowerCase()}`,
   },
   sw: {
     save: 'Hifadhi',
@@ -58,11 +61,12 @@ const words = {
     own: 'English',
     other: 'Kiswahili',
     made: (what: string) => `Ongeza: ${what}`,
+    related: (what: string) => `${what} mpya`,
   },
 };
 
-async function owner(language: 'en' | 'sw', width: Width): Promise<Person> {
-  const person = await stage.person({ language, width });
+async function owner(language: 'en' | 'sw', width: Width, dark = false): Promise<Person> {
+  const person = await stage.person({ language, width, dark });
   await dashboard.show(person.context);
   await person.context.addCookies([{ name: 'access-token', value: shop.token, url: server.base }]);
   return person;
@@ -95,6 +99,7 @@ test.each([
   // Today is there from the start.
   expect(await called(labels.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await called(labels.fields.ends_on).fill('2027-02-28');
+  await called(labels.fields.worth).fill('20000');
   await called(labels.fields.reminder_at).fill('2027-02-20T08:30');
   await page
     .getByLabel(new RegExp(`^${labels.fields.document}: `))
@@ -153,13 +158,13 @@ test.each([
   await picture('action');
   await dialog.getByRole('button', { name: labels.actions.record_payment.title }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('TZS 5,000.00').first().waitFor();
+  await page.locator('.money [data-row=paid]').getByText('5,000.00').waitFor();
   const { db } = server.running.services;
   const happened = await db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('events').select(['type', 'data']).where('subject_id', '=', id).where('type', '=', paid).execute(),
   );
   expect(happened).toEqual([{ type: paid, data: { amount: 500_000, note: null } }]);
-  saved.paid = 500_000;
+  Object.assign(saved, { paid: 500_000, left: 1_500_000 });
 
   // To the second and the millisecond, which no form shows.
   await shop.call('PATCH', `/api/agreements/${id}`, {
@@ -170,7 +175,7 @@ test.each([
   await called(labels.parts.terms.note).fill('Haraka');
   await page.getByRole('button', { name: `${texts.replace}: ${labels.fields.portal_key}` }).waitFor();
   await picture('edit');
-  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/agreements\/[0-9a-f-]{36}$/);
   const changed = (await shop.call('GET', `/api/agreements/${id}`)).body;
   expect(changed).toEqual({
@@ -187,8 +192,7 @@ test.each([
   await page.getByText('Neema Mushi').first().waitFor();
   await page.locator('.tools .ant-btn[aria-expanded]').click();
   await picture('list');
-  await page.getByRole('group', { name: labels.fields.portal_key }).locator('.ant-select').click();
-  await page.locator('.ant-select-item-option').first().click();
+  await page.getByRole('group', { name: labels.fields.portal_key }).getByRole('button').first().click();
   await page.waitForURL(/portal_key_null/);
   person.calm();
   await person.context.close();
@@ -229,14 +233,10 @@ test.each([
   await chosen.waitFor();
   expect(await page.locator('main form').getByLabel(called(labels.fields.number)).first().inputValue()).toBe(number);
   // What is below is still unsaved.
-  const question = new Promise<string>((resolve) =>
-    page.once('dialog', (dialog) => {
-      resolve(dialog.type());
-      void dialog.accept();
-    }),
-  );
-  await page.locator('main .back').click();
-  expect(await question).toBe('confirm');
+  const { title, leave } = leaveTexts[language];
+  await page.locator('main .page-back').click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: leave }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'));
 
   // An agreement, from its customer's page, where it then stands.
   const id = (await shop.call('GET', `/api/customers?name=${encodeURIComponent(name)}`)).body[0].id;
@@ -244,7 +244,7 @@ test.each([
   await page.getByRole('heading', { level: 2, name: labels.many }).scrollIntoViewIfNeeded();
   await page
     .locator('.related')
-    .getByRole('button', { name: `+ ${texts.made(labels.one)}` })
+    .getByRole('button', { name: `+ ${texts.related(labels.one)}` })
     .click();
   await drawer.locator('.ant-select-selection-item').getByText(name).waitFor();
   await drawer.getByLabel(called(labels.fields.number)).fill(number);
@@ -255,6 +255,94 @@ test.each([
   await page.locator('.related').getByText(number).first().waitFor();
   await picture('related');
   expect((await shop.call('GET', `/api/agreements?customer_id=${id}`)).body).toMatchObject([{ number }]);
+  person.calm();
+  await person.context.close();
+});
+
+test.each([
+  { language: 'en', width: 'desktop', dark: false, number: 'MK-21' },
+  { language: 'sw', width: 'phone', dark: false, number: 'MK-22' },
+  { language: 'en', width: 'phone', dark: true, number: 'MK-23' },
+  { language: 'sw', width: 'desktop', dark: true, number: 'MK-24' },
+] as const)('$language, $width, dark: $dark: a page is made of the parts that its definition names', async (way) => {
+  const { language, width, number } = way;
+  const labels = agreementLabels[language];
+  const name = `Rehema ${number}`;
+  const phone = `+2556012340${number.slice(-2)}`;
+  const { id: customer_id } = (await shop.call('POST', '/api/customers', { name, phone })).body;
+  const agreement = {
+    number,
+    subject: { en: 'Rice', sw: 'Mchele' },
+    terms: { days: 30 },
+    customer_id,
+    worth: 2_000_000,
+  };
+  const { id } = (await shop.call('POST', '/api/agreements', agreement)).body;
+  expect((await shop.call('POST', `/api/agreements/${id}/record_payment`, { amount: 500_000 })).status).toBe(200);
+  const person = await owner(language, width, way.dark);
+  const { page } = person;
+  const main = page.locator('main');
+  await page.goto(`/dashboard/agreements/${id}`);
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+
+  // How it stands, in its state's word and colour.
+  await page.locator('.headline h2').getByText(labels.choices.status.open, { exact: true }).waitFor();
+  expect(await page.locator('.headline-mark').getAttribute('data-colour')).toBe('waiting');
+  // What it is worth, what came, what is left; a quarter of the bar.
+  const box = page.locator('.money');
+  expect(await box.locator('.money-total').innerText()).toMatch(
+    new RegExp(`${labels.fields.worth}\\s+TZS\\s20,000.00`),
+  );
+  expect(await box.locator('[data-row=paid]').innerText()).toMatch(new RegExp(`${labels.fields.paid}\\s+5,000.00`));
+  expect(await box.locator('[data-row=left]').innerText()).toMatch(new RegExp(`${labels.fields.left}\\s+15,000.00`));
+  expect(await box.locator('.money-bar i').getAttribute('style')).toContain('25%');
+  // Whose it is, and the ways to reach them.
+  const who = page.locator('.person');
+  await who.getByRole('link', { name, exact: true }).waitFor();
+  expect(await who.locator('a.whatsapp').getAttribute('href')).toContain(phone.slice(1));
+  expect(await who.locator('a[href^="tel:"]').getAttribute('href')).toBe(`tel:${phone}`);
+  // A reference is copied by keyboard alone.
+  const copy = page.locator('.reference').getByRole('button', { name: new RegExp(`: ${labels.fields.number}$`) });
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((text) => navigator.clipboard.readText().then((found) => found === text), number);
+  // The rest is content, a line each; what is empty stays away, and what has a place is said there alone.
+  await main.locator('dl.facts').getByText(labels.fields.subject, { exact: true }).waitFor();
+  const labelled = (await main.locator('dl.facts dt').allInnerTexts()).join('|');
+  for (const field of ['details', 'document', 'paid', 'left', 'worth', 'customer_id', 'number', 'created_at'] as const)
+    expect(labelled.split('|')).not.toContain(labels.fields[field]);
+  // What happened, the newest first, with what was said.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const entries = page.locator('.timeline li');
+  await entries.first().getByText(labels.events.payment_recorded).waitFor();
+  expect(await entries.first().innerText()).toContain('5,000.00');
+  expect(await entries.count()).toBe(2);
+  await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
+  await shot(page, `kinds-page-${language}-${width}${way.dark ? '-dark' : ''}`);
+  await expectAccessible(page, 'page');
+  await expectNoSidewaysScroll(page, 'page');
+  person.calm();
+  await person.context.close();
+});
+
+test('who may see neither customers nor what happened is shown neither', async () => {
+  const agreement = { number: 'MK-31', subject: { en: 'Rice' }, terms: { days: 30 }, customer_id: customer };
+  const { id } = (await shop.call('POST', '/api/agreements', agreement)).body;
+  const { token } = await newColleague(server, shop, ['products.read']);
+  const person = await stage.person({ language: 'en', width: 'phone' });
+  await dashboard.show(person.context);
+  await person.context.addCookies([{ name: 'access-token', value: token, url: server.base }]);
+  const { page } = person;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(`/dashboard/agreements/${id}`);
+  await page.locator('main dl.facts').first().waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // When it was made is its own field, which whoever sees it may know.
+  await page.locator('.timeline li').getByText(agreementLabels.en.fields.created_at).waitFor();
+  expect(await page.locator('.timeline li').count()).toBe(1);
+  expect(await page.locator('.person').count()).toBe(0);
+  expect(requested.filter((path) => /^\/api\/(events|customers)/.test(path))).toEqual([]);
   person.calm();
   await person.context.close();
 });

@@ -2,9 +2,9 @@ import type { Dialog, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerLabels } from '../../resources/labels/customers.ts';
 import { productLabels } from '../../resources/labels/products.ts';
-import { texts as leaveTexts } from '../../src/app/i18n/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
+import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
@@ -17,6 +17,7 @@ import {
   type TestShop,
 } from '../harness/server.ts';
 import {
+  chooseMore,
   expectAccessible,
   expectNoSidewaysScroll,
   openStage,
@@ -68,26 +69,34 @@ test.each(ways)(
     await shop.call('POST', '/api/customers', { name: 'Rehema', phone: '0712345678' });
     const owner = await ownerOf(shop, way);
     const { page } = owner;
-    const leave = `confirm: ${leaveTexts[way.language].warnWhenUnsavedChanges}`;
-    const saveButton = { name: commonTexts[way.language].save };
+    const { leave, stay, title } = leaveTexts[way.language];
+    const question = page.getByRole('dialog', { name: title });
+    const answer = async (name: string) => {
+      await question.getByRole('button', { name }).click();
+      await question.waitFor({ state: 'detached' });
+    };
     const { fields, many } = customerLabels[way.language];
     await page.goto('/dashboard/customers/new');
     const form = page.locator('main form');
     const field = (label: string) => form.getByLabel(new RegExp(`^${label}\\s*(\\([^)]*\\))?$`)).first();
-    const back = page.locator('main .back');
+    const back = page.locator('main .page-back, main .back');
     // Nothing is typed: nothing is asked.
     await back.click();
     await page.getByRole('heading', { level: 1, name: many }).waitFor();
     await page.goto('/dashboard/customers/new');
     await field(fields.name).fill('Neema');
-    expect(await answerDialog(page, 'dismiss', () => back.click())).toBe(leave);
+    await back.click();
+    await question.waitFor();
+    await expectAccessible(page, 'asked about leaving');
+    await shot(page, `leaving-${way.language}-asked`, { fullPage: false });
+    await answer(stay);
     expect(await field(fields.name).inputValue()).toBe('Neema');
     expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
     expect(await field(fields.name).inputValue()).toBe('Neema');
 
     // What the server refuses stands at its field, and is not saved either.
     await field(fields.phone).fill('0712 345 678');
-    await form.getByRole('button', saveButton).click();
+    await form.locator('button[type=submit]').click();
     await form
       .locator('.ant-form-item', { has: page.getByLabel(fields.phone) })
       .locator('.ant-form-item-explain-error')
@@ -95,22 +104,20 @@ test.each(ways)(
     await expectAccessible(page, 'refused');
     await expectNoSidewaysScroll(page, 'refused');
     await shot(page, `leaving-${way.language}-refused`);
-    expect(await answerDialog(page, 'dismiss', () => back.click())).toBe(leave);
+    await back.click();
+    await answer(stay);
     await field(fields.phone).fill('0712 345 679');
-    await form.getByRole('button', saveButton).click();
+    await form.locator('button[type=submit]').click();
     await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
 
     // Saved, there is nothing to ask; left on purpose, it is left.
-    let questions = 0;
-    page.on('dialog', () => {
-      questions += 1;
-    });
     await back.click();
     await page.getByRole('heading', { level: 1, name: many }).waitFor();
-    expect(questions).toBe(0);
+    expect(await question.count()).toBe(0);
     await page.goto('/dashboard/customers/new');
     await field(fields.name).fill('Zawadi');
-    await answerDialog(page, 'accept', () => back.click());
+    await back.click();
+    await answer(leave);
     await page.getByRole('heading', { level: 1, name: many }).waitFor();
     owner.calm(/status of 4(09|22)/);
     await owner.context.close();
@@ -120,7 +127,7 @@ test.each(ways)(
 /** Presses the button on a product's page and sees the list without it. */
 async function remove(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/dashboard/products/${id}`);
-  await page.getByRole('button', { name: pageSays.delete }).click();
+  await chooseMore(page, pageSays.delete);
   await page.getByRole('heading', { level: 1, name: productLabels.en.many }).waitFor();
   await page.locator('.toast').filter({ hasText: name }).waitFor();
 }
@@ -192,7 +199,7 @@ test('who may not make, change or delete is offered none of it, and finds nothin
   const { page } = person;
   await person.context.addCookies([{ name: 'access-token', value: token, url: server.base }]);
   await page.goto(`/dashboard/products/${id}`);
-  await page.locator('main dl.facts').first().waitFor();
+  await page.locator('main .headline').first().waitFor();
   const edit = page.locator('main').getByRole('link', { name: pageSays.edit });
   const create = page.locator('main').getByRole('link', { name: new RegExp(`${listTexts.en.create}$`) });
   expect(await edit.count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
+import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { openStage, type Stage, signIn } from './harness.ts';
 
 let stage: Stage;
@@ -70,6 +71,8 @@ test('the dashboard opens from the phone: without a network too, and nothing of 
   expect(urls.filter((path) => !path.startsWith('/assets/dashboard/'))).toEqual([]);
 
   await context.setOffline(true);
+  // What the page itself keeps of its answers is another matter (offline.e2e.ts).
+  await page.evaluate(() => indexedDB.deleteDatabase('dukani-saved'));
   await page.goto(list);
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
@@ -91,8 +94,8 @@ test('what a phone keeps opens for nobody who is not signed in', async () => {
   expect(new URL(page.url()).pathname).toBe(list);
 
   await signIn(person);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.locator('.shell-tabs').getByRole('button', { name: shellTexts.en.more }).click();
+  await page.getByRole('dialog').getByText(shellTexts.en.signOut).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/dashboard');
   await page.locator('input[type=password]').waitFor();

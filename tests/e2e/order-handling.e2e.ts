@@ -8,11 +8,10 @@ import { customer } from '../../server/actor.ts';
 import { emit } from '../../server/events/emit.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { texts as addTexts } from '../../src/resources/orders/add/texts.ts';
-import { texts } from '../../src/resources/orders/texts.ts';
 import { texts as settingsTexts } from '../../src/resources/shops/texts.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { makeEverybody } from '../harness/colleague.ts';
+import { addOrderWords as addTexts, orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
   newProduct,
@@ -40,7 +39,7 @@ const ways = [
   { language: 'sw', width: 'phone', dark: true },
 ] as const;
 const formTexts = {
-  en: { save: 'Save', saved: 'Shop updated', needed: 'This is needed.', add: '+ Add: ' },
+  en: { save: 'Save', saved: 'Shop updated', needed: 'Please fill this in.', add: '+ Add: ' },
   sw: { save: 'Hifadhi', saved: 'Taarifa zimebadilishwa', needed: 'Tafadhali jaza hapa.', add: '+ Ongeza: ' },
 } as const;
 const other = { desktop: 'phone', phone: 'desktop' } as const;
@@ -155,6 +154,13 @@ test.each(ways)(
     await expectAccessible(page, 'add order');
     await expectNoSidewaysScroll(page, 'add order');
     await page.getByRole('button', { name: add.save }).click();
+    // Saved, it is ready to be sent.
+    const link = page.getByRole('dialog');
+    await link.getByRole('link', { name: texts[way.language].send_whatsapp }).waitFor();
+    await expectAccessible(page, 'link of a saved order');
+    await shot(page, `add-order-saved-${way.language}-${way.width}`, { fullPage: false });
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1, name: /\d+/ }).waitFor();
     const [order] = (await shop.call('GET', '/api/orders')).body;
     expect(order).toMatchObject({ zone: 'Mbezi', landmark: 'Karibu na kanisa', delivery_fee: 4_000_00 });
@@ -194,16 +200,16 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   const { page } = owner;
   await signIn(owner, { phone: shop.email, password: ownerPassword });
   await page.locator('.home .figures').waitFor();
-  expect(await page.getByText(home.problems(1)).count()).toBe(0);
+  expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
 
   await page.goto(`/dashboard/orders/order-info/${order.id}`);
   const [{ pickup_code: code }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
-  await page.locator('.pickup').getByText(code, { exact: true }).waitFor();
+  await page.locator('.person-row.code').getByText(code, { exact: true }).waitFor();
   await page.getByText(t.pickup_hint).waitFor();
-  await page.getByText(t.actions.confirm.means ?? '').waitFor();
+  await page.getByText(actions.confirm.means ?? '').waitFor();
   await shot(page, `order-new-${way.language}-${way.width}`);
   await page.getByRole('button', { name: actions.confirm.title }).click();
-  await page.getByText(t.actions.confirm.done).waitFor();
+  await page.getByText(actions.confirm.done ?? '').waitFor();
   await page.locator('.timeline').getByText(events.confirmed).waitFor();
   expect(await page.getByRole('button', { name: actions.confirm.title }).count()).toBe(0);
   owner.calm();
@@ -221,10 +227,12 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
       .where('id', '=', order.id)
       .execute();
     const actor = customer(null, 'Neema');
-    await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {});
+    await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {
+      ...{ number: order.number, amount: 10_000_00, rehearsal: false },
+    });
   });
   expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
-  const alert = page.locator('.problem');
+  const alert = page.locator('.action-alert');
   await alert.getByText(t.problem(kinds.damaged)).waitFor();
   await alert.getByText('Kifuniko kimevunjika').waitFor();
   const timeline = page.locator('.timeline');
@@ -243,11 +251,11 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
 
   // From home to the orders with a problem.
   await page.goto('/dashboard');
-  await page.getByText(home.problems(1)).waitFor();
+  await page.getByText(home.tasks.problem(1)).waitFor();
   await shot(page, `home-problem-${way.language}-${way.width}`);
   await expectAccessible(page, 'home with a problem');
   await expectNoSidewaysScroll(page, 'home with a problem');
-  await page.getByRole('link', { name: home.see_problems }).click();
+  await page.getByRole('link', { name: home.tasks.problem(1) }).click();
   const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
   await rows.getByText(badges.problem, { exact: true }).waitFor();
   expect(await rows.count()).toBe(1);
@@ -284,7 +292,7 @@ test.each(ways)('in $language on a $width, an order is confirmed, and its proble
   await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
   await page.goto('/dashboard');
   await page.locator('.home .figures').waitFor();
-  expect(await page.getByText(home.problems(1)).count()).toBe(0);
+  expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
   owner.calm(/ERR_FAILED/);
   await owner.context.close();
 });

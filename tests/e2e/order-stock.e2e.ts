@@ -6,7 +6,7 @@ import { shopLabels } from '../../resources/labels/shops.ts';
 import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';
-import { texts } from '../../src/resources/orders/texts.ts';
+import { orderWords as texts } from '../harness/order-words.ts';
 import {
   newLink,
   newProduct,
@@ -99,7 +99,7 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   await checkPage('desk-short', dashboard);
   await shop.call('POST', `/api/orders/${other.id}/cancel`, { reason: 'Imeisha' });
   await again.click();
-  await dashboard.getByText(orderTexts.actions.hold_stock.done).waitFor();
+  await dashboard.getByText(orderLabels[language].actions.hold_stock.done ?? '').waitFor();
   await expect.poll(() => dashboard.getByText(orderTexts.short).count()).toBe(0);
 
   await consumeNow(services, { limit: 'spend_of_shop', key: shop.shopId, count: 90_000 });

@@ -27,7 +27,7 @@ async function play(last: string): Promise<Job> {
 }
 
 /** Ids and tokens that the addresses below need. */
-const made = { open: '', waiting: '', paid: '', handed: '', order: '', product: '', customer: '' };
+const made = { open: '', waiting: '', paid: '', handed: '', order: '', product: '', customer: '', transaction: '' };
 beforeAll(async () => {
   stage = await openStage();
   made.open = have(await play('The link opens her order'), 'token');
@@ -42,6 +42,7 @@ beforeAll(async () => {
   };
   made.product = await first('/api/products?_start=0&_end=1');
   made.customer = await first('/api/customers?_start=0&_end=1');
+  made.transaction = await first('/api/transactions?_start=0&_end=1');
 });
 afterAll(async () => {
   for (const job of jobs) job.close();
@@ -88,11 +89,13 @@ const pages: Page[] = [
       path: () => '/dashboard/orders?filters[0][field]=status&filters[0][operator]=eq&filters[0][value]=cancelled',
       ready: 'main .empty',
     },
-    { name: 'order', path: () => `/dashboard/orders/order-info/${made.order}`, ready: '.order-actions' },
+    { name: 'order', path: () => `/dashboard/orders/order-info/${made.order}`, ready: '.headline' },
     { name: 'order-new', path: () => '/dashboard/orders/add-order', ready: heading },
     { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },
+    { name: 'transaction', path: () => `/dashboard/transactions/${made.transaction}`, ready: '.headline' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
     { name: 'settings', path: () => '/dashboard/settings', ready: 'main form' },
+    { name: 'settings-widget', path: () => '/dashboard/settings/widget', ready: 'main form' },
     { name: 'dashboard-no-such-page', path: () => '/dashboard/nothing/of/that', ready: heading },
   ].map((page) => ({ ...page, signedIn: true as const })),
 ];
@@ -129,9 +132,11 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
       const { page } = who;
       await page.goto(path());
       await page.locator(ready).first().waitFor();
-      // What is further down is asked for when it comes into view.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
+      // What is further down is asked for when it comes into view; what comes pushes the rest down.
+      await page.waitForFunction(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return !document.querySelector('.opening, [aria-busy=true]');
+      });
       await shot(page, `${setting.language}-${setting.width}-${name}`);
       const language = await page.evaluate(() => document.documentElement.lang);
       // The API's document is for developers, in English; an order page speaks the shopper's language.

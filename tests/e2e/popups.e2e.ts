@@ -338,7 +338,7 @@ describe('each button', () => {
     await shown(page, 'whatsapp', 'sw');
     const link = card(page).getByRole('link', { name: 'Agiza kwa WhatsApp' });
     expect(await link.getAttribute('href')).toBe(
-      `https://wa.me/${demoOwner.phone.slice(1)}?text=${encodeURIComponent(
+      `${new URL(page.url()).origin}/rehearsal?bot=${brand.demoBotId}&text=${encodeURIComponent(
         'Habari! Ningependa ' + 'kuagiza chakula cha mchana.',
       )}`,
     );

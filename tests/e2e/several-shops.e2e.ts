@@ -34,14 +34,18 @@ test.each([
     const { page, calm } = person;
     await signIn(person, { phone: asha.email, password: ownerPassword });
 
+    const main = page.getByRole('navigation', { name: shell.main });
+    /** Where the products would stand: beside the page, or under More. */
     const openMenu = async () => {
-      if (width === 'phone') await page.getByRole('button', { name: shell.menu, exact: true }).click();
-      return page.getByRole('navigation', { name: shell.main });
+      if (width === 'desktop') return main;
+      await main.getByRole('button', { name: shell.more }).click();
+      return page.getByRole('dialog').getByRole('navigation', { name: shell.more });
     };
     const orders = orderLabels[language];
     const products = productLabels[language];
+    await main.getByRole('link', { name: orders.many, exact: true }).waitFor();
     const menu = await openMenu();
-    await menu.getByRole('link', { name: orders.many, exact: true }).waitFor();
+    await menu.getByRole('link', { name: shell.settings }).waitFor();
     expect(await menu.getByRole('link', { name: products.many, exact: true }).count()).toBe(0);
     await expectAccessible(page, 'a menu of few entries');
     await shot(page, `few-permissions-${language}-${width}`);
@@ -49,6 +53,7 @@ test.each([
     await page.getByText(pageTexts[language].missing.title).waitFor();
 
     await page.goto('/dashboard');
+    if (width === 'phone') await openMenu();
     await page.getByRole('button', { name: shell.switchShop }).click();
     const name = (await other.call('GET', '/api/shop')).body.shop_name;
     await expectNoSidewaysScroll(page);
@@ -59,3 +64,28 @@ test.each([
     calm();
   },
 );
+
+test('where the browser keeps nothing the shop is changed all the same, in the other window too', async () => {
+  const [home, other] = [await newShop(server), await newShop(server)];
+  const asha = await newColleague(server, home, ['orders.read']);
+  const { services } = server.running;
+  await services.db.asSystem('a test', (tx) =>
+    join(services.world, tx, { shopId: other.shopId, userId: asha.userId, role: 'manager' }),
+  );
+  const person = await stage.person({ language: 'en', width: 'desktop' });
+  const { page, context, calm } = person;
+  await signIn(person, { phone: asha.email, password: ownerPassword });
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const name = (await other.call('GET', '/api/shop')).body.shop_name;
+  const second = await context.newPage();
+  await Promise.all([page.goto('/dashboard'), second.goto('/dashboard')]);
+  await second.locator('.shell-shop').waitFor();
+  await page.getByRole('button', { name: texts.en.switchShop }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  for (const tab of [page, second]) await tab.locator('.shell-shop').getByText(name).waitFor();
+  calm();
+});

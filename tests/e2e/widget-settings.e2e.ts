@@ -3,9 +3,11 @@ import { widgetLabels } from '../../resources/labels/widget.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
 import { texts as shopTexts } from '../../src/resources/shops/texts.ts';
+import { texts as widgetTexts } from '../../src/resources/widget/texts.ts';
+import { readyThemes } from '../../widget/ready-themes.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openFolds, openStage, type Stage, shot, signIn } from './harness.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -42,6 +44,59 @@ test.each([
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shot(page, `widget-settings-${way.language}-${way.width}`);
+
+  // What is typed is seen at once, in the widget's own drawing and the shop's language, before it is saved.
+  const { themes, names, unreadable, install } = widgetTexts[way.language];
+  const preview = page.locator('.form-preview');
+  const colourOf = (selector: string, property = 'background-color') =>
+    preview
+      .locator(selector)
+      .first()
+      .evaluate((each, of) => getComputedStyle(each).getPropertyValue(of), property);
+  await preview.locator('.hello').waitFor();
+  expect(await preview.locator('.mine .bubble').innerText()).toBe(widgetTexts.en.question);
+  await called(theme.bubbleTitle).fill('Shikamoo?');
+  await preview.getByText('Shikamoo?').waitFor();
+  await called(theme.primaryColor).fill('#6b3fa0');
+  await expect.poll(() => colourOf('header')).toBe('rgb(107, 63, 160)');
+  await expect.poll(() => colourOf('.l i')).toBe('rgb(107, 63, 160)');
+
+  // A ready-made theme sets every colour; the form has them to save.
+  const taken = page.getByRole('group', { name: themes }).getByRole('button', { name: names.mango });
+  await taken.click();
+  expect(await taken.getAttribute('aria-pressed')).toBe('true');
+  expect(await called(theme.primaryColor).inputValue()).toBe(readyThemes.mango.primaryColor);
+  await expect.poll(() => colourOf('.mine .bubble')).toBe('rgb(194, 87, 12)');
+
+  // A text that cannot be read is said where it is written and beside the preview, and settled by a tap.
+  await openFolds(page);
+  await called(theme.chatboxBg).fill('#222222');
+  const sentence = unreadable(theme.receivedBoxColor, theme.chatboxBg);
+  await preview.getByText(sentence).waitFor();
+  expect(await page.locator('.form-fields').getByText(sentence).count()).toBeGreaterThan(0);
+  await shot(page, `widget-settings-warned-${way.language}-${way.width}`);
+  await called(theme.chatboxBg).fill('#ffffff');
+  await called(theme.receivedBoxColor).fill('#eeeeee');
+  await preview.getByRole('button', { name: t.cure }).click();
+  await expect.poll(() => preview.getByRole('button', { name: t.cure }).count()).toBe(0);
+  expect(await called(theme.receivedBoxColor).inputValue()).not.toBe('#eeeeee');
+
+  const line = `<script src="${server.base}/widget.js" data-bot-id="${body.bot_id}" async></script>`;
+  const panel = page.locator('.widget-install', { hasText: install });
+  await panel.getByRole('button').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  await expectAccessible(page);
+  if (way.width === 'phone') {
+    await page.getByRole('button', { name: t.see }).click();
+    await page.getByRole('dialog').locator('.hello').waitFor();
+    await shot(page, `widget-settings-sheet-${way.language}`, { fullPage: false });
+    await page.keyboard.press('Escape');
+  } else expect(await page.getByRole('button', { name: t.see }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: save }).click();
+  await expect
+    .poll(async () => (await shop.call('GET', '/api/widget')).body.theme)
+    .toMatchObject({ ...readyThemes.mango, receivedBoxColor: expect.not.stringMatching('#eeeeee') });
+  await page.locator('.at-rest[aria-busy=true]').waitFor({ state: 'detached' });
 
   // Somebody else was quicker: what both changed is asked about, all else is saved beside it.
   await shop.call('PATCH', '/api/widget', { theme: { mode: 'dark' } });

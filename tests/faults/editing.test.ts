@@ -138,6 +138,8 @@ describe.each(databases)('%s', (database) => {
       const movements = async () => (await shop.call('GET', `/api/stock_movements?product_id=${id}`)).body;
       const before = await movements();
       expect(before).toHaveLength(opening_stock === null ? 0 : 2);
+      const beforehand = await shop.call('GET', `/api/products/${id}/deletion`);
+      expect(beforehand.body).toEqual({ becomes: 'archived', message: expect.stringMatching(/sold/), used_by: [] });
       const gone = await shop.call('DELETE', `/api/products/${id}`);
       expect([gone.status, gone.body]).toEqual([
         200,
@@ -152,9 +154,39 @@ describe.each(databases)('%s', (database) => {
       });
     }
     const unsold = await newProduct(shop, { name: 'Hakuna aliyenunua' });
+    const nothing = { becomes: 'deleted', message: null, used_by: [] };
+    expect((await shop.call('GET', `/api/products/${unsold}/deletion`)).body).toEqual(nothing);
     const deleted = await shop.call('DELETE', `/api/products/${unsold}`);
     expect([deleted.status, deleted.body.id, deleted.body.archived_because]).toEqual([200, unsold, undefined]);
     expect((await shop.call('GET', `/api/products/${unsold}`)).status).toBe(404);
+    expect((await shop.call('GET', `/api/products/${unsold}/deletion`)).status).toBe(404);
+  });
+
+  test('what others point to says so before it is deleted, and stays', async () => {
+    const product = await newProduct(shop, { name: 'Kofia' });
+    const customer = (await shop.call('POST', '/api/customers', { name: 'Zawadi' })).body.id;
+    const deletion = async () => (await shop.call('GET', `/api/customers/${customer}/deletion`)).body;
+    expect(await deletion()).toMatchObject({ becomes: 'deleted', used_by: [] });
+    await shop.call('POST', '/api/orders', { customer_id: customer, lines: [{ product_id: product, quantity: 1 }] });
+    expect(await deletion()).toMatchObject({ becomes: 'in_use', used_by: ['orders'] });
+    expect((await shop.call('DELETE', `/api/customers/${customer}`)).body.code).toBe('in_use');
+    const other = await newShop(server);
+    expect((await other.call('GET', `/api/customers/${customer}/deletion`)).status).toBe(404);
+  });
+
+  test('a product is archived and sold again by an action each, told as what it is', async () => {
+    const id = await newProduct(shop, { name: 'Kandambili' });
+    expect((await shop.call('POST', `/api/products/${id}/sell_again`)).body.code).toBe('wrong_state');
+    expect((await shop.call('POST', `/api/products/${id}/archive`)).body.status).toBe('archived');
+    expect((await shop.call('POST', `/api/products/${id}/archive`)).body.code).toBe('wrong_state');
+    expect((await shop.call('POST', `/api/products/${id}/sell_again`)).body.status).toBe('active');
+    const events = (await shop.call('GET', `/api/events?subject=products&subject_id=${id}`)).body;
+    // The newest comes first.
+    expect(events.map(({ type }: { type: string }) => type)).toEqual([
+      'products.sold_again',
+      'products.archived',
+      'products.created',
+    ]);
   });
 
   // PGlite runs one transaction after the other: a race on it proves nothing.

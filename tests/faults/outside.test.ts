@@ -55,7 +55,10 @@ describe.each(databases)('%s', (database) => {
         },
       },
     },
-    behaviours: { ...withAgreements.behaviours, agreements: { actions: { register: service.register } } },
+    behaviours: {
+      ...withAgreements.behaviours,
+      agreements: { ...withAgreements.behaviours.agreements, actions: { register: service.register } },
+    },
   };
   let server: TestServer;
   let shop: TestShop;

@@ -5,9 +5,12 @@ export interface DeadLine {
   url: string;
   /**
    * What is open now carries nothing more to the caller and says nothing of it, as where a router forgot it; what is
-   * opened later works. Whoever sends on it is told, unless it swallows: then that is lost as well.
+   * opened later works, unless it stays so until it is revived. Whoever sends on it is told, unless it swallows: then
+   * that is lost as well.
    */
-  kill(options?: { swallows: boolean }): void;
+  kill(options?: { swallows: boolean; stays?: boolean }): void;
+  /** New connections work again; who sends on a dead one is told. */
+  revive(): void;
   close(): void;
 }
 
@@ -15,9 +18,10 @@ export interface DeadLine {
 export async function deadLine(target: string): Promise<DeadLine> {
   const { port, hostname } = new URL(target);
   const open = new Map<Socket, { upstream: Socket; dead: boolean; swallows: boolean }>();
+  let stays = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    const line = { upstream, dead: false, swallows: false };
+    const line = { upstream, dead: stays, swallows: stays };
     open.set(client, line);
     client.on('data', (chunk) => {
       if (!line.dead) upstream.write(chunk);
@@ -34,12 +38,17 @@ export async function deadLine(target: string): Promise<DeadLine> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    kill({ swallows } = { swallows: false }) {
+    kill({ swallows, stays: staysDead = false } = { swallows: false }) {
+      stays = staysDead;
       for (const line of open.values()) {
         line.dead = true;
         line.swallows = swallows;
         line.upstream.destroy();
       }
+    },
+    revive() {
+      stays = false;
+      for (const line of open.values()) line.swallows = false;
     },
     close() {
       for (const client of open.keys()) client.destroy();

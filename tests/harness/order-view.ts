@@ -42,6 +42,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   closed: null,
   opening_hours: [],
   products: [product(1)],
+  again: true,
   customer: { name: 'Neema', phone: '+255712345678' },
   fulfilment: {
     method: null,

@@ -5,13 +5,14 @@ import { startTestServer, type TestServer } from './server.ts';
 
 /** The settings of a prepared server's data, for a process of its own. */
 export function settingsOf({ running }: TestServer): Record<string, string> {
-  const { databaseUrl = '', dataDir, secretKey } = running.services.settings;
+  const { databaseUrl = '', dataDir, secretKey, undoSeconds } = running.services.settings;
   return {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'warn',
     DEMO: 'off',
+    UNDO_SECONDS: String(undoSeconds),
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
-import type { PhoneItem, Switches } from '../../common/rehearsal.ts';
+import { expect, vi } from 'vitest';
+import { type PhoneItem, rehearsalPin, type Switches } from '../../common/rehearsal.ts';
 import { errorHandler } from '../../server/errors.ts';
 import { rehearsalStage } from '../../server/rehearsal/routes.ts';
 import { validateWithZod } from '../../server/validation.ts';
@@ -34,10 +35,11 @@ export async function startStage(world: Partial<World> = {}) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const path of ['/api/webhooks/whatsapp', '/api/payments/callback/rehearsal'])
+    for (const path of ['/api/webhooks/whatsapp', '/api/payments/callback/:provider'])
       scope.post(path, async (request, reply) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
-        if (Buffer.isBuffer(request.body)) received.push({ path, headers, raw: request.body, at: Date.now() });
+        if (Buffer.isBuffer(request.body))
+          received.push({ path: request.url, headers, raw: request.body, at: Date.now() });
         return reply.code(answers.shift() ?? 200).send();
       });
   });
@@ -50,13 +52,24 @@ export async function startStage(world: Partial<World> = {}) {
     });
   const phone = (address: string) => `/rehearsal/api/phones/${encodeURIComponent(address)}`;
 
+  const answer = (address: string, reference: string, body: object) =>
+    post(`${phone(address)}/prompts/${reference}`, body);
+
   return {
     base,
     received,
+    /** Waits for so many webhooks and callbacks; gives all that came. */
+    async awaited(count: number): Promise<Received[]> {
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), 3000);
+      return received;
+    },
     /** HTTP statuses that the receivers give next; 200 when there is none. */
     answers,
     post,
     phone,
+    /** The payer's answer to a prompt. */
+    answer,
+    pay: (address: string, reference: string) => answer(address, reference, { answer: 'pin', pin: rehearsalPin }),
     switches: (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change),
     items: (address: string) => itemsOf(base + phone(address)),
     close: () => app.close(),
@@ -64,7 +77,8 @@ export async function startStage(world: Partial<World> = {}) {
 }
 
 /** What the phone shows: the event stream up to its `ready`. */
-async function itemsOf(phone: string): Promise<PhoneItem[]> {
+/** All that is on a phone, by its address. */
+export async function itemsOf(phone: string): Promise<PhoneItem[]> {
   const response = await fetch(`${phone}/events`);
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -66,6 +66,8 @@ export async function startTestServer(
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',
+    // Shoppers are told at once, unless a test is about taking moves back.
+    UNDO_SECONDS: '0',
     ...(made ? { DATABASE_URL: made.url } : {}),
     ...env,
   });

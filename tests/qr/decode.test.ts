@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsAppUrl } from '../../common/phone.ts';
+import { whatsAppUrl } from '../../common/chat-url.ts';
 import { check, type Pixels } from '../../marketing/qr/check.ts';
 import { cornerStyles } from '../../marketing/qr/corners.ts';
 import { type Design, frameNames, safeLogo } from '../../marketing/qr/design.ts';

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentServiceNames } from '../../resources/enums.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { databases } from '../harness/databases.ts';
@@ -62,7 +63,12 @@ describe('without a rehearsal, on a real database', () => {
       '/rehearsal/sms',
       '/rehearsal/mail',
       '/rehearsal/pay/ussd-push',
-      '/api/payments/callback/rehearsal',
+      '/rehearsal/clickpesa/third-parties/generate-token',
+      '/rehearsal/selcom/v1/checkout/create-order-minimal',
+      '/rehearsal/flutterwave/v3/charges',
+      '/rehearsal/azampay/AppRegistration/GenerateToken',
+      '/rehearsal/mpesa/openapi/ipg/v2/vodacomTZN/c2bPayment/singleStage/',
+      ...paymentServiceNames.map((service) => `/api/payments/callback/${service}`),
     ])
       expect([path, (await server.call('POST', path, {})).status]).toEqual([path, 404]);
     for (const path of ['/', '/shops', '/dashboard']) {

@@ -15,7 +15,7 @@ export type Actions = [
   Expect<
     Equal<
       Args<Resources['products'], 'count_stock'>['reason'],
-      'opening' | 'order' | 'cancelled' | 'count' | 'received' | 'damaged' | 'returned' | 'released'
+      'opening' | 'order' | 'cancelled' | 'count' | 'received' | 'damaged' | 'returned' | 'released' | 'undone'
     >
   >,
   Expect<Equal<Answers<Orders, 'resend_link'>, { readonly url: string | null }>>,

@@ -10,7 +10,7 @@ type Orders = Resources['orders'];
 export type Events = [
   Expect<Equal<Simplify<EventData<Orders, 'payment_requested'>>, { phone: string }>>,
   Expect<Equal<Simplify<EventData<Orders, 'cancelled'>>, { reason?: string | null }>>,
-  Expect<Equal<EventData<Orders, 'paid'>[string], never>>,
+  Expect<Equal<EventData<Orders, 'confirmed'>[string], never>>,
   Expect<Equal<EventData<Orders, 'created'>[string], never>>,
   Expect<Equal<EventName<Resources['customers']>, 'created' | 'updated' | 'deleted'>>,
   Expect<Equal<EventName<Resources['popups']>, 'published' | 'unpublished' | 'created' | 'updated' | 'deleted'>>,

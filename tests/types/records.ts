@@ -26,6 +26,22 @@ export const right = defineRegistry({ shelf, box });
 // @ts-expect-error a ref leads to a record type that is there: nothing is called room
 export const wrong = defineRegistry({ shelf, lost });
 
+export const paged = defineResource('paged', {
+  scope: 'shop',
+  title: 'name',
+  access,
+  fields,
+  ui: { columns: ['name'], page: { references: ['name'] } },
+});
+export const wronglyPaged = defineResource('paged', {
+  scope: 'shop',
+  title: 'name',
+  access,
+  fields,
+  // @ts-expect-error a page's places hold fields of the record
+  ui: { columns: ['name'], page: { references: ['nmae'] } },
+});
+
 const listing = { scope: 'shop', title: 'name', access, fields } as const;
 const wall = defineResource('wall', {
   ...listing,

@@ -44,3 +44,31 @@ export const movedColumns: Record<
     },
   },
 };
+
+const sold = ['paid', 'picked up', 'delivered', 'completed'];
+const isOf =
+  ({ shop_id, id }: Row, column: string) =>
+  (row: Row) =>
+    row.shop_id === shop_id && row[column] === id;
+
+/** Rows whose values a migration puts right: what they are from then on. */
+export const corrected: Record<string, (row: Row, old: Tables) => Row> = {
+  // Of what never came nothing is left after the fee.
+  transactions: (row) =>
+    ['initiated', 'pending', 'failed', 'expired'].includes(String(row.state)) ? { ...row, net: 0 } : row,
+  // Its method is the one that paid.
+  orders(row, { transactions = [] }) {
+    const paying = transactions
+      .filter(isOf(row, 'order_id'))
+      .filter(({ type, state }) => type === 'payment' && state === 'succeeded')
+      .sort((a, b) => (String(a.settled_at) < String(b.settled_at) ? 1 : -1));
+    return { ...row, payment_method: paying[0]?.method ?? row.payment_method };
+  },
+  // What she bought is paid for, in real money.
+  customers(row, { orders = [] }) {
+    const bought = orders
+      .filter(isOf(row, 'customer_id'))
+      .filter(({ status, rehearsal }) => sold.includes(String(status)) && rehearsal !== true);
+    return { ...row, total_amount: bought.reduce((sum, { total }) => sum + Number(total), 0) };
+  },
+};

@@ -1,3 +1,4 @@
+import { withText } from '../../common/chat-url.ts';
 import type { ButtonOptions, Popup, PopupEvent } from '../../common/contracts/popups.ts';
 import { el } from '../../common/el.ts';
 import { coupon } from './coupon.ts';
@@ -25,8 +26,9 @@ export function actionOf({ button, label }: Popup, context: PopupContext): HTMLE
 type Make<K> = (label: string, options: Extract<ButtonOptions, { kind: K }>, context: PopupContext) => HTMLElement;
 const actions: { [K in ButtonOptions['kind']]: Make<K> } = {
   whatsapp(label, { message }, context) {
-    if (!context.whatsapp) return ask(label, message, context);
-    const made = link(label, `${context.whatsapp}${message ? `?text=${encodeURIComponent(message)}` : ''}`, context);
+    // Over http is only a rehearsal's.
+    if (!context.whatsapp || !/^https?:/.test(context.whatsapp)) return ask(label, message, context);
+    const made = link(label, message ? withText(context.whatsapp, message) : context.whatsapp, context);
     made.classList.add('wa');
     return made;
   },
@@ -42,7 +44,8 @@ const actions: { [K in ButtonOptions['kind']]: Make<K> } = {
         return now?.kind === 'phone' ? now.consent : undefined;
       },
     }),
-  link: (label, { url }, context) => link(label, url, context),
+  // The server lets only https through; a page that was tampered with on its way does not get further.
+  link: (label, { url }, context) => link(label, url.startsWith('https://') ? url : '', context),
 };
 
 function ask(label: string, about: string | undefined, { open, count, done }: PopupContext): HTMLElement {
@@ -56,9 +59,7 @@ function ask(label: string, about: string | undefined, { open, count, done }: Po
 }
 
 function link(label: string, href: string, { count, done }: PopupContext): HTMLElement {
-  // The server lets only https through; a page that was tampered with on its way does not get further.
-  const safe = href.startsWith('https://') ? href : '';
-  const made = el('a', { class: 'go', href: safe, target: '_blank', rel: 'noopener' }, label);
+  const made = el('a', { class: 'go', href, target: '_blank', rel: 'noopener' }, label);
   made.addEventListener('click', () => {
     count('click');
     // Once the browser has followed it.

@@ -28,7 +28,7 @@ export function phoneForm(
     type: 'tel',
     inputmode: 'tel',
     autocomplete: 'tel',
-    placeholder: '0712 345 678',
+    placeholder: '0600 345 678',
     required: '',
     'aria-describedby': 'e c',
   });

@@ -22,6 +22,7 @@ export const states: Record<StateName, { Now: (part: Part) => JSX.Element; more:
   payNow: { Now: PayNow, more: ['claim', 'share', 'change', 'cancel'] },
   cash: { Now: Cash, more: ['change', 'cancel', 'problem'] },
   paid: { Now: Paid, more: ['problem'] },
+  free: { Now: Free, more: ['change', 'cancel', 'problem'] },
   handed: { Now: Handed, more: ['problem'] },
   completed: { Now: Completed, more: ['receipt', 'problem'] },
   cancelled: { Now: Cancelled, more: ['receipt'] },
@@ -32,8 +33,9 @@ function Waiting({ view, order }: Part) {
   const { payment } = order;
   return (
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? order.due)}>
-      <p>{t.waitText(formatPhone(payment?.phone ?? ''))}</p>
+      <p>{t.waitText(order.shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
+      <WayOff view={view} order={order} />
     </Banner>
   );
 }
@@ -57,7 +59,7 @@ function Held({ view: { t }, order }: Part) {
 function Released({ view, order }: Part) {
   const { t } = view;
   return (
-    <Banner kind="wait" title={t.releasedTitle} money={formatMoney(order.due)}>
+    <Banner kind="due" tag={t.unpaid} title={t.releasedTitle} money={formatMoney(order.due)}>
       <p>{t.releasedText(order.shop_name)}</p>
       <Action view={view} action="hold" label={t.hold} />
     </Banner>
@@ -68,10 +70,16 @@ function Failed({ view, order }: Part) {
   const { t } = view;
   const reason =
     t.failures[(order.payment?.failure ?? 'timeout') as keyof typeof t.failures] ?? t.failures.provider_error;
+  // She took the request back herself: nothing went wrong.
+  const withdrawn = order.payment?.failure === 'withdrawn';
   return (
-    <Banner kind="bad" title={t.failedTitle} money={formatMoney(order.due)}>
+    <Banner
+      kind={withdrawn ? 'due' : 'bad'}
+      title={withdrawn ? t.withdrawnTitle : t.failedTitle}
+      money={formatMoney(order.due)}
+    >
       <p>{reason}</p>
-      <PayForm view={view} label={t.again} phone={payerOf(order)} />
+      <PayForm view={view} label={withdrawn ? t.payNow : t.again} phone={withdrawn ? '' : payerOf(order)} />
     </Banner>
   );
 }
@@ -79,28 +87,26 @@ function Failed({ view, order }: Part) {
 function PartPaid({ view, order }: Part) {
   const { t } = view;
   return (
-    <Banner kind="good" title={t.partTitle} money={formatMoney(order.due)}>
+    <Banner kind="part" title={t.partTitle} tag={t.dueRow} money={formatMoney(order.due)}>
       <p>{t.partText(formatMoney(order.paid))}</p>
-      <PayForm view={view} label={t.payRest(formatMoney(order.due))} phone={payerOf(order)} />
+      <PayForm view={view} label={t.payRest} phone={payerOf(order)} />
     </Banner>
   );
 }
 
 function PayNow({ view, order }: Part) {
   const { t } = view;
-  // Where a share is to be chosen the button names no sum.
-  const label = order.part_payment === null ? t.payNow(formatMoney(order.due)) : t.payChosen;
   return (
-    <Banner kind="good" title={t.payNowTitle} money={formatMoney(order.due)}>
+    <Banner kind="due" title={t.payNowTitle} tag={t.unpaid} money={formatMoney(order.due)}>
       <p>{t.payNowText(order.shop_name)}</p>
-      <PayForm view={view} label={label} phone={payerOf(order)} />
+      <PayForm view={view} label={t.payNow} phone={payerOf(order)} />
     </Banner>
   );
 }
 
 function Cash({ view: { t }, order }: Part) {
   return (
-    <Banner kind="good" title={t.cashTitle} money={formatMoney(order.due)}>
+    <Banner kind="due" title={t.cashTitle} tag={t.unpaid} money={formatMoney(order.due)}>
       <p>{t.cashText(formatMoney(order.due))}</p>
     </Banner>
   );
@@ -108,9 +114,20 @@ function Cash({ view: { t }, order }: Part) {
 
 function Paid({ view, order }: Part) {
   return (
-    <Banner kind="good" title={view.t.paidTitle} money={formatMoney(order.paid)}>
+    <Banner {...paidMark(order)} title={view.t.paidTitle} money={formatMoney(order.paid)}>
       <p>{view.t.paidText(order.shop_name)}</p>
+      <PickupCode view={view} order={order} />
       <ReceiptLink view={view} />
+    </Banner>
+  );
+}
+
+/** All of it is let off: nobody has money of hers. */
+function Free({ view, order }: Part) {
+  return (
+    <Banner kind="due" title={view.t.freeTitle}>
+      <p>{view.t.freeText(order.shop_name)}</p>
+      <PickupCode view={view} order={order} />
     </Banner>
   );
 }
@@ -119,18 +136,22 @@ function Handed({ view, order }: Part) {
   const { t } = view;
   const delivered = order.status === 'delivered' ? 'delivered' : 'picked up';
   return (
-    <Banner kind="good" title={t.handedTitles[delivered]}>
+    <Banner
+      {...paidMark(order)}
+      title={t.handedTitles[delivered]}
+      {...(order.due > 0 && { tag: t.unpaid, money: formatMoney(order.due) })}
+    >
       <p>{t.handedText}</p>
       {order.receipts.length > 0 && <ReceiptLink view={view} />}
     </Banner>
   );
 }
 
-function Completed({ view }: Part) {
+function Completed({ view, order }: Part) {
   return (
-    <Banner kind="good" title={view.t.doneTitle}>
+    <Banner {...paidMark(order)} title={view.t.doneTitle}>
       <p>{view.t.doneText}</p>
-      <Action view={view} action="again" label={view.t.reorder} />
+      {order.again && <Action view={view} action="again" label={view.t.reorder} />}
     </Banner>
   );
 }
@@ -143,8 +164,50 @@ function Cancelled({ view, order }: Part) {
   return (
     <Banner kind="bad" title={t.cancelledTitle}>
       <p>{owed > 0 ? t.refundDue(formatMoney(owed)) : back ? t.refunded : t.cancelledText}</p>
-      <Action view={view} action="again" label={t.reorder} />
+      {order.again && <Action view={view} action="again" label={t.reorder} />}
     </Banner>
+  );
+}
+
+/** The tick is for money that was confirmed, its colour for real money. */
+const paidMark = ({ due, paid, receipts }: OrderView) =>
+  due > 0 || paid === 0
+    ? ({ kind: 'due' } as const)
+    : ({ kind: 'paid', trial: receipts.some(({ rehearsal }) => rehearsal) } as const);
+
+/** Another phone, once more, or cash: what waits on the phone is taken back for it. */
+function WayOff({ view, order }: Part) {
+  const { t } = view;
+  return (
+    <section className="ways" aria-labelledby="ways">
+      <h2 id="ways">{t.wayOff}</h2>
+      <p>{t.wayOffText}</p>
+      <form method="post" noValidate>
+        <input type="hidden" name="key" value={order.keys.pay} />
+        <input type="hidden" name="do" value="withdraw" />
+        <button type="submit" className="second" name="next" value="again">
+          {t.resend}
+        </button>
+        <button type="submit" className="second" name="next" value="other_phone">
+          {t.otherPhone}
+        </button>
+        {order.payment_methods.includes('cash') && order.paid === 0 && (
+          <button type="submit" className="second" name="next" value="cash">
+            {t.toCash}
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+/** Said at the counter. Only of what is paid: it is no PIN, and never stands where one is asked for. */
+function PickupCode({ view: { t }, order: { fulfilment, shop_place } }: Part) {
+  if (!fulfilment.pickup_code) return null;
+  return (
+    <p className="code">
+      {t.pickupCode} <strong>{fulfilment.pickup_code}</strong> <small>{shop_place}</small>
+    </p>
   );
 }
 

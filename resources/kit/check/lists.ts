@@ -30,7 +30,7 @@ const uses: Record<ColumnKind, { sort: boolean; search: boolean; filter: boolean
   json: { sort: false, search: false, filter: false },
 };
 
-/** Searches, filters and sorts fit their fields; a key to search by is a filter too; a file names what is there. */
+/** Searches, filters and sorts fit their fields; a file names what is there. */
 export const lists: Check = ({ fields: declared, query = {}, csv = [] }) => {
   const fields = columnFields(declared);
   return [
@@ -43,9 +43,6 @@ export const lists: Check = ({ fields: declared, query = {}, csv = [] }) => {
         return use === 'search' && !rulesOf(field).stored ? [`${at} has no column`] : [];
       }),
     ),
-    ...(query.searchBy ?? [])
-      .filter((name) => !query.filter?.includes(name))
-      .map((name) => `query.searchBy: ${name}: a search key is a filter too`),
     ...(query.sum ?? [])
       .filter((name) => fields[name]?.kind !== 'int' && fields[name]?.kind !== 'money')
       .map((name) => `query.sum: ${name}: only numbers are added up`),

@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { access } from './access.ts';
 import { actions } from './actions.ts';
+import { anatomy } from './anatomy.ts';
 import type { Check } from './check.ts';
 import { events } from './events.ts';
 import { fields } from './fields.ts';
@@ -9,7 +10,7 @@ import { page } from './page.ts';
 import { refs } from './refs.ts';
 import { states } from './states.ts';
 
-const checks: readonly Check[] = [fields, access, refs, states, actions, events, lists, page];
+const checks: readonly Check[] = [fields, access, refs, states, actions, events, lists, page, anatomy];
 
 /**
  * Checks what types cannot, when the server loads the records: a browser gets the same ones and need not carry this.

@@ -55,8 +55,8 @@ test('a cart, and what was put into it, is a card in the language of the chat; a
 
 test('a link is a card with the shop’s words but for the address', async () => {
   for (const [language, title] of [
-    ['en', 'Your order 1001 is ready: TZS 5.00. Once you have paid, we tell you here.'],
-    ['sw', 'Oda yako namba 1001: TZS 5.00. Ukishalipa, tutakujulisha hapa.'],
+    ['en', 'Your order 1001 is ready: TZS\u00a05.00. Once you have paid, we tell you here.'],
+    ['sw', 'Oda yako namba 1001: TZS\u00a05.00. Ukishalipa, tutakujulisha hapa.'],
   ] as const) {
     const chat = talk(shopOf([shoe]), { language });
     await chat.write('hi');
@@ -73,6 +73,7 @@ test('a link is a card with the shop’s words but for the address', async () =>
       total: 500,
       due: 500,
       url,
+      button: { en: 'Pay now', sw: 'Lipa sasa' }[language],
     });
   }
 });
@@ -83,11 +84,12 @@ test('what is to be paid and one order’s status are cards; several orders stay
   await chat.write('pay');
   expect(chat.replies[0]?.card).toEqual({
     kind: 'order',
-    title: 'TZS 9.00 is still to be paid for order 7.',
+    title: 'TZS\u00a09.00 is still to be paid for order 7.',
     ...order,
+    button: 'Pay now',
   });
   await chat.write('my orders');
-  expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...order });
+  expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...order, button: 'Pay now' });
   const two = talk(shopOf([shoe], [order, { ...order, number: 8 }]));
   await two.write('my orders');
   expect(cardsOf(two)).toEqual([undefined, undefined]);

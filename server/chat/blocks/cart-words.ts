@@ -1,13 +1,13 @@
-import { formatMoney } from '../../../common/money.ts';
 import type { Cart } from '../engine/shop-reader.ts';
 import type { Speaker } from '../engine/state.ts';
+import { chatMoney } from './chat-money.ts';
 import { texts } from './texts.ts';
 
 /** A cart in words: a line each, and the total. */
 export function cartWords({ lines, total }: Cart, { language }: Speaker): string {
   const rows = lines.map(
     ({ product, variant, quantity, total: sum }) =>
-      `${quantity} × ${product.name}${variant === null ? '' : ` (${variant})`}: ${formatMoney(sum)}`,
+      `${quantity} × ${product.name}${variant === null ? '' : ` (${variant})`}: ${chatMoney(sum)}`,
   );
-  return [...rows, `*${texts.total[language]}: ${formatMoney(total)}*`].join('\n');
+  return [...rows, `*${texts.total[language]}: ${chatMoney(total)}*`].join('\n');
 }

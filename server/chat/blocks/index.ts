@@ -15,6 +15,7 @@ import { message } from './message.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
 import { products } from './products.ts';
+import { quiet } from './quiet.ts';
 import { set } from './set.ts';
 import { status } from './status.ts';
 
@@ -26,6 +27,7 @@ const blocks: { [K in BlockKind]: BlockHandler<K> } = {
   condition,
   set,
   jump,
+  quiet,
   categories,
   products,
   product,

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../common/money.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
+import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 
@@ -15,7 +15,7 @@ export const link: BlockHandler<'link'> = {
       lines.map(({ line }) => line),
       speaker.language,
     );
-    const variables = { number: String(number), url, total: formatMoney(total) };
+    const variables = { number: String(number), url, total: chatMoney(total) };
     const card = orderCard(block.text, context, variables, { number, url, status: null, total, due: total });
     return {
       actions: [message(fill(block.text, context, variables))],

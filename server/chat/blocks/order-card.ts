@@ -4,7 +4,7 @@ import type { BlockContext } from './block.ts';
 import { fill } from './fill.ts';
 import { texts } from './texts.ts';
 
-type Order = Omit<Extract<ChatCard, { kind: 'order' }>, 'kind' | 'title'>;
+type Order = Omit<Extract<ChatCard, { kind: 'order' }>, 'kind' | 'title' | 'button'>;
 
 /**
  * An order as our widget shows it, under the shop's own words without the sentence that holds the address: the card has
@@ -24,7 +24,9 @@ export function orderCard(
   const title = fill({ ...words, [language]: left }, context, variables)
     .replaceAll('*', '')
     .trim();
-  return { kind: 'order', title: title === '' ? `${texts.order[language]} ${order.number}` : title, ...order };
+  const pays = order.due > 0 && order.status !== 'cancelled' && !context.shop.cashOnly;
+  const button = texts[pays ? 'pay' : 'openOrder'][language];
+  return { kind: 'order', title: title === '' ? `${texts.order[language]} ${order.number}` : title, ...order, button };
 }
 
 const sentences = /(?<=[.!?])\s+|\n+/;

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../common/money.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
+import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ export const payment: BlockHandler<'payment'> = {
     const { block, shop } = context;
     const order = (await shop.orders()).find(({ status, due }) => status !== 'cancelled' && due > 0);
     if (!order) return { actions: [], next: block.empty };
-    const variables = { number: String(order.number), url: order.url, due: formatMoney(order.due) };
+    const variables = { number: String(order.number), url: order.url, due: chatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.
     const words = shop.cashOnly ? texts.cashOnly : block.text;
     return {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../common/money.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { ShownProduct } from '../engine/shop-reader.ts';
+import { chatMoney } from './chat-money.ts';
 import { texts } from './texts.ts';
 
 /** Whether its kinds differ in price; then `price` is the cheapest. */
@@ -10,5 +10,5 @@ export const differs = ({ variants, price }: ShownProduct): boolean =>
 /** What a product costs in one line: `from` the cheapest kind where kinds differ, or that it is sold out. */
 export function priceLine(product: ShownProduct, language: Language): string {
   if (product.soldOut) return texts.soldOut[language];
-  return `${differs(product) ? `${texts.from[language]} ` : ''}${formatMoney(product.price)}`;
+  return `${differs(product) ? `${texts.from[language]} ` : ''}${chatMoney(product.price)}`;
 }

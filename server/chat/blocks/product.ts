@@ -1,10 +1,10 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
-import { formatMoney } from '../../../common/money.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
 import { limits, shorten } from '../engine/limits.ts';
 import type { ShownProduct } from '../engine/shop-reader.ts';
 import type { CartLine, Speaker } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';
+import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
 import { differs, priceLine } from './price-line.ts';
@@ -46,7 +46,7 @@ function choices({ variants, soldOut }: ShownProduct, { language }: Speaker): Op
   if (variants.length === 0) return [{ id: addOption, title: texts.add[language] }];
   return variants
     .filter((variant) => !variant.soldOut)
-    .map(({ id, name, price }) => ({ id, title: name, description: formatMoney(price) }));
+    .map(({ id, name, price }) => ({ id, title: name, description: chatMoney(price) }));
 }
 
 /** Name, price and description; what is asked always stays whole. */

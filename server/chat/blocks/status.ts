@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../common/money.ts';
 import { orderLabels } from '../../../resources/labels/orders.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
+import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
 import { orderCard } from './order-card.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ export const status: BlockHandler<'status'> = {
     const names = orderLabels[speaker.language].choices.status;
     const rows = orders.map(
       ({ number, status: at, total, url }) =>
-        `${texts.order[speaker.language]} ${number}: *${names[at]}*, ${formatMoney(total)}\n${url}`,
+        `${texts.order[speaker.language]} ${number}: *${names[at]}*, ${chatMoney(total)}\n${url}`,
     );
     const [only, ...others] = orders;
     return {

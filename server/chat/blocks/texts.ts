@@ -23,6 +23,8 @@ export const texts = {
     sw: 'Kwa sasa bot imenyamaza. Ukitaka ikujibu tena, andika MENU.',
   },
   order: { en: 'Order', sw: 'Oda' },
+  pay: { en: 'Pay now', sw: 'Lipa sasa' },
+  openOrder: { en: 'Open your order', sw: 'Fungua oda yako' },
   products: { en: 'Products', sw: 'Bidhaa' },
   nothing: { en: 'There is nothing here right now.', sw: 'Kwa sasa hakuna bidhaa hapa.' },
 } satisfies Record<string, Record<Language, string>>;

@@ -1,10 +1,16 @@
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
 import type { InboundBody, Incoming } from '../../providers/inbound.ts';
-import type { BotReply } from '../engine/actions.ts';
+import { type BotReply, wordsOf } from '../engine/actions.ts';
 
 /** What a stored message holds: an action of ours with its card, or what somebody wrote or sent. */
 export type MessageBody = BotReply | InboundBody;
+
+/** At most so many characters of what a message says; null where it has no words (a picture, a place). */
+export function wordsIn(body: MessageBody, longest: number): string | null {
+  const text = 'action' in body ? wordsOf(body.action) : 'text' in body ? body.text : '';
+  return text === '' ? null : [...text].slice(0, longest).join('');
+}
 
 /** A message as its channel gives it to the conversation. */
 export interface Inbound {

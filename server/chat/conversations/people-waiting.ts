@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import type { MessageBody } from './messages.ts';
+import { wordsIn } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
 const maxShown = 50;
@@ -43,13 +43,10 @@ export async function peopleWaiting(tx: Tx, shopId: string) {
       name,
       phone,
       since: new Date(since ?? 0).toISOString(),
-      text: body === null ? null : wordsOf(body),
+      text: body === null ? null : wordsIn(body, longestText),
     })),
   };
 }
-
-const wordsOf = (body: MessageBody): string | null =>
-  'text' in body && body.text !== '' ? [...body.text].slice(0, longestText).join('') : null;
 
 /**
  * Lets the bot answer again. Done twice it is the same. Throws `not_found` for a conversation that the shop does not

@@ -21,6 +21,18 @@ export function optionsOf(action: ChatAction): Option[] {
   return 'send_button' in action ? action.send_button.action.sections.flatMap(({ rows }) => rows) : [];
 }
 
+const captions = (media: readonly { caption: string }[]) => media.map(({ caption }) => caption).join('\n');
+
+/** What an action says, without what is picked from it; empty where it has no words. */
+export function wordsOf(action: ChatAction): string {
+  if ('send_message' in action) return action.send_message;
+  if ('send_reply_button' in action) return action.send_reply_button.body.text;
+  if ('send_button' in action) return action.send_button.body;
+  if ('send_locations' in action) return action.send_locations.map(({ name }) => name).join('\n');
+  const [media = []] = Object.values(action);
+  return captions(media);
+}
+
 /** Up to three options become buttons, more become a list menu. */
 export function offer(
   text: string,

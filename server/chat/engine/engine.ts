@@ -6,6 +6,7 @@ import { answerBlock, enterBlock } from '../blocks/index.ts';
 import { type BotReply, message } from './actions.ts';
 import { fitReplies } from './fit.ts';
 import type { Block, Flow, Words } from './flow.ts';
+import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
 import type { ShopReader } from './shop-reader.ts';
 import { type ChatState, freshState, type Speaker } from './state.ts';
@@ -35,7 +36,9 @@ export async function step(
 ): Promise<Step> {
   const replies: BotReply[] = [];
   let state: ChatState = { ...freshState, ...before };
-  let { language } = speaker;
+  // She is answered in the language she writes, whatever the page or the shop speaks.
+  const spoken = matchOffered(before, incoming) === undefined ? languageWritten(incoming.text) : undefined;
+  let language = spoken ?? speaker.language;
   const context = <B extends Block>(block: B) => ({ block, state, speaker: { ...speaker, language }, shop });
   const invalidReply = (words: Words): BotReply => ({
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),

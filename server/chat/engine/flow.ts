@@ -44,6 +44,8 @@ const block = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('set'), variable, to: z.string().max(200), next }),
   z.strictObject({ kind: z.literal('jump'), next }),
+  /** Says nothing and waits; whatever is written then leads on. */
+  z.strictObject({ kind: z.literal('quiet'), next }),
   z.strictObject({ kind: z.literal('categories'), text: words, next, back: next.optional() }),
   /** `back` leads to the categories; without them, or when there is nothing to show, `empty`. */
   z.strictObject({ kind: z.literal('products'), text: words, next, empty: next, back: next.optional() }),

@@ -75,7 +75,7 @@ export function readShop(
 
   return {
     shopName,
-    cashOnly: services.payments === undefined,
+    cashOnly: services.payments.current === undefined,
     async product(id) {
       const row = await find().where('id', '=', id).executeTakeFirst();
       return row && shown(row);

@@ -34,17 +34,19 @@ test.each([
 ] as const)('from hello to the order link in %s', async (language, greeting, person, total, ready) => {
   const shop = shopOf([chai, khanga]);
   const chat = talk(shop, { language, name: 'Asha Mushi' });
-  expect(wordsOf(await chat.write('Habari!'))).toContain(greeting);
+  expect(wordsOf(await chat.write(language === 'en' ? 'Hello!' : 'Habari!'))).toContain(greeting);
   expect(chat.state.offered.map(({ title }) => title)).toContain(person);
 
   await chat.pick('shop');
   expect(chat.offered()).toEqual(['food & beverages', 'clothing & accessories', 'back']);
   await chat.pick('clothing & accessories');
   expect(chat.offered()).toEqual([khanga.id, 'back']);
-  expect(wordsOf(await chat.pick(khanga.id))).toContain('TZS 12,000.00');
+  expect(wordsOf(await chat.pick(khanga.id))).toContain('TZS\u00a012,000.00');
   // What is sold out is not offered.
   expect(chat.offered()).toEqual(['v1', 'v2', 'back']);
-  expect(wordsOf(await chat.pick('v2'))).toContain(`1 × Khanga (Bluu): TZS 15,000.00\n*${total}: TZS 15,000.00*`);
+  expect(wordsOf(await chat.pick('v2'))).toContain(
+    `1 × Khanga (Bluu): TZS\u00a015,000.00\n*${total}: TZS\u00a015,000.00*`,
+  );
 
   await chat.pick('more');
   await chat.pick('food & beverages');
@@ -53,11 +55,11 @@ test.each([
   await chat.pick('more');
   await chat.write('1');
   await chat.pick(chai.id);
-  expect(wordsOf(await chat.pick('add'))).toContain(`2 × Chai ya tangawizi: TZS 3,000.00`);
+  expect(wordsOf(await chat.pick('add'))).toContain(`2 × Chai ya tangawizi: TZS\u00a03,000.00`);
 
   const answer = wordsOf(await chat.pick('order'));
   expect(answer).toContain(ready);
-  expect(answer).toContain('*TZS 18,000.00*');
+  expect(answer).toContain('*TZS\u00a018,000.00*');
   expect(answer).toContain('https://duka.test/cart/order?token=t1');
   expect(chat.state.cart).toEqual([]);
 });
@@ -109,7 +111,7 @@ test('what is owed is asked for', async () => {
   const chat = talk(shopOf([chai], orders));
   await chat.write('hi');
   expect(wordsOf(await chat.write('pay'))).toContain(
-    '*TZS 5,000.00* is still to be paid for order 7. Pay here: https://duka.test/o',
+    '*TZS\u00a05,000.00* is still to be paid for order 7. Pay here: https://duka.test/o',
   );
 });
 
@@ -129,4 +131,24 @@ test('asking for a person silences the bot', async () => {
   await chat.write('hello');
   await chat.pick('person');
   expect(chat.handOver).toBe(true);
+});
+
+test('habari is answered in Swahili, whatever the page speaks; hello says nothing of the language', async () => {
+  const chat = talk(shopOf([chai]), { language: 'en', name: 'Asha Mushi' });
+  expect(wordsOf(await chat.write('habari'))).toContain('Habari Asha, karibu Duka la Asha!');
+  expect(wordsOf(await chat.write('hello'))).toContain('Habari Asha');
+  expect(wordsOf(await chat.write('help me please'))).toContain('Somebody from Duka la Asha will answer you here.');
+});
+
+test('after the link the menu waits until something is written', async () => {
+  const chat = talk(shopOf([chai]), { language: 'sw' });
+  await chat.write('habari');
+  await chat.pick('shop');
+  await chat.pick(chai.id);
+  await chat.pick('add');
+  expect(chat.state.offered.map(({ title }) => title)).toContain('Maliza na ulipe');
+  const answer = await chat.pick('order');
+  expect(answer).toHaveLength(1);
+  expect(chat.offered()).toEqual([]);
+  expect(wordsOf(await chat.write('asante sana'))).toBe('Ungependa nini?');
 });

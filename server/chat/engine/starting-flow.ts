@@ -90,7 +90,7 @@ export const startingFlow: Flow = {
       options: [
         { id: 'more', title: { en: 'Add more', sw: 'Ongeza bidhaa' }, next: 'categories' },
         { id: 'cart', title: { en: 'My cart', sw: 'Kikapu changu' }, next: 'cart' },
-        { id: 'order', title: { en: 'Get order link', sw: 'Pata kiungo cha oda' }, next: 'link' },
+        { id: 'order', title: { en: 'Finish and pay', sw: 'Maliza na ulipe' }, next: 'link' },
       ],
     },
     cart: {
@@ -105,7 +105,7 @@ export const startingFlow: Flow = {
       text: { en: 'What next?', sw: 'Tuendelee?' },
       button: { en: 'Choose', sw: 'Chagua' },
       options: [
-        { id: 'order', title: { en: 'Get order link', sw: 'Pata kiungo cha oda' }, next: 'link' },
+        { id: 'order', title: { en: 'Finish and pay', sw: 'Maliza na ulipe' }, next: 'link' },
         { id: 'more', title: { en: 'Add more', sw: 'Ongeza bidhaa' }, next: 'categories' },
         { id: 'clear', title: { en: 'Empty the cart', sw: 'Ondoa vyote' }, next: 'clear' },
       ],
@@ -130,7 +130,7 @@ export const startingFlow: Flow = {
         en: 'Your cart is empty. Choose a product first.',
         sw: 'Kikapu chako hakina kitu. Chagua bidhaa kwanza.',
       },
-      next: 'menu',
+      next: 'ordered',
     },
     payment: {
       kind: 'payment',
@@ -138,9 +138,10 @@ export const startingFlow: Flow = {
         en: '*{due}* is still to be paid for order {number}. Pay here: {url}',
         sw: 'Inayobaki kulipwa kwa oda namba {number}: *{due}*. Lipa hapa: {url}',
       },
-      next: 'menu',
+      next: 'ordered',
       empty: 'order',
     },
+    ordered: { kind: 'quiet', next: 'menu' },
     status: {
       kind: 'status',
       text: { en: 'Your orders:', sw: 'Oda zako:' },

@@ -1,25 +1,57 @@
-import type { PaymentFailure } from '../../../resources/enums.ts';
+import type { PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
 
 /** A provider of mobile money: it asks a wallet's owner for money with a prompt on the phone (USSD push). */
 export interface PaymentProvider {
-  name: string;
+  name: PaymentServiceName;
   /** A rehearsal moves no money; what it touches is marked and kept out of real balances. */
   rehearsal: boolean;
   /**
-   * Asks `phone` (E.164) for `amount` (minor units). `ref` is ours: letters and digits, at most 20, new for each
-   * attempt.
+   * By its documents its answers carry no amount: what it says is paid is the amount that was requested. Of any other
+   * service a payment without an amount is not taken.
    */
-  collect(request: { ref: string; amount: number; phone: string }): Promise<Collected>;
+  amountsAsRequested?: true;
+  /** Its answer to {@link collect} comes with the payer's, after a minute or more: nobody waits in line behind it. */
+  answersWithPayer?: true;
   /**
-   * What the provider says of `ref` now. The only answer that may move money. What it does not know (404) is `unknown`:
-   * it may know a prompt late.
+   * Asks `phone` (E.164) for `amount` (minor units) in the name of `shop`. `ref` is ours: letters and digits, at most
+   * 20, new for each attempt.
+   */
+  collect(request: { ref: string; amount: number; phone: string; shop: string }): Promise<Collected>;
+  /** Takes a prompt off its phone, where the network can. It may have been answered already: ask {@link status}. */
+  withdraw?(ref: string): Promise<void>;
+  /**
+   * What the provider says of `ref` now. The only answer that may move money, but for {@link readCallback}. What it
+   * does not know (404) is `unknown`: it may know a prompt late.
    */
   status(ref: string): Promise<Collected>;
   /**
    * A callback's claim, or undefined when it is not signed by the provider. Nothing is paid by it: ask {@link status}.
+   * `key` is what the address carries that it came to.
    */
-  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>): Callback | undefined;
+  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>, key?: string): Callback | undefined;
+  /**
+   * Only of a service that cannot be asked: its {@link status} is always `unknown`, its callbacks are its only word.
+   * What one says that {@link parseCallback} let in. It may move money where this service sent that prompt, to this
+   * payer.
+   */
+  readCallback?(rawBody: Buffer): CallbackAnswer | undefined;
 }
+
+/** The services that are connected. */
+export interface PaymentServices {
+  /** Who sends new prompts; undefined while none is connected: then the shops take cash. */
+  current: PaymentProvider | undefined;
+  /** Whoever sent a prompt answers for it, also once another one sends the new ones. */
+  named(name: string): PaymentProvider | undefined;
+}
+
+export const paymentServices = (
+  current: PaymentProvider | undefined,
+  connected: readonly PaymentProvider[] = current ? [current] : [],
+): PaymentServices => ({
+  current,
+  named: (name) => connected.find((each) => each.name === name),
+});
 
 export type { PaymentFailure };
 
@@ -30,6 +62,11 @@ export type Collected = {
   /** Minor units, as the provider says. */
   amount: number | null;
   failure: PaymentFailure | null;
+};
+
+export type CallbackAnswer = Collected & {
+  /** The phone that paid, E.164; undefined where it names none that can. */
+  payer: string | undefined;
 };
 
 export type Callback = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calm, rehearsalPin } from '../../../common/rehearsal.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calm } from '../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { PaymentProvider } from './port.ts';
@@ -29,19 +29,15 @@ beforeEach(async () => {
   await stage.switches(phone, calm);
 });
 
-const collect = () => provider.collect({ ref, amount: 1_500_000, phone });
-const answer = (body: object) => stage.post(`${stage.phone(phone)}/prompts/${ref}`, body);
-const pay = () => answer({ answer: 'pin', pin: rehearsalPin });
-const callbacks = async (count: number) => {
-  await vi.waitFor(() => expect(stage.received.length).toBeGreaterThanOrEqual(count), 3000);
-  return stage.received.map(({ raw, headers }) => provider.parseCallback(raw, headers));
-};
+const collect = () => provider.collect({ ref, amount: 1_500_000, phone, shop: 'Duka la Asha' });
+const callbacks = async (count: number) =>
+  (await stage.awaited(count)).map(({ raw, headers }) => provider.parseCallback(raw, headers));
 
 describe('a payment', () => {
   test('is pending until the PIN, then paid, and told by a signed callback', async () => {
     expect(await collect()).toMatchObject({ state: 'pending', amount: 1_500_000, failure: null });
     expect((await stage.items(phone)).at(-1)).toMatchObject({ kind: 'prompt', id: ref, state: 'open' });
-    expect((await pay()).status).toBe(202);
+    expect((await stage.pay(phone, ref)).status).toBe(202);
     const [callback] = await callbacks(1);
     expect(callback).toMatchObject({ ref, claimed: 'paid', amount: 1_500_000 });
     expect(await provider.status(ref)).toMatchObject({ state: 'paid', amount: 1_500_000, failure: null });
@@ -52,7 +48,7 @@ describe('a payment', () => {
     [{ answer: 'cancel' }, 'cancelled_by_payer'],
   ])('%j fails with %s', async (given, failure) => {
     await collect();
-    await answer(given);
+    await stage.answer(phone, ref, given);
     const [callback] = await callbacks(1);
     expect(callback).toMatchObject({ ref, claimed: 'failed' });
     expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure });
@@ -62,8 +58,8 @@ describe('a payment', () => {
     await collect();
     const other = await stage.post(`${stage.phone('+255713000000')}/prompts/${ref}`, { answer: 'cancel' });
     expect(other.status).toBe(404);
-    expect((await pay()).status).toBe(202);
-    expect((await pay()).status).toBe(404);
+    expect((await stage.pay(phone, ref)).status).toBe(202);
+    expect((await stage.pay(phone, ref)).status).toBe(404);
   });
 
   test('the same reference again is asked for, not pushed twice', async () => {
@@ -76,7 +72,7 @@ describe('when the world misbehaves', () => {
   test('too little money fails', async () => {
     await stage.switches(phone, { no_money: true });
     await collect();
-    await pay();
+    await stage.pay(phone, ref);
     await callbacks(1);
     expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' });
   });
@@ -84,7 +80,7 @@ describe('when the world misbehaves', () => {
   test('a wrong amount is in the callback and in the status', async () => {
     await stage.switches(phone, { wrong_amount: true });
     await collect();
-    await pay();
+    await stage.pay(phone, ref);
     const [callback] = await callbacks(1);
     expect(callback).toMatchObject({ claimed: 'paid', amount: 1_400_000 });
     expect(await provider.status(ref)).toMatchObject({ state: 'paid', amount: 1_400_000 });
@@ -93,7 +89,7 @@ describe('when the world misbehaves', () => {
   test('a late payment stays pending until it is confirmed', async () => {
     await stage.switches(phone, { late: 1 });
     await collect();
-    await pay();
+    await stage.pay(phone, ref);
     expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
     expect(stage.received).toHaveLength(0);
     expect(await callbacks(1)).toMatchObject([{ claimed: 'paid' }]);
@@ -102,7 +98,7 @@ describe('when the world misbehaves', () => {
   test('callbacks are repeated: one id twice, another once', async () => {
     await stage.switches(phone, { repeated: true });
     await collect();
-    await pay();
+    await stage.pay(phone, ref);
     const ids = (await callbacks(3)).map((callback) => callback?.id);
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(2);
@@ -132,13 +128,22 @@ describe('when the world misbehaves', () => {
       fetch,
       now: () => new Date(),
     });
-    expect(await nowhere.collect({ ref, amount: 100, phone })).toMatchObject({ state: 'unknown' });
+    expect(await nowhere.collect({ ref, amount: 100, phone, shop: '' })).toMatchObject({ state: 'unknown' });
+  });
+
+  test('names the shop on the phone, and is taken back from there', async () => {
+    await collect();
+    expect((await stage.items(phone)).at(-1)).toMatchObject({ kind: 'prompt', payee: 'Duka la Asha', state: 'open' });
+    await provider.withdraw?.(ref);
+    await callbacks(1);
+    expect((await stage.items(phone)).at(-1)).toMatchObject({ id: ref, state: 'failed' });
+    expect((await stage.pay(phone, ref)).status).toBe(404);
   });
 
   test('a callback that is not taken is sent again, with the same id', async () => {
     stage.answers.push(503);
     await collect();
-    await pay();
+    await stage.pay(phone, ref);
     const [first, second] = await callbacks(2);
     expect(second).toEqual(first);
   });
@@ -153,6 +158,6 @@ test('a forged callback is undefined', () => {
 
 test('the bearer key is checked', async () => {
   const stranger = rehearsalPayments({ base: stage.base, key: 'x', secret: '', fetch, now: () => new Date() });
-  expect(await stranger.collect({ ref, amount: 100, phone })).toMatchObject({ state: 'failed' });
-  await expect(provider.collect({ ref, amount: 150, phone })).rejects.toThrow(RangeError);
+  expect(await stranger.collect({ ref, amount: 100, phone, shop: '' })).toMatchObject({ state: 'failed' });
+  await expect(provider.collect({ ref, amount: 150, phone, shop: '' })).rejects.toThrow(RangeError);
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { callJson, parseJson } from '../call-json.ts';
+import { refused, refuses, unknown } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider } from './port.ts';
 import { fromShillings, toShillings } from './shillings.ts';
 import { isSigned } from './standard-webhook.ts';
@@ -20,21 +22,19 @@ type Options = {
  */
 export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 15_000 }: Options): PaymentProvider {
   const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
-    try {
-      const response = await fetch(`${base}/rehearsal/pay/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(timeOutMs),
-      });
-      const http = response.status;
-      const answer = await response.json();
-      // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question
-      // that says nothing.
-      return { ...(body && refuses(http) ? refused : collected(http, answer)), http };
-    } catch {
-      return { ...unknown, http: 0 };
-    }
+    const answer = await callJson({
+      fetch,
+      url: `${base}/rehearsal/pay/${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}` },
+      ...(body && { body }),
+      timeOutMs,
+    });
+    if (!answer.answered) return { ...unknown, http: 0 };
+    const { status: http } = answer;
+    // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question
+    // that says nothing.
+    return { ...(body && refuses(http) ? refused : collected(http, answer.body)), http };
   };
 
   const status = async (ref: string): Promise<Collected> => {
@@ -46,15 +46,19 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
     name: 'rehearsal',
     rehearsal: true,
     status,
-    async collect({ ref, amount, phone }) {
+    async collect({ ref, amount, phone, shop }) {
       const { http, ...answer } = await call('ussd-push', {
         amount: toShillings(amount),
         currency: 'TZS',
         reference: ref,
         phone: phone.replace('+', ''),
+        payee: shop,
       });
       // The reference was used before: an earlier try of ours reached the provider, so ask instead of failing.
       return http === 409 ? status(ref) : answer;
+    },
+    async withdraw(ref) {
+      await call(`${encodeURIComponent(ref)}/withdraw`, {});
     },
     parseCallback(rawBody, headers) {
       return isSigned(secret, headers, rawBody, now()) ? callback(rawBody, headers['webhook-id'] ?? '') : undefined;
@@ -78,10 +82,6 @@ const failures: Record<string, PaymentFailure> = {
   TIMEOUT: 'timeout',
   NOT_REGISTERED: 'not_registered',
 };
-const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
-const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'provider_error' };
-
-const refuses = (http: number) => http >= 400 && http < 500 && http !== 408 && http !== 429;
 
 function collected(http: number, body: unknown): Collected {
   const parsed = payment.safeParse(body);
@@ -97,12 +97,4 @@ function callback(rawBody: Buffer, id: string): Callback | undefined {
   const { reference, status, amount, id: providerRef } = parsed.data.data;
   if (status === 'PROCESSING') return undefined;
   return { id, ref: reference, providerRef, claimed: states[status], amount: fromShillings(amount) };
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

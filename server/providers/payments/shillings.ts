@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { currency } from '../../../resources/brand.ts';
 
 /**
@@ -15,3 +16,6 @@ export function fromShillings(text: unknown): number | null {
   if (typeof text !== 'string' || !/^\d{1,12}(\.\d{1,2})?$/.test(text)) return null;
   return Math.round(Number(text) * currency.minor);
 }
+
+/** An amount in an answer, which services write as text here and as a number there: minor units; null for nonsense. */
+export const amountOnWire = z.union([z.string(), z.number().transform(String)]).transform(fromShillings);

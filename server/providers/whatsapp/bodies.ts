@@ -1,9 +1,20 @@
-import type { ChatAction, ChatMedia } from '../../../common/contracts/chat-entry.ts';
+import type { ChatAction, ChatCard, ChatMedia } from '../../../common/contracts/chat-entry.ts';
+import { withoutAddress } from '../../../common/without-address.ts';
 
-/** An action as the bodies of Graph calls (protocol sheet §2): one each, or one for each item of a list. */
-export function bodiesOf(action: ChatAction): object[] {
+/**
+ * An action as the bodies of Graph calls (protocol sheet §2): one each, or one for each item of a list. A text whose
+ * card has a button for its link comes with that button instead of the address.
+ */
+export function bodiesOf(action: ChatAction, card?: ChatCard): object[] {
   if ('send_message' in action) {
     const { send_message: body } = action;
+    const link = card && 'button' in card && card.button ? { url: card.url, button: card.button } : undefined;
+    const text = link && withoutAddress(body, link.url);
+    if (link && text && [...text].length <= longestBody) {
+      const parameters = { display_text: link.button, url: link.url };
+      const interactive = { type: 'cta_url', body: { text }, action: { name: 'cta_url', parameters } };
+      return [{ type: 'interactive', interactive }];
+    }
     return [{ type: 'text', text: { body, preview_url: /https?:\/\//.test(body) } }];
   }
   if ('send_reply_button' in action) return [{ type: 'interactive', interactive: action.send_reply_button }];
@@ -30,6 +41,9 @@ export function bodiesOf(action: ChatAction): object[] {
     })),
   );
 }
+
+/** Characters that WhatsApp takes above a button. */
+const longestBody = 1024;
 
 const mediaTypes = {
   send_images: 'image',

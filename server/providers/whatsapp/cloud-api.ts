@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
@@ -24,7 +24,8 @@ const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(
 const refused = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Sends one action to `to` (digits) as the messages WhatsApp knows. `ours` comes back with every status. There is no
+ * Sends one action to `to` (digits) as the messages WhatsApp knows, with its card's button where that has one.
+ * `ours` comes back with every status. There is no
  * idempotency key on the other side: a call whose answer was lost is `unknown` and must not be repeated.
  */
 export async function sendAction(
@@ -32,9 +33,10 @@ export async function sendAction(
   to: string,
   action: ChatAction,
   ours: string,
+  card?: ChatCard,
 ): Promise<Outcome[]> {
   const results: Outcome[] = [];
-  for (const content of bodiesOf(action)) {
+  for (const content of bodiesOf(action, card)) {
     const result = await post(sender, to, content, ours);
     results.push(result);
     if (result.outcome !== 'sent') break;

@@ -1,4 +1,5 @@
 import type { Session } from '../../../common/contracts/accounts.ts';
+import { awaitsReturn } from '../../../common/return-to.ts';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
 import { enter } from '../session.ts';
@@ -29,7 +30,7 @@ export function SignIn({ language, t, place, go, typed, type }: FormProps) {
     <Sheet
       {...{ sending }}
       title={t.sign_in.title}
-      intro={t.sign_in.intro}
+      intro={awaitsReturn() ? t.sign_in.again : t.sign_in.intro}
       submit={t.sign_in.submit}
       busyText={t.sign_in.busy}
       foot={

@@ -1,6 +1,5 @@
 /** What Refine's hooks say by themselves, by Refine's keys; {{…}} is filled in by i18next. */
 const en = {
-  warnWhenUnsavedChanges: 'You have changes that are not saved. Leave all the same?',
   notifications: {
     success: 'Done',
     error: 'That did not work.',
@@ -11,13 +10,12 @@ const en = {
     editError: '{{resource}}: not saved',
     deleteSuccess: '{{resource}}: deleted',
     deleteError: '{{resource}}: not deleted',
-    importProgress: 'Brought in: {{processed}} of {{total}}',
+    importProgress: 'Imported: {{processed}} of {{total}}',
   },
   buttons: { undo: 'Undo' },
 };
 
 const sw: typeof en = {
-  warnWhenUnsavedChanges: 'Una mabadiliko ambayo hayajahifadhiwa. Ungependa kuondoka bila kuhifadhi?',
   notifications: {
     success: 'Imefanyika',
     error: 'Imeshindikana.',
@@ -28,7 +26,7 @@ const sw: typeof en = {
     editError: '{{resource}}: haijahifadhiwa',
     deleteSuccess: '{{resource}}: imefutwa',
     deleteError: '{{resource}}: haijafutwa',
-    importProgress: 'Zimeingizwa: {{processed}} kati ya {{total}}',
+    importProgress: 'Zimepakiwa: {{processed}} kati ya {{total}}',
   },
   buttons: { undo: 'Rudisha' },
 };

@@ -1,55 +1,39 @@
 import { Link, useLocation } from 'react-router';
-import { names as recordNames } from '../../../resources/labels/names.ts';
 import { Count } from '../../parts/count.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { views } from '../../resources/index.ts';
-import { menuGroups } from '../../resources/types.ts';
-import { useLanguage } from '../language.ts';
-import { usePeopleWaiting } from '../people-waiting.ts';
-import { pathOf } from '../resources.ts';
-import { usePages } from '../use-pages.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { SellLink } from './sell-link.tsx';
 import { texts } from './texts.ts';
+import { type Entry, isHere, useEntries } from './use-entries.ts';
+import { useWaiting } from './use-waiting.ts';
 
-interface Entry {
-  to: string;
-  icon: IconName;
-  title: string;
-}
-
-/**
- * The menu names only what exists: the records that have pages and may be read, by their groups, between home and
- * settings.
- */
-export function Navigation({ picked = () => {} }: { picked?: () => void }) {
+/** The menu beside a wide page; it scrolls by itself. */
+export function Navigation() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const language = useLanguage();
-  const names = usePages().map(({ name }) => name);
-  const groups = menuGroups.filter((group) => names.some((name) => views[name].group === group));
-  const count = usePeopleWaiting().data?.count ?? 0;
-  const here = (to: string) => (to === '/dashboard' ? pathname === to : pathname.startsWith(to));
-  const link = ({ to, icon, title }: Entry) => (
-    <Link key={to} to={to} aria-current={here(to) ? 'page' : undefined} onClick={picked}>
-      <Icon name={icon} />
-      {title}
-      {to === '/dashboard' && <Count count={count} title={t.waiting(count)} />}
-    </Link>
-  );
+  const { home, groups, settings } = useEntries();
+  const waitingAt = useWaiting();
+  const link = (entry: Entry) => {
+    const waiting = waitingAt(entry.to);
+    return (
+      <Link key={entry.to} to={entry.to} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+        <Icon name={entry.icon} />
+        {entry.title}
+        {waiting && <Count {...waiting} />}
+      </Link>
+    );
+  };
   return (
     <nav className="shell-nav" aria-label={t.main}>
-      {link({ to: '/dashboard', icon: 'home', title: t.home })}
-      {groups.map((group) => (
-        <div key={group} role="group" aria-label={t.groups[group]}>
-          <b aria-hidden="true">{t.groups[group]}</b>
-          {names
-            .filter((name) => views[name].group === group)
-            .map((name) =>
-              link({ to: pathOf(name, 'list') ?? '', icon: views[name].icon, title: recordNames[name][language].many }),
-            )}
+      <SellLink />
+      {link(home)}
+      {groups.map(({ group, title, entries }) => (
+        <div key={group} role="group" aria-label={title}>
+          <b aria-hidden="true">{title}</b>
+          {entries.map(link)}
         </div>
       ))}
-      {link({ to: '/dashboard/settings', icon: 'settings', title: t.settings })}
+      {link(settings)}
     </nav>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShopChoice } from '../../../common/contracts/accounts.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { deletionsSent } from '../deletions/pending.ts';
 import { http } from '../http.ts';
+import { forgetAnswers } from '../offline/forget.ts';
 import { announceShop } from '../shop-chosen.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { toast } from '../toasts/toast.ts';
-import { Icon } from './icons.tsx';
+import { mayLeave } from '../unsaved/leaving.ts';
 import { MenuButton } from './menu-button.tsx';
 import { texts } from './texts.ts';
 
@@ -27,10 +29,12 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
   });
   async function choose(id: string) {
     if (id === shopId) return;
+    if (!(await mayLeave())) return;
     try {
       await deletionsSent();
       await http.put('/api/user/shop', { shop_id: id });
-      announceShop(id);
+      await forgetAnswers();
+      announceShop();
       location.assign('/dashboard');
     } catch (error) {
       const { status, message } = readProblem(error);

@@ -29,7 +29,7 @@ export const swPicker: NonNullable<Locale['DatePicker']> = {
     now: 'Sasa',
     backToToday: 'Rudi leo',
     ok: 'Sawa',
-    clear: 'Futa',
+    clear: 'Ondoa',
     week: 'Wiki',
     month: 'Mwezi',
     year: 'Mwaka',

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { watchSwipes } from '../../../common/swipe.ts';
 import type { Toast } from '../../../common/toasts.ts';
+import { CountdownRing } from '../../parts/countdown-ring.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { toasts } from './toast.ts';
@@ -23,11 +24,12 @@ export function Toasts() {
   ));
 }
 
-function One({ toast: { id, title, description, toastType, action } }: { toast: Toast }) {
+function One({ toast: { id, title, description, toastType, action, counts, duration } }: { toast: Toast }) {
   const common = useTexts(commonTexts);
   const urgent = toastType === 'danger' || toastType === 'warning';
   return (
     <div className={`toast ${toastType}`} data-id={id} role={urgent ? 'alert' : 'status'}>
+      {counts && <Countdown ms={duration} />}
       <div>
         <strong>{title}</strong>
         {description !== undefined && <p>{description}</p>}
@@ -43,9 +45,16 @@ function One({ toast: { id, title, description, toastType, action } }: { toast: 
           {action.label}
         </button>
       )}
-      <button type="button" className="close" aria-label={common.close} onClick={() => toasts.dismiss(id)}>
-        ×
-      </button>
+      {!counts && (
+        <button type="button" className="close" aria-label={common.close} onClick={() => toasts.dismiss(id)}>
+          ×
+        </button>
+      )}
     </div>
   );
+}
+
+function Countdown({ ms }: { ms: number }) {
+  const [from] = useState(() => Date.now());
+  return <CountdownRing from={from} until={from + ms} />;
 }

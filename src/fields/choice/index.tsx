@@ -6,4 +6,5 @@ export const choice: FieldComponents = {
   cell: ({ value, words }) => words.choices?.[String(value)] ?? String(value ?? ''),
   input: (props) => <ChoiceInput {...props} />,
   filter: AnyOf,
+  isWord: true,
 };

@@ -19,7 +19,7 @@ export function ChoiceInput(props: InputProps) {
       allowClear={rulesOf(field).nullable}
       showSearch={valuesOf(field).length > many}
       optionFilterProp="label"
-      placeholder={common.choose}
+      placeholder={words.empty === undefined ? common.choose : (words.choices?.[words.empty] ?? words.empty)}
       value={value ?? undefined}
       onChange={(next) => onChange?.(next ?? null)}
       options={valuesOf(field).map((each) => ({ value: each, label: words.choices?.[each] ?? each }))}

@@ -9,11 +9,11 @@ const forPicker = (value: unknown): string => (/^#[\da-f]{6}$/i.test(String(valu
 export default function ColourInput(props: InputProps) {
   return (
     <span className="input-pair">
-      <Input {...typed(props)} maxLength={9} placeholder="#0b6b4f" spellCheck={false} />
+      <Input {...typed(props)} maxLength={9} placeholder={props.words.empty ?? '#0b6b4f'} spellCheck={false} />
       <input
         type="color"
         aria-label={props.words.label}
-        value={forPicker(props.value)}
+        value={forPicker(props.value || props.words.empty)}
         onChange={({ target }) => props.onChange?.(target.value)}
       />
     </span>

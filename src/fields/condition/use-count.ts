@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ListCount } from '../../../common/contracts/figures.ts';
 import { type Condition, isGroup, partsOf } from '../../../resources/kit/condition.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { http } from '../../app/http.ts';
 import { totalText } from '../../pages/list/total.ts';
 import { readProblem } from '../../parts/problem.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 
 const typingMs = 400;
 const isEverybody = (condition: Condition) => isGroup(condition) && partsOf(condition).length === 0;
@@ -21,11 +21,7 @@ interface Count {
 /** How many of a record fit; what the server refuses stands at its place in the tree. */
 export function useCount(resource: Resource, condition: Condition, isReady: boolean): Count {
   const conditionJson = JSON.stringify(condition);
-  const [settled, setSettled] = useState(conditionJson);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(conditionJson), typingMs);
-    return () => clearTimeout(timer);
-  }, [conditionJson]);
+  const settled = useSettled(conditionJson, typingMs);
   const { data, error } = useQuery({
     queryKey: ['condition-count', resource.name, settled],
     enabled: isReady && settled === conditionJson,

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../common/dates.ts';
-import { dayAt } from '../../../common/day.ts';
+import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { useLanguage } from '../../app/language.ts';
 import { FromTo } from '../parts/from-to.tsx';

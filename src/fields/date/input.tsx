@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { dayAt } from '../../../common/day.ts';
+import { dayAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useTexts } from '../../parts/use-texts.ts';

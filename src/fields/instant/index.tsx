@@ -1,7 +1,8 @@
 import { formatDate } from '../../../common/dates.ts';
-import { instantOf, wallTimeAt } from '../../../common/wall-time.ts';
+import { dayAt, endOfDay, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { useLanguage } from '../../app/language.ts';
+import { humanDay, humanHour } from '../../parts/human-time.ts';
 import { FromTo } from '../parts/from-to.tsx';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import type { FieldComponents } from '../types.ts';
@@ -9,21 +10,29 @@ import type { FieldComponents } from '../types.ts';
 function When({ value }: { value: string }) {
   return <time dateTime={value}>{formatDate(value, useLanguage())}</time>;
 }
-/** The last second of a day. */
-const lastSecond = 59_000;
-const bounds = { from: { time: '00:00', more: 0 }, to: { time: '23:59', more: lastSecond } } as const;
+/** Day and hour apart: a table's column sets one under the other. */
+function Brief({ value }: { value: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={value} title={formatDate(value, language)}>
+      {humanDay(value, { now: new Date(), language })} <span>{humanHour(value)}</span>
+    </time>
+  );
+}
+const bounds = {
+  from: (day: string) => startOfDay(timeZone, day),
+  to: (day: string) => endOfDay(timeZone, day),
+};
 
 export const instant: FieldComponents = {
   cell: ({ value }) => (typeof value === 'string' ? <When value={value} /> : ''),
+  brief: ({ value }) => (typeof value === 'string' ? <Brief value={value} /> : ''),
   ...lazyInput(() => import('./input.tsx')),
   filter: (props) => (
     <FromTo
       {...props}
-      write={(day, bound) => {
-        const { time, more } = bounds[bound];
-        return new Date(instantOf(timeZone, { day, time }).getTime() + more).toISOString();
-      }}
-      read={(at) => wallTimeAt(timeZone, new Date(at)).day}
+      write={(day, bound) => bounds[bound](day).toISOString()}
+      read={(at) => dayAt(timeZone, new Date(at))}
     />
   ),
 };

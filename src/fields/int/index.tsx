@@ -12,6 +12,7 @@ export const int: FieldComponents = {
       {...described(props)}
       size="large"
       inputMode="numeric"
+      placeholder={props.words.empty}
       value={String(props.value ?? '')}
       onChange={({ target }) =>
         props.onChange?.(target.value === '' ? null : (parseInteger(target.value) ?? target.value))
@@ -20,6 +21,7 @@ export const int: FieldComponents = {
   ),
   filter: (props) => <Between {...props} read={parseInteger} show={String} />,
   needsLabel: true,
+  isShort: true,
   isNumber: true,
   check: (value) => (typeof value === 'number' ? undefined : 'integer'),
 };

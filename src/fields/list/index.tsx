@@ -1,14 +1,14 @@
 import { isPictures, partsOf } from '../parts/inside.ts';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { Parts } from '../parts/parts.tsx';
-import { pictureUrl } from '../parts/pictures.tsx';
+import { Thumb } from '../parts/thumb.tsx';
 import type { CellProps, FieldComponents } from '../types.ts';
 
 function Cell({ field, value, words, titles }: CellProps) {
   const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
   if (isPictures(field)) {
     const ids = items.flatMap((item) => Object.values(item).filter((id): id is string => typeof id === 'string'));
-    return ids.map((id) => <img className="thumb" key={id} src={pictureUrl(id)} alt="" loading="lazy" />);
+    return ids.map((id) => <Thumb key={id} id={id} alt="" />);
   }
   return (
     <ul className="list-cell">
@@ -21,8 +21,21 @@ function Cell({ field, value, words, titles }: CellProps) {
   );
 }
 
+/** The first of them by its name, and how many more: `Kitenge + 2`. A row of pictures is its first. */
+function Brief({ field, value }: CellProps) {
+  const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  const [first] = items;
+  if (!first) return '';
+  if (isPictures(field)) {
+    const id = Object.values(first).find((each) => typeof each === 'string');
+    return id === undefined ? '' : <Thumb id={String(id)} alt="" />;
+  }
+  return `${String(first.name ?? '')}${items.length > 1 ? ` + ${items.length - 1}` : ''}`;
+}
+
 export const list: FieldComponents = {
   cell: (props) => <Cell {...props} />,
+  brief: (props) => <Brief {...props} />,
   ...lazyInput(() => import('./input.tsx')),
   filter: null,
   wide: true,

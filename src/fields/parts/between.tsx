@@ -1,4 +1,6 @@
 import { Input } from '../../app/antd/input.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
 import type { FilterProps } from '../types.ts';
 
 interface Props extends FilterProps {
@@ -8,6 +10,7 @@ interface Props extends FilterProps {
 
 /** Filters numbers from one up to another. */
 export function Between({ name, words, values, set, read, show }: Props) {
+  const t = useTexts(texts);
   const bound = (operator: '_gte' | '_lte', sign: string) => {
     const key = `${name}${operator}`;
     return (
@@ -27,8 +30,8 @@ export function Between({ name, words, values, set, read, show }: Props) {
   };
   return (
     <span className="filter-pair">
-      {bound('_gte', '≥')}
-      {bound('_lte', '≤')}
+      {bound('_gte', t.from)}
+      {bound('_lte', t.upTo)}
     </span>
   );
 }

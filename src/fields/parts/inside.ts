@@ -10,6 +10,10 @@ export const templateOf = (field: AnyField): readonly object[] =>
 /** The values that one is chosen from. */
 export const valuesOf = ({ options }: AnyField): readonly string[] => ('values' in options ? options.values : []);
 
+/** What stands at a path of a form's values: `theme.title`. */
+export const valueAt = (values: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], values);
+
 export function wordsOfPart(words: FieldWords, name: string): FieldWords {
   const part = words.parts?.[name];
   if (part === undefined) return { label: name };

@@ -2,11 +2,16 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from '../texts.ts';
 import { pictureTypes, useUpload } from './use-upload.ts';
 
+/** What is held in the hand takes pictures; a computer chooses them. */
+const hasCamera = globalThis.matchMedia?.('(pointer: coarse)').matches === true;
+
 export const pictureUrl = (id: string): string => `/files/${id}.jpg`;
+export const smallPictureUrl = (id: string): string => `${pictureUrl(id)}?w=112`;
 
 /** Several pictures: added at once, put in order, taken away. What cannot be taken is said before anything is sent. */
 export function Pictures({
@@ -26,6 +31,7 @@ export function Pictures({
   const t = useTexts(texts);
   const { upload, sending } = useUpload();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
 
   async function add(files: File[]) {
     const taken: string[] = [];
@@ -34,7 +40,7 @@ export function Pictures({
       else taken.push(...(await upload(file)));
     }
     if (taken.length > 0) onChange([...value, ...taken]);
-    if (input.current) input.current.value = '';
+    for (const { current } of [input, camera]) if (current) current.value = '';
   }
   const moved = (from: number, to: number) => {
     const next = [...value];
@@ -47,12 +53,18 @@ export function Pictures({
       {value.map((id, index) => (
         <figure key={id}>
           <img src={pictureUrl(id)} alt={`${label} ${index + 1}`} />
+          {index === 0 && max > 1 && <span className="picture-main">{t.first}</span>}
           <figcaption>
-            <Button aria-label={`${t.up} ${index + 1}`} disabled={index === 0} onClick={() => moved(index, index - 1)}>
-              ←
-            </Button>
+            {index > 0 && (
+              <Button
+                className="picture-sooner"
+                aria-label={`${t.up} ${index + 1}`}
+                onClick={() => moved(index, index - 1)}
+              >
+                ←
+              </Button>
+            )}
             <Button
-              danger
               aria-label={`${common.remove} ${index + 1}`}
               onClick={() => onChange(value.filter((each) => each !== id))}
             >
@@ -61,10 +73,29 @@ export function Pictures({
           </figcaption>
         </figure>
       ))}
-      {value.length < max && (
-        <Button size="large" loading={sending} onClick={() => input.current?.click()}>
-          {sending ? t.uploading : t.upload}
+      {value.length < max && hasCamera && (
+        <Button className="picture-tile" loading={sending} onClick={() => camera.current?.click()}>
+          {!sending && <Icon name="camera" />}
+          {sending ? t.uploading : t.camera}
         </Button>
+      )}
+      {value.length < max && (
+        <Button className="picture-tile" loading={sending && !hasCamera} onClick={() => input.current?.click()}>
+          {(hasCamera || !sending) && <Icon name="picture" />}
+          {sending && !hasCamera ? t.uploading : t.upload(max)}
+        </Button>
+      )}
+      {hasCamera && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="hidden-text"
+          tabIndex={-1}
+          aria-label={`${label}: ${t.camera}`}
+          onChange={({ target }) => void add([...(target.files ?? [])])}
+        />
       )}
       <input
         ref={input}

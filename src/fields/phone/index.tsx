@@ -18,7 +18,7 @@ export const phone: FieldComponents = {
     ),
   staticCell: ({ value }) => (value ? formatPhone(String(value)) : null),
   input: (props) => (
-    <Input {...typed(props)} type="tel" inputMode="tel" autoComplete="off" placeholder="0712 345 678" />
+    <Input {...typed(props)} type="tel" inputMode="tel" autoComplete="off" placeholder="0600 345 678" />
   ),
   filter: Contains,
   check: (value) => (toE164(String(value)) ? undefined : 'phone'),

@@ -15,4 +15,5 @@ export const secret: FieldComponents = {
   ...lazyInput(() => import('./input.tsx')),
   filter: HasOne,
   needsLabel: true,
+  isNotKept: true,
 };

@@ -1,9 +1,8 @@
 import { useDrawerForm } from '@refinedev/antd';
-import { useWarnAboutChange } from '@refinedev/core';
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
+import { askToLeave } from '../../app/unsaved/leaving.ts';
 import { AddRecordContext } from '../../fields/add-record.ts';
 import { startsOf } from '../../fields/form.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -12,6 +11,7 @@ import { texts } from '../texts.ts';
 import '../pages.css';
 import type { Row } from '../merge/same.ts';
 import { RecordForm } from './record-form.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { type FormOptions, useRecordForm } from './use-record-form.ts';
 
 interface Props {
@@ -29,38 +29,31 @@ const useCreateDrawer = (options: FormOptions) =>
  * Makes a record beside the page one is on: whoever misses a customer while writing an agreement stays with the
  * agreement.
  */
-export default function RecordDrawer({ resource, refs, saved, onClosed }: Props) {
-  const common = useTexts(commonTexts);
+export default function RecordDrawer({ resource, refs = {}, saved, onClosed }: Props) {
   const t = useTexts(texts);
-  const { warnWhen, setWarnWhen } = useWarnAboutChange();
-  // What is written below is still unsaved when this is closed.
-  const [below] = useState(warnWhen);
   const [changed, setChanged] = useState(false);
   const [closed, setClosed] = useState(false);
-  const record = useRecordForm({ resource, id: undefined, ...(saved && { saved }) }, useCreateDrawer);
-  const { hook, words, waiting } = record;
-  const { formProps, drawerProps, saveButtonProps } = hook;
+  const place = ` beside ${Object.values(refs).join()}`;
+  const record = useRecordForm({ resource, id: undefined, place, ...(saved && { saved }) }, useCreateDrawer);
+  const { hook, words, waiting, draft } = record;
+  const { formProps, drawerProps } = hook;
+  const start = { ...startsOf(resource.fields), ...refs };
+  // The hook would ask about whatever is unsaved on the page; here only what is unsaved in this form is at stake.
+  const close = async () => {
+    if (!(changed || draft.taken) || (await askToLeave())) setClosed(true);
+  };
   return (
     <Drawer
       {...drawerProps}
       forceRender={false}
+      rootClassName="record-drawer"
       width="min(36rem, 100vw)"
       title={t.new(words.one)}
       open={drawerProps.open === true && !closed}
-      // The hook asks about whatever is unsaved on the page; here only what is unsaved in this form is at stake.
-      onClose={changed ? drawerProps.onClose : () => setClosed(true)}
+      onClose={() => void close()}
       afterOpenChange={(open) => {
-        if (open) return;
-        if (below) setWarnWhen(true);
-        onClosed();
+        if (!open) onClosed();
       }}
-      footer={
-        <div className="form-foot">
-          <Button {...saveButtonProps} type="primary" size="large" disabled={false} loading={waiting}>
-            {waiting ? common.saving : common.save}
-          </Button>
-        </div>
-      }
     >
       <AddRecordContext.Provider value={undefined}>
         <RecordForm
@@ -70,15 +63,14 @@ export default function RecordDrawer({ resource, refs, saved, onClosed }: Props)
           record={record}
           formProps={{
             ...formProps,
-            initialValues: { ...startsOf(resource.fields), ...refs },
-            onValuesChange(change, all) {
-              setChanged(true);
-              formProps.onValuesChange?.(change, all);
-            },
+            initialValues: start,
+            onValuesChange: () => setChanged(true),
             // What was refused is said by then.
             onFinish: (values: Row) => void Promise.resolve(formProps.onFinish?.(values)).catch(() => {}),
           }}
-        />
+        >
+          <SaveBar {...{ resource, draft, waiting }} isNew base={start} />
+        </RecordForm>
       </AddRecordContext.Provider>
     </Drawer>
   );

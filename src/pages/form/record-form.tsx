@@ -1,16 +1,22 @@
 import { Form, type FormProps } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { toast } from '../../app/toasts/toast.ts';
+import { focusFirst, showWrong } from '../../parts/show-wrong.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { MeanwhileNote } from '../merge/meanwhile-note.tsx';
 import { FormSections } from '../parts/form-sections.tsx';
 import { texts } from '../texts.ts';
+import { AtRest } from './at-rest.tsx';
 import type { useRecordForm } from './use-record-form.ts';
 
 interface Props {
   resource: Resource;
-  record: Pick<ReturnType<typeof useRecordForm>, 'hook' | 'meanwhile' | 'words' | 'merging'>;
+  record: Pick<
+    ReturnType<typeof useRecordForm>,
+    'hook' | 'meanwhile' | 'words' | 'merging' | 'waiting' | 'draft' | 'refused' | 'begun'
+  >;
   isNew: boolean;
   formProps: FormProps;
   /** It stands above the rest of the page, so that the keys are its own. */
@@ -18,11 +24,21 @@ interface Props {
   children?: ReactNode;
 }
 
+/** On a phone the keys come up with the first field, and cover what it is about: there it waits for a tap. */
+const hasKeys = matchMedia('(pointer: fine)').matches;
+
 /** The fields of a record under their headings; Ctrl+S saves. */
 export function RecordForm({ resource, record, isNew, formProps, isAbove = false, children }: Props) {
   const t = useTexts(texts);
-  const { hook, meanwhile, words, merging } = record;
+  const { hook, meanwhile, words, merging, waiting, draft, refused, begun } = record;
   const { form } = hook;
+  const within = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused > 0) showWrong(within.current);
+  }, [refused]);
+  useEffect(() => {
+    if (begun > 0 || (isNew && hasKeys)) focusFirst(within.current);
+  }, [begun, isNew]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key !== 's' || event.defaultPrevented) return;
@@ -33,18 +49,24 @@ export function RecordForm({ resource, record, isNew, formProps, isAbove = false
     return () => removeEventListener('keydown', save, isAbove);
   }, [form, isAbove]);
   return (
-    <>
+    <div ref={within}>
+      <DraftNote {...draft} />
       {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}
       {merging.dialog}
       <Form
         {...formProps}
+        initialValues={{ ...formProps.initialValues, ...draft.taken?.values.values }}
         layout="vertical"
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        onFinishFailed={() => toast.danger(t.wrong)}
+        onFinishFailed={() => {
+          toast.danger(t.wrong);
+          showWrong(within.current);
+        }}
       >
-        <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
+        <AtRest when={waiting}>
+          <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
+        </AtRest>
         {children}
       </Form>
-    </>
+    </div>
   );
 }

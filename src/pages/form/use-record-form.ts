@@ -1,25 +1,33 @@
 import type { UseFormProps, UseFormReturnType } from '@refinedev/antd';
-import { type HttpError, propertyPathToArray, useOne, useWarnAboutChange } from '@refinedev/core';
+import { type HttpError, useOne, useWarnAboutChange } from '@refinedev/core';
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { useConfirm } from '../../app/confirm.tsx';
 import { http } from '../../app/http.ts';
 import { useLanguage } from '../../app/language.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
+import { markSaved } from '../../app/unsaved/leaving.ts';
 import { preloadInputs } from '../../fields/index.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
 import type { Row as SavedRow } from '../../resources/types.ts';
 import type { Row } from '../merge/same.ts';
-import { useLoaded } from '../merge/use-loaded.ts';
 import { useMergedSave } from '../merge/use-merged-save.tsx';
 import { errorsAtInputs } from '../parts/field-errors.ts';
 import { texts } from '../texts.ts';
 import { useWords } from '../words.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export type FormOptions = UseFormProps<SavedRow, HttpError, Row>;
+interface Options {
+  resource: Resource;
+  id: string | undefined;
+  /** Tells forms of new records apart: what each begins with. */
+  place?: string;
+  saved?(row: SavedRow): void;
+}
 type Hook = Pick<UseFormReturnType<SavedRow, HttpError, Row>, 'form' | 'formProps'>;
 
 /** The person chose to look at the form once more: nothing was refused, nothing is said. */
@@ -31,7 +39,7 @@ const backToForm: HttpError = { message: '', statusCode: 0 };
  * docs/decisions/31-refine-hooks.md.
  */
 export function useRecordForm<F extends Hook>(
-  { resource, id, saved }: { resource: Resource; id: string | undefined; saved?(row: SavedRow): void },
+  { resource, id, place = '', saved }: Options,
   useHook: (options: FormOptions) => F,
 ) {
   const common = useTexts(commonTexts);
@@ -42,8 +50,8 @@ export function useRecordForm<F extends Hook>(
   const language = useLanguage();
   const { setWarnWhen } = useWarnAboutChange();
   const [saving, setSaving] = useState(false);
-  // One key for one form: a second tap, or a try after a lost answer, makes no second record.
-  const key = useRef(crypto.randomUUID());
+  // How often a field was refused.
+  const [refused, setRefused] = useState(0);
   const merging = useMergedSave(resource, words.field);
   const { result: row, query } = useOne<SavedRow>({
     resource: name,
@@ -62,17 +70,18 @@ export function useRecordForm<F extends Hook>(
     successNotification: { type: 'success', message: t.saved },
     errorNotification: (error) => {
       if (!error || error === backToForm) return false;
-      const { status, message } = readProblem(error);
-      return { type: 'error', message: status === 0 ? common.noNetwork : message || t.wrong };
+      const { status, code, message } = readProblem(error);
+      const refusal = code === 'key_reused' ? t.maybeSaved : message || t.wrong;
+      return { type: 'error', message: status === 0 ? common.noNetwork : refusal };
     },
     onMutationSuccess: ({ data }) => saved?.(data),
     onMutationError: ({ errors = {} }) => {
-      const [first] = Object.keys(errors);
-      if (first !== undefined) form.scrollToField(propertyPathToArray(first), { focus: true, block: 'center' });
+      if (Object.keys(errors).length > 0) setRefused((count) => count + 1);
     },
   });
   const form: FormInstance = hook.form;
-  const { loaded, setLoaded, meanwhile } = useLoaded(resource, form, row, saving);
+  const formDraft = useFormDraft(resource, form, { name: `${name} ${id ?? 'new'}${place}`, row, saving });
+  const { loaded, setLoaded, meanwhile, draft, begun, key } = formDraft;
 
   async function send(values: Row): Promise<{ data: SavedRow }> {
     // The hook thinks it saved with the tap; until it is, closing the page would lose it.
@@ -83,6 +92,8 @@ export function useRecordForm<F extends Hook>(
     try {
       const data = await (id === undefined || !loaded ? create(values) : change({ id, loaded, values }));
       setWarnWhen(false);
+      draft.done();
+      markSaved();
       return { data };
     } catch (error) {
       setSaving(false);
@@ -112,5 +123,12 @@ export function useRecordForm<F extends Hook>(
   }
 
   useEffect(() => preloadInputs(fields), [fields]);
-  return { hook, loaded, meanwhile, query, words, merging, waiting: saving && !merging.asking };
+  const waiting = saving && !merging.asking;
+  /** The same form for the next one. */
+  const beginAnew = () => {
+    key.current = crypto.randomUUID();
+    setSaving(false);
+    formDraft.beginAnew();
+  };
+  return { hook, loaded, meanwhile, query, words, merging, waiting, draft, refused, begun, beginAnew };
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** Which columns this device shows. */
-export function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words'>) {
+export default function ColumnChoice({ resource, words }: Pick<View, 'resource' | 'words'>) {
   const t = useTexts(texts);
   const { hiddenColumns } = usePreferences();
   const all = (resource.ui?.columns ?? []).filter((name) => name !== resource.title);

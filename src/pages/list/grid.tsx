@@ -1,9 +1,16 @@
 import type { CrudSort } from '@refinedev/core';
 import { Link, useNavigate } from 'react-router';
+import { coinOf, isMoney, type Resource } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import { components } from '../../fields/index.ts';
+import { Coin } from '../../parts/coin.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
+import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
+import { CountText } from './count-text.tsx';
+import { NextStep, nextOf } from './next-step.tsx';
 import { SelectRow } from './select-row.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -15,18 +22,38 @@ interface Props extends View {
   sort?(field: string, order: CrudSort['order']): void;
   /** Left out, nothing is done to several at once. */
   selection?: Selection | undefined;
+  /** Each row ends with its next step. */
+  withNext?: boolean;
 }
 const right = ['money', 'int'];
+/** What names a record stands where its page is led to, also a number. */
+const isRight = ({ fields, title }: Resource, name: string) =>
+  name !== title && right.includes(fields[name]?.kind ?? '');
+/** Said as in a row: no currency on every line, days as a person says them. */
+const briefly = ['money', 'instant', 'list'];
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
-export function Grid({ resource, words, rows, titles, columns, sorters = [], sort, selection }: Props) {
+export function Grid({
+  resource,
+  words,
+  rows,
+  titles,
+  columns,
+  sorters = [],
+  sort,
+  selection,
+  withNext = false,
+}: Props) {
   const t = useTexts(texts);
+
   const ids = rows.map(({ id }) => String(id));
   const navigate = useNavigate();
   const sortable = (name: string) => sort && resource.query?.sort?.includes(name) === true;
   // What stands out stands beside the state, where there is one.
   const badged =
     columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ?? resource.title;
+  const steps = withNext && resource.ui?.row?.next !== undefined;
+  const { picture, who: [who] = [] } = resource.ui?.row ?? {};
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
     <div className="grid-wrap">
@@ -48,7 +75,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                 <th
                   key={name}
                   scope="col"
-                  className={right.includes(resource.fields[name]?.kind ?? '') ? 'right' : undefined}
+                  className={isRight(resource, name) ? 'right' : undefined}
                   aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
                 >
                   {sortable(name) ? (
@@ -61,13 +88,20 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                 </th>
               );
             })}
+            {steps && (
+              <th scope="col">
+                <span className="hidden-text">{t.next_step}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
+            const coin = coinOf(resource, row);
+            const next = steps ? nextOf(resource, row) : undefined;
             const path = pathOf(resource.name, 'show', String(row.id));
             return (
-              <tr key={String(row.id)} onClick={path === undefined ? undefined : () => navigate(path)}>
+              <tr key={String(row.id)} data-coin={coin} onClick={path === undefined ? undefined : () => navigate(path)}>
                 {selection && (
                   <td>
                     <SelectRow
@@ -80,19 +114,41 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                 {columns.map((name) => {
                   const field = resource.fields[name];
                   if (!field) return null;
-                  const cell = components[field.kind].cell({
-                    field,
-                    value: row[name],
-                    words: words.field(name),
-                    titles,
-                  });
+                  const { cell: fully, brief = fully, isNumber } = components[field.kind];
+                  const draw = briefly.includes(field.kind) ? brief : fully;
+                  const { value, isRehearsal } = amountOf(resource, name, row);
+                  const shown = draw({ field, value, words: words.field(name), titles, isRehearsal });
+                  const isSum = name === resource.ui?.row?.amount;
+                  const cell =
+                    resource.ui?.counts?.[name]?.low && typeof row[name] === 'number' ? (
+                      <CountText {...{ resource, words, name, row }} />
+                    ) : isNumber && name === resource.title ? (
+                      <span className="number">#{shown}</span>
+                    ) : isMoney(field) && (isSum ? value === null : value === 0) ? (
+                      <span className="soft">–</span>
+                    ) : name === picture && isBlank(row[name]) ? (
+                      <span className="thumb row-picture">
+                        <Icon name={viewOf(resource.name)?.icon ?? 'box'} />
+                      </span>
+                    ) : (
+                      shown
+                    );
                   return (
                     <td
                       key={name}
-                      className={right.includes(field.kind) ? 'right' : name === badged ? 'marked' : undefined}
+                      className={[
+                        isRight(resource, name) && 'right',
+                        isSum && 'main-amount',
+                        name === badged && 'marked',
+                        name === who && 'who',
+                        components[field.kind].isWord && 'word',
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
                     >
                       {name === resource.title && path !== undefined ? (
-                        <Link className="row-link" to={path} onClick={(event) => event.stopPropagation()}>
+                        <Link className="grid-link" to={path} onClick={(event) => event.stopPropagation()}>
+                          {coin && <Coin coin={coin} size={24} />}
                           {cell}
                         </Link>
                       ) : (
@@ -102,6 +158,7 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
                     </td>
                   );
                 })}
+                {steps && <td className="next">{next && <NextStep {...{ resource, row, ...next }} />}</td>}
               </tr>
             );
           })}
@@ -110,3 +167,5 @@ export function Grid({ resource, words, rows, titles, columns, sorters = [], sor
     </div>
   );
 }
+
+const isBlank = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);

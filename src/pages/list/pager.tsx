@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 import { totalText } from './total.ts';
+import type { ShownPage } from './use-shown-page.ts';
 
 const sizes = [10, 25, 50, 100];
 
@@ -9,6 +10,8 @@ interface Props {
   page: number;
   isLast: boolean;
   size: number;
+  /** Which rows are seen: while the next are on their way, still those before. */
+  shownPage: ShownPage;
   total: number;
   /** Whether the total is one. */
   isEstimate: boolean;
@@ -17,9 +20,9 @@ interface Props {
   setSize(size: number): void;
 }
 
-export function Pager({ page, isLast, size, total, isEstimate, shown, setPage, setSize }: Props) {
+export function Pager({ page, isLast, size, shownPage, total, isEstimate, shown, setPage, setSize }: Props) {
   const t = useTexts(texts);
-  const from = (page - 1) * size + 1;
+  const from = (shownPage.page - 1) * shownPage.size + 1;
   const to = from + shown - 1;
   const range = t.range(from, to, totalText({ total, isEstimate, lastRow: to }));
   return (

@@ -1,11 +1,12 @@
-import { Modal, theme } from 'antd';
-import { type CSSProperties, useId, useState } from 'react';
+import { Modal } from 'antd';
+import { useId, useState } from 'react';
 import { formatDate } from '../../../common/dates.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { useLanguage } from '../../app/language.ts';
 import { components } from '../../fields/index.ts';
 import { wordsOfPart } from '../../fields/parts/inside.ts';
 import type { FieldWords } from '../../fields/types.ts';
+import { useDialogKeys } from '../../parts/use-dialog-keys.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useTitles } from '../titles.ts';
 import './clash-dialog.css';
@@ -23,9 +24,9 @@ const sides = ['mine', 'theirs'] as const;
 /** What two people changed differently, side by side: one of each is chosen, and nothing is chosen beforehand. */
 export default function ClashDialog({ resource, words, question: { clashes, by, at, answer } }: Props) {
   const t = useTexts(texts);
+  useDialogKeys(() => answer(undefined));
   const language = useLanguage();
   const name = useId();
-  const { token } = theme.useToken();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const titles = useTitles(
     resource,
@@ -49,7 +50,7 @@ export default function ClashDialog({ resource, words, question: { clashes, by, 
       {clashes.map((clash) => {
         const { labels, own } = wordsOf(clash, words);
         return (
-          <fieldset className="clash" key={clash.key} style={{ '--clash-chosen': token.colorLink } as CSSProperties}>
+          <fieldset className="clash" key={clash.key}>
             <legend>{labels.join(' · ')}</legend>
             {sides.map((side) => (
               <label key={side}>
@@ -82,7 +83,7 @@ export default function ClashDialog({ resource, words, question: { clashes, by, 
 
 const isItem = (steps: readonly string[]) => steps.length % 2 === 0;
 
-/** "Kinds · 5 kg · Price", and the words of what stands at the end of it. */
+/** "Variants · 5 kg · Price", and the words of what stands at the end of it. */
 function wordsOf({ steps }: Clash, words: (name: string) => FieldWords): { labels: string[]; own: FieldWords } {
   const [first = '', ...rest] = steps;
   let own = words(first);

@@ -18,7 +18,7 @@ export const texts = {
     meanwhile: (by: string | null, what: string) =>
       `${by ?? 'Mtu mwingine'} amebadilisha hapa sasa hivi: ${what}. Ulichoandika bado kipo; ukihifadhi, vyote ` +
       'vinabaki.',
-    title: 'Wote mmebadilisha kitu kimoja',
+    title: 'Nyote wawili mmebadilisha kitu kimoja',
     intro: (by: string | null, at: string) =>
       `${by ?? 'Mtu mwingine'} alihifadhi mabadiliko wakati unahariri (${at}). Chagua kipi kibaki kati ya viwili. ` +
       'Mengine yote mliyobadilisha yanabaki.',

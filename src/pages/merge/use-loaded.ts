@@ -11,10 +11,15 @@ export interface Meanwhile {
 
 /**
  * What a form is compared with. Somebody else's change comes into a form that nobody has touched; one that is being
- * written in is left alone, and told who changed what.
+ * written in is left alone, and told who changed what. `base`: what a draft was compared with.
  */
-export function useLoaded(resource: Resource, form: FormInstance, row: Row | undefined, saving: boolean) {
-  const [loaded, setLoaded] = useState(row);
+export function useLoaded(
+  resource: Resource,
+  form: FormInstance,
+  row: Row | undefined,
+  { saving, base = row }: { saving: boolean; base?: Row | undefined },
+) {
+  const [loaded, setLoaded] = useState(base);
   const newer = row !== undefined && (loaded === undefined || Number(row.version) > Number(loaded.version));
   const values = (): Row => form.getFieldsValue(true) as Row;
   const clean = loaded === undefined || (newer && Object.keys(touched(resource.fields, loaded, values())).length === 0);

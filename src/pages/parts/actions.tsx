@@ -9,7 +9,9 @@ interface Props {
   refresh?: () => Promise<unknown>;
 }
 
-/** What can be done to one record. */
+/** What can be done to one record. What is closed stands beside what is open, never alone. */
 export function Actions({ resource, row, refresh }: Props) {
-  return <ActionButtons {...{ resource, row }} {...useActions(resource, [row], { refresh })} />;
+  const { offered, ...acting } = useActions(resource, [row], { refresh });
+  const isSomethingOpen = offered.some(({ why }) => why === undefined);
+  return <ActionButtons {...{ resource, row, ...acting }} offered={isSomethingOpen ? offered : []} />;
 }

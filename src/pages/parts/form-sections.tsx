@@ -1,7 +1,11 @@
+import { Form } from 'antd';
+import { fieldAt } from '../../../resources/kit/group.ts';
 import { isWritable, type Resource, type WriteOperation } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/form.ts';
 import type { FormHelp } from '../../fields/types.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { Fold } from '../form/fold.tsx';
+import type { Row } from '../merge/same.ts';
 import { texts } from '../texts.ts';
 import type { useWords } from '../words.ts';
 import { sectionsOf } from './sections.ts';
@@ -14,28 +18,56 @@ interface Props {
   help?: FormHelp;
 }
 
-/** A record's form in its parts, each under its heading. */
+/**
+ * A record's form in its parts, each under its heading. Where its definition says what comes first, the rest is folded.
+ */
 export function FormSections({ resource, words, when, help }: Props) {
   const t = useTexts(texts);
+  const form = Form.useFormInstance();
+  const advise = help?.advise;
+  const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
+  const isAskedFor = (path: string) => isWritable(fieldAt(resource.fields, path), when);
+  const first = (resource.ui?.form?.first ?? []).filter(isAskedFor);
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({
       name,
-      fields: fields.filter((each) => isWritable(resource.fields[each], when)),
+      fields: fields.filter((each) => isAskedFor(each) && !first.includes(each)),
     }))
     .filter(({ fields }) => fields.length > 0);
+  const titleOf = (name: string | undefined) => (name === undefined ? t.rest : words.section(name));
+  const warningIn = (paths: readonly string[]) => paths.map((path) => advice[path]?.warning).find(Boolean);
+  const item = (name: string, headed = false) => {
+    const field = fieldAt(resource.fields, name);
+    if (!field) return null;
+    const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
+    return <FieldItem key={name} field={field} words={fieldWords} path={name.split('.')} />;
+  };
+  if (first.length > 0)
+    return (
+      <div className="sections">
+        <div className="form-first">{first.map((name) => item(name))}</div>
+        <h2 className="folds-title">{t.rest}</h2>
+        <div className="folds">
+          {parts.map(({ name, fields }) => (
+            <Fold
+              key={name ?? ''}
+              {...{ resource, words }}
+              title={titleOf(name)}
+              names={fields}
+              warning={warningIn(fields)}
+            >
+              {fields.map((each) => item(each, fields.length === 1))}
+            </Fold>
+          ))}
+        </div>
+      </div>
+    );
   return (
     <div className="sections">
       {parts.map(({ name, fields }) => (
         <section className="section" key={name ?? ''}>
-          {parts.length > 1 && <h2>{name === undefined ? t.rest : words.section(name)}</h2>}
-          <div className="form-grid">
-            {fields.map((each) => {
-              const field = resource.fields[each];
-              if (!field) return null;
-              const fieldWords = { ...words.field(each), ...help?.fields?.[each], headed: fields.length === 1 };
-              return <FieldItem key={each} field={field} words={fieldWords} path={[each]} />;
-            })}
-          </div>
+          {parts.length > 1 && <h2>{titleOf(name)}</h2>}
+          <div className="form-grid">{fields.map((each) => item(each, fields.length === 1))}</div>
         </section>
       ))}
     </div>

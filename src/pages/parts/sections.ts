@@ -1,3 +1,4 @@
+import { pathsOf } from '../../../resources/kit/group.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 
 interface Section {
@@ -13,6 +14,8 @@ interface Section {
 export function sectionsOf(resource: Resource): Section[] {
   const named = Object.entries(resource.ui?.sections ?? {}).map(([name, fields]) => ({ name, fields: [...fields] }));
   const taken = named.flatMap(({ fields }) => fields);
-  const rest = Object.keys(resource.fields).filter((name) => !taken.includes(name));
+  const paths = [...taken, ...(resource.ui?.form?.first ?? [])];
+  const isOpened = (group: string) => paths.some((path) => path.startsWith(`${group}.`));
+  const rest = pathsOf(resource.fields, isOpened).filter((path) => !taken.includes(path));
   return rest.length > 0 ? [...named, { name: undefined, fields: rest }] : named;
 }

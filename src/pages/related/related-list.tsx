@@ -26,7 +26,13 @@ const RecordDrawer = lazy(() => import('../form/record-drawer.tsx'));
 const shown = 5;
 
 /** The first of the records that point to this one, asked for by their ordinary list call when they come into view. */
-export function RelatedList({ record, by, columns, id }: Related & { id: string }) {
+export function RelatedList({
+  record,
+  by,
+  columns,
+  id,
+  isAddedAbove,
+}: Related & { id: string; isAddedAbove: boolean }) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
   const page = useTexts(pageTexts);
@@ -54,7 +60,8 @@ export function RelatedList({ record, by, columns, id }: Related & { id: string 
   );
   const table = { resource: record, words, rows, titles, columns };
   const all = total > rows.length && pathOf(record.name, 'list') ? listLink(record.name, ofThis) : undefined;
-  const create = mayCreate && isWritable(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
+  const create =
+    !isAddedAbove && mayCreate && isWritable(record.fields[by], 'create') ? pathOf(record.name, 'create') : undefined;
   return (
     <section className="section related" ref={place}>
       <h2>{words.many}</h2>

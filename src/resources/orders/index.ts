@@ -1,11 +1,12 @@
-import { lazy } from 'react';
+import { lazyPicture } from '../../parts/drawing.tsx';
+import { moneyCame } from '../../trade/money-came.ts';
 import type { RecordView } from '../types.ts';
-
-const newPayment = { en: () => 'A payment has arrived', sw: () => 'Malipo yameingia' };
 
 export const orders: RecordView = {
   icon: 'receipt',
   group: 'selling',
+  key: 'o',
+  picture: lazyPicture(() => import('../pictures/orders.tsx')),
   empty: {
     en: 'Orders from your chat appear here the moment they are placed.',
     sw: 'Oda kutoka kwenye chat yako huonekana hapa papo hapo.',
@@ -19,8 +20,8 @@ export const orders: RecordView = {
   labels: ['transactions'],
   announces: {
     placed: { en: ({ number }) => `New order ${number}`, sw: ({ number }) => `Oda mpya ${number}` },
-    paid: newPayment,
-    part_paid: newPayment,
+    paid: moneyCame,
+    part_paid: moneyCame,
+    problem_reported: { en: () => 'A customer reports a problem', sw: () => 'Mteja ameripoti tatizo' },
   },
-  slots: { 'list.above': lazy(() => import('./status-tabs.tsx')) },
 };

@@ -1,69 +1,93 @@
-import { Alert, Button } from 'antd';
-import { Link, useParams } from 'react-router';
-import { isNotLoaded } from '../../app/loaded.ts';
-import { readProblem } from '../../parts/problem.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { CustomerCard } from './customer-card.tsx';
-import { HandoverCard } from './handover-card.tsx';
-import { Lines } from './lines.tsx';
-import { MoneyBox } from './money-box.tsx';
-import './order-page.css';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { orderLabels } from '../../../resources/labels/orders.ts';
+import { orders } from '../../../resources/orders.ts';
+import { EventTimeline } from '../../app/history/event-timeline.tsx';
+import { useEvents } from '../../app/history/use-events.ts';
+import { RecordPage } from '../../pages/record/record-page.tsx';
+import { useRecord } from '../../pages/record/use-record.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { OrderHead } from './order-head.tsx';
-import { Payments } from './payments.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
-import { ReleasedAlert } from './released-alert.tsx';
-import { StaffNote } from './staff-note.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { awaitedOf } from '../../trade/awaited.ts';
+import { BuyerCard } from '../../trade/buyer-card.tsx';
+import { Lines } from '../../trade/lines.tsx';
+import { MoneySummary } from '../../trade/money-summary.tsx';
+import { PaymentRows } from '../../trade/payment-rows.tsx';
+import { SoldActions } from '../../trade/sold-actions.tsx';
+import { SoldHeadline } from '../../trade/sold-headline.tsx';
+import { SoldNotices } from '../../trade/sold-notices.tsx';
+import { soldTexts } from '../../trade/sold-texts.ts';
+import { usePaidSignal } from '../../trade/use-paid-signal.tsx';
+import { usePayments } from '../../trade/use-payments.ts';
+import { says } from './event-note.ts';
+import { OrderAlerts } from './order-alerts.tsx';
 import { texts } from './texts.ts';
-import { Timeline } from './timeline.tsx';
-import { useOrder } from './use-order.ts';
+import type { Order } from './types.ts';
 
-/** One order: what it is, what it is worth, where it stands, and what can be done to it. */
+// What staff write to each other comes after what they look for.
+const NotePanel = lazy(() => import('../../pages/record/note-panel.tsx'));
+
+/** One order: where it stands and what to do, what it is worth, whose it is, what is in it, what happened. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const t = useTexts(texts);
-  const { order, query, events, payments, sees, refresh } = useOrder(id);
-
+  const { nobody } = useTexts(soldTexts);
+  const { one, fields } = useTexts(orderLabels);
+  const events = useEvents('orders', id);
+  const payments = usePayments({ order_id: id });
+  const { row, query, refresh } = useRecord<Order>('orders', id, [events, payments]);
+  const awaited = awaitedOf(payments.rows, new Date());
+  const title = row ? `${one} #${row.number}` : one;
+  const signal = usePaidSignal(
+    row && { id, who: row.customer_name ?? nobody, label: one, value: `#${row.number}` },
+    payments.isKnown ? payments.rows : undefined,
+  );
+  const shared = { payments: payments.rows, awaited, refresh };
   return (
-    <div className="order-page">
-      <Link className="back" to="/dashboard/orders">
-        ← {t.back}
-      </Link>
-      {order ? (
-        <>
-          {order.problem && <ProblemAlert key={order.problem} problem={order.problem} {...{ order, refresh }} />}
-          {order.stock_released_at && <ReleasedAlert since={order.stock_released_at} {...{ order, refresh }} />}
-          <OrderHead {...{ order, payments, refresh }} />
-          <div className="order-columns">
-            <div className="order-main">
-              <Lines lines={order.lines} />
-              {sees.payments && <Payments payments={payments} />}
-              {sees.events && <Timeline events={events} />}
-            </div>
-            <div className="order-side">
-              <MoneyBox order={order} />
-              <HandoverCard order={order} />
-              <CustomerCard order={order} />
-              <StaffNote key={order.id} {...{ order, refresh }} />
-            </div>
-          </div>
-        </>
-      ) : isNotLoaded(query) ? (
-        <Alert
-          type="error"
-          showIcon
-          message={readProblem(query.error).status === 404 ? t.not_found : t.failed}
-          action={
-            <Button loading={query.isFetching} onClick={() => query.refetch()}>
-              {t.retry}
-            </Button>
-          }
-        />
-      ) : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton rows={12} />
-        </div>
-      )}
-    </div>
+    <>
+      <RecordPage
+        {...{ title, one, row, query }}
+        back="/dashboard/orders"
+        tools={(order) => (
+          <SoldActions
+            resource={orders}
+            sold={order}
+            words={t}
+            elsewhere={['solve_problem', 'hold_stock']}
+            {...{ title, fields, ...shared }}
+          />
+        )}
+        above={(order) => (
+          <>
+            <OrderAlerts {...{ order, refresh }} />
+            <SoldNotices sold={order} rehearsal={t.rehearsal} {...shared} />
+            <SoldHeadline resource={orders} sold={order} why={awaited?.why} />
+          </>
+        )}
+        main={(order) => (
+          <>
+            <Lines title={t.lines(order.lines.length)} sold={order} fields={fields} />
+            {payments.sees && <PaymentRows payments={payments.rows} />}
+            {events.sees && <EventTimeline title={t.timeline} events={events.rows} labels={orderLabels} says={says} />}
+          </>
+        )}
+        side={(order) => (
+          <>
+            <MoneySummary label={t.order_total} sold={order} payments={payments.rows} fields={fields} />
+            <BuyerCard resource={orders} sold={order} />
+            <Suspense fallback={<Skeleton rows={3} />}>
+              <NotePanel
+                key={order.id}
+                {...{ resource: orders, row: order, refresh }}
+                field="staff_note"
+                title={t.staff_note}
+                hint={t.staff_note_hint}
+              />
+            </Suspense>
+          </>
+        )}
+      />
+      {signal}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { to12Hour } from '../../../common/dates.ts';
+
 /** What each detail of the shop does, in plain words; most of it is seen on the page where customers order. */
 export const en = {
   hints: {
@@ -32,7 +34,7 @@ export const en = {
   no_zones: 'No areas yet: the usual fee holds everywhere.',
   day: 'Hours',
   no_hours: 'No hours yet: your order page says nothing of hours and is open all the time.',
-  every_day: 'Every day 08:00–20:00',
+  every_day: `Every day ${to12Hour('08:00')}–${to12Hour('20:00')}`,
   closing: { next_day: 'Closes after midnight, on the next day.', whole_day: 'Open day and night.' },
 };
 export type SettingsTexts = typeof en;

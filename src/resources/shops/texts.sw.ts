@@ -1,3 +1,4 @@
+import { to12Hour } from '../../../common/dates.ts';
 import type { SettingsTexts } from './texts.en.ts';
 
 export const sw: SettingsTexts = {
@@ -33,6 +34,9 @@ export const sw: SettingsTexts = {
   no_zones: 'Bado hakuna maeneo: gharama ya kawaida inatumika kila mahali.',
   day: 'Saa',
   no_hours: 'Bado hakuna saa za kazi: ukurasa wa oda hautaji saa, na uko wazi muda wote.',
-  every_day: 'Kila siku 08:00–20:00',
-  closing: { next_day: 'Mnafunga baada ya saa sita usiku, siku inayofuata.', whole_day: 'Mko wazi usiku na mchana.' },
+  every_day: `Kila siku ${to12Hour('08:00')}–${to12Hour('20:00')}`,
+  closing: {
+    next_day: 'Unafunga baada ya saa sita usiku, siku inayofuata.',
+    whole_day: 'Duka liko wazi usiku na mchana.',
+  },
 };

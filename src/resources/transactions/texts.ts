@@ -1,27 +1,9 @@
-import type { PaymentFailure } from '../../../resources/enums.ts';
-
-/** Why money is held, and what to do with it. Amounts come written for a person. */
-type Why = Partial<Record<PaymentFailure, string>>;
 const en = {
-  title: (amount: string) => `${amount} came and is held: it pays nothing yet`,
-  why: {
-    wrong_amount: 'Another amount came than was asked for.',
-    not_owed: 'More came than the order still owed: perhaps somebody paid twice.',
-    order_closed: 'It came after the order was cancelled.',
-  } as Why,
-  requested: (amount: string) => `Asked for: ${amount}.`,
-  todo: 'Use it for an order that is not paid yet, or give it back to the customer and write that down here.',
-  ask_manager: 'The owner or a manager decides what becomes of it.',
+  again: 'No money came. Ask again, or take cash, from its order.',
+  open_order: 'Open the order',
 };
 const sw: typeof en = {
-  title: (amount) => `${amount} imefika na imezuiwa: bado haijalipia kitu`,
-  why: {
-    wrong_amount: 'Kiasi kilichofika si kilichoombwa.',
-    not_owed: 'Pesa iliyofika ni zaidi ya iliyobaki kulipwa: huenda mteja amelipa mara mbili.',
-    order_closed: 'Pesa ilifika baada ya oda kughairiwa.',
-  },
-  requested: (amount) => `Kiasi kilichoombwa: ${amount}.`,
-  todo: 'Itumie kulipia oda ambayo haijalipwa, au mrudishie mteja kisha uandike hapa.',
-  ask_manager: 'Mwenye duka au msimamizi ndiye anayeamua.',
+  again: 'Hakuna pesa iliyoingia. Omba tena, au pokea taslimu, kwenye oda yake.',
+  open_order: 'Fungua oda',
 };
 export const texts = { en, sw };

@@ -9,29 +9,30 @@ export interface ShopDraft {
   sample_catalogue: boolean;
 }
 
-const key = 'shop-draft';
+/** Each person's own: somebody else may sign in in the same tab. */
+const keyOf = (person: string) => `shop-draft ${person}`;
 
-/** What was filled in before a reload. */
-export function loadDraft(language: Language): ShopDraft {
-  const empty: ShopDraft = { shop_name: '', place: '', whatsapp_number: '', language, sample_catalogue: true };
+/** What was filled in before a reload; a new shop answers on the phone that its owner has confirmed. */
+export function loadDraft(person: string, { language, phone }: { language: Language; phone: string }): ShopDraft {
+  const empty: ShopDraft = { shop_name: '', place: '', whatsapp_number: phone, language, sample_catalogue: true };
   try {
-    return { ...empty, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+    return { ...empty, ...JSON.parse(sessionStorage.getItem(keyOf(person)) ?? '{}') };
   } catch {
     return empty;
   }
 }
 
-export function keepDraft(draft: ShopDraft): void {
+export function keepDraft(person: string, draft: ShopDraft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(person), JSON.stringify(draft));
   } catch {
     // Storage is blocked: the draft lives as long as the page.
   }
 }
 
-export function forgetDraft(): void {
+export function forgetDraft(person: string): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(keyOf(person));
   } catch {
     // Nothing was kept.
   }

@@ -8,7 +8,10 @@ import { forgetDraft, type ShopDraft } from './draft.ts';
 import { texts } from './texts.ts';
 
 /** Creates the shop once; what the server refuses stands at the field, and in a toast. */
-export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => void) {
+export function useCreateShop(
+  form: FormInstance<ShopDraft>,
+  { person, onCreated }: { person: string; onCreated(): void },
+) {
   const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
 
@@ -16,7 +19,7 @@ export function useCreateShop(form: FormInstance<ShopDraft>, onCreated: () => vo
     setBusy(true);
     try {
       await http.post('/api/shop', { ...draft, whatsapp_number: draft.whatsapp_number.trim() || null });
-      forgetDraft();
+      forgetDraft(person);
       toast.success(t.created, t.created_text);
       onCreated();
     } catch (error) {

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
 import type { SetUpStep } from '../../../resources/enums.ts';
 import { may } from '../../../resources/may.ts';
+import { settingsField } from '../../../resources/settings-field.ts';
 import { useHolder } from '../../app/may.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { chatLink } from './links.ts';
@@ -12,10 +14,12 @@ interface Props {
   steps: HomeData['checklist'];
   bot: HomeData['bot'];
   takesMobileMoney: boolean;
+  /** Opens what the shop is shared by. */
+  share(): void;
 }
 
 /** What a new shop still has to do. It marks itself done, and goes away with the last step. */
-export function Checklist({ steps, bot, takesMobileMoney }: Props) {
+export function Checklist({ steps, bot, takesMobileMoney, share }: Props) {
   const t = useTexts(texts);
   const done = steps.filter((each) => each.done).length;
   if (done === steps.length) return null;
@@ -34,14 +38,14 @@ export function Checklist({ steps, bot, takesMobileMoney }: Props) {
           return (
             <li key={step} data-done={isDone}>
               <span className="mark" role="img" aria-label={isDone ? t.done : t.not_done}>
-                {isDone ? '✓' : ''}
+                {isDone && <Icon name="check" size={18} />}
               </span>
               <div>
                 <strong>{title}</strong>
                 {!isDone && <p className="soft">{otherwise[step] ?? hint}</p>}
               </div>
               {!isDone && action && (
-                <Way step={step} bot={bot} main={step === next}>
+                <Way step={step} bot={bot} main={step === next} share={share}>
                   {action}
                 </Way>
               )}
@@ -53,30 +57,42 @@ export function Checklist({ steps, bot, takesMobileMoney }: Props) {
   );
 }
 
-function Way({
-  step,
-  bot,
-  main,
-  children,
-}: {
+/** Where each step is done. What opens over the page has no address. */
+const places: Record<Exclude<SetUpStep, 'qr' | 'order'>, string> = {
+  product: '/dashboard/products/new',
+  whatsapp: settingsField('whatsapp_number'),
+  payments: '/dashboard/orders/add-order?only=amount',
+};
+
+interface WayProps {
   step: SetUpStep;
   bot: HomeData['bot'];
   main: boolean;
+  share(): void;
   children: string;
-}) {
+}
+
+function Way({ step, bot, main, share, children }: WayProps) {
   const className = main ? 'way main' : 'way';
   const makesProducts = may(useHolder(), 'products.create');
-  if (step === 'product')
-    return makesProducts ? (
-      <Link className={className} to="/dashboard/products/new">
+  if (step === 'qr')
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={share}>
         {children}
-      </Link>
-    ) : null;
-  const href = step === 'qr' ? '#shop-chat' : chatLink(bot);
-  if (href === null) return null;
+      </button>
+    );
+  if (step === 'order') {
+    const href = chatLink(bot);
+    return href === null ? null : (
+      <a className={className} href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (step === 'product' && !makesProducts) return null;
   return (
-    <a className={className} href={href} {...(step !== 'qr' && { target: '_blank', rel: 'noreferrer' })}>
+    <Link className={className} to={places[step]}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
-import { may } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
-import { useHolder } from '../../app/may.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { lazyPicture } from '../../parts/drawing.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { ChatLink } from './chat-link.tsx';
 import { Checklist } from './checklist.tsx';
-import { Figures } from './figures.tsx';
-import { Held } from './held.tsx';
-import './home.css';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { LowStock } from './low-stock.tsx';
-import { WaitingPeople } from './people-waiting.tsx';
-import { Problems } from './problems.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { QuickActions } from './quick.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { Spent } from './spent.tsx';
+import { Tasks } from './tasks.tsx';
 import { texts } from './texts.ts';
+import './home.css';
+
+const FailedPicture = lazyPicture(() => import('../../parts/pictures/failed.tsx'));
+
+const ShareSheet = lazy(() => import('./share-sheet.tsx'));
 
 /**
- * The first screen: what is left to set up, today's money, and what just came in. Live events refetch the key `home`.
+ * The first screen: today's money, what needs somebody now, what is left to set up, and what just came in. Live events
+ * refetch the key `home`.
  */
 export default function Home() {
   const t = useTexts(texts);
-  const mayOrder = may(useHolder(), 'orders.create');
   const home = useQuery({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await http.get<HomeData>('/api/home', { signal })).data,
@@ -35,52 +37,50 @@ export default function Home() {
 
   return (
     <div className="home">
-      <header className="home-head">
-        <h1>{t.title}</h1>
-        {mayOrder && (
-          <ButtonLink to="/dashboard/orders/add-order" type="primary" size="large">
-            {t.add_order}
-          </ButtonLink>
-        )}
-      </header>
+      <h1>{t.title}</h1>
+      <AsOf query={home} />
       {failed && (
-        <Alert
-          type="error"
-          showIcon
-          message={t.failed}
-          action={
-            <Button danger loading={isFetching} onClick={() => refetch()}>
+        <div className="rows-card" role="alert">
+          <Empty picture={FailedPicture} title={t.failed}>
+            <Button type="primary" size="large" loading={isFetching} onClick={() => refetch()}>
               {t.retry}
             </Button>
-          }
-        />
+          </Empty>
+        </div>
       )}
       {data ? <Content data={data} /> : !failed && <Loading label={t.loading} />}
     </div>
   );
 }
 
-const Content = ({ data }: { data: HomeData }) => (
-  <>
-    <WaitingPeople />
-    <Problems count={data.problems ?? 0} />
-    <Held count={data.held ?? 0} />
-    <Spent until={data.spent_until} />
-    <Checklist steps={data.checklist} bot={data.bot} takesMobileMoney={data.takes_mobile_money} />
-    <Figures data={data} />
+function Content({ data }: { data: HomeData }) {
+  const [sharing, setSharing] = useState(false);
+  const share = () => setSharing(true);
+  return (
     <div className="home-columns">
-      {data.recent_orders && <RecentOrders orders={data.recent_orders} waiting={data.waiting ?? 0} bot={data.bot} />}
-      <div className="home-side">
-        {data.low_stock && <LowStock products={data.low_stock} />}
-        <ChatLink bot={data.bot} />
+      <div>
+        <MoneyCard data={data} />
+        <QuickActions share={share} />
+        <Spent until={data.spent_until} />
       </div>
+      <div>
+        <Tasks data={data} />
+        <Checklist {...{ share, steps: data.checklist, bot: data.bot, takesMobileMoney: data.takes_mobile_money }} />
+      </div>
+      {data.recent_orders && <RecentOrders orders={data.recent_orders} bot={data.bot} />}
+      <Suspense>{sharing && <ShareSheet bot={data.bot} closed={() => setSharing(false)} />}</Suspense>
     </div>
-  </>
-);
+  );
+}
 
+/** What comes, in its shape. */
 const Loading = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label}>
-    <Skeleton rows={3} />
-    <Skeleton rows={8} />
+  <div className="home-columns" role="status" aria-label={label}>
+    <div>
+      <div className="figures figures-coming" />
+      <div className="quick quick-coming" />
+    </div>
+    <SkeletonRows rows={3} />
+    <SkeletonRows rows={5} />
   </div>
 );

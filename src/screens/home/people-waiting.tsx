@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
-import { formatPhone, whatsAppUrl } from '../../../common/phone.ts';
+import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
+import { usePersonChat } from '../../app/use-person-chat.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -17,7 +18,7 @@ export function WaitingPeople() {
   const { data } = usePeopleWaiting();
   if (!data || data.count === 0) return null;
   return (
-    <Panel id="people-waiting" title={<h2>{t.people_waiting(data.count)}</h2>}>
+    <Panel id="people-waiting" title={<h3>{t.people_waiting(data.count)}</h3>}>
       <ul className="rows">
         {data.people.map((person) => (
           <Person key={person.id} person={person} />
@@ -31,6 +32,7 @@ export function WaitingPeople() {
 function Person({ person: { id, name, phone, since, text } }: { person: PersonWaiting }) {
   const t = useTexts(texts);
   const client = useQueryClient();
+  const chatWith = usePersonChat();
   const botAgain = useMutation({
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
     onSuccess: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
@@ -50,7 +52,7 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
       <div className="person-ways">
         {phone !== null && (
           <>
-            <Button size="large" href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
+            <Button size="large" href={chatWith(phone)} target="_blank" rel="noreferrer">
               {t.answer_whatsapp}
             </Button>
             <Button size="large" href={`tel:${phone}`}>

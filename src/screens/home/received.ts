@@ -1,10 +1,19 @@
+import { soldStatuses } from '../../../resources/enums.ts';
+
 /** As lists keep their filters: by query parameter. */
-export const is = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
+const is = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
 
 /** Exactly the rows of what was received since `midnight`: only what moved has a time at which it did. */
 export const received = (midnight: string) => [
   is('settled_at_gte', midnight),
   is('type_in', 'payment,refund'),
+  is('rehearsal', 'false'),
+];
+
+/** Exactly the orders that were sold since `midnight`. */
+export const sold = (midnight: string) => [
+  is('created_at_gte', midnight),
+  is('status_in', soldStatuses.join()),
   is('rehearsal', 'false'),
 ];
 

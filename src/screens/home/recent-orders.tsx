@@ -1,67 +1,71 @@
 import { Link } from 'react-router';
 import type { Home as HomeData } from '../../../common/contracts/home.ts';
-import { formatDate } from '../../../common/dates.ts';
-import { formatMoney } from '../../../common/money.ts';
-import { formatPhone } from '../../../common/phone.ts';
-import { useLanguage } from '../../app/language.ts';
-import { Panel } from '../../parts/panel.tsx';
+import { coinOf } from '../../../resources/kit/index.ts';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderFlow, orders as record } from '../../../resources/orders.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Coin } from '../../parts/coin.tsx';
+import { Empty } from '../../parts/empty.tsx';
 import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
-import { StatusTag } from '../../resources/orders/status-tag.tsx';
+import { Row } from '../../parts/row.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { views } from '../../resources/index.ts';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
+import { whoOf } from './who-of.ts';
 
 interface Props {
   orders: NonNullable<HomeData['recent_orders']>;
-  waiting: number;
   bot: HomeData['bot'];
 }
 
-export function RecentOrders({ orders, waiting, bot }: Props) {
-  const language = useLanguage();
-  const t = texts[language];
+/** What just came in, as in the list of all orders. */
+export function RecentOrders({ orders, bot }: Props) {
+  const t = useTexts(texts);
+  const statuses = useTexts(orderStatusLabels);
   return (
-    <Panel
-      title={<h2>{t.recent}</h2>}
-      extra={
-        <Link className="way" to="/dashboard/orders">
-          {t.all_orders}
-        </Link>
-      }
-    >
+    <section className="recent">
+      <header className="home-section">
+        <h2>{t.recent}</h2>
+        {orders.length > 0 && (
+          <Link className="way" to="/dashboard/orders">
+            {t.all_orders}
+          </Link>
+        )}
+      </header>
       {orders.length === 0 ? (
-        <div className="empty">
-          <strong>{t.no_orders}</strong>
-          <p className="soft">{t.no_orders_hint}</p>
-          {bot.rehearsal && (
-            <a className="way main" href={chatLink(bot) ?? undefined} target="_blank" rel="noreferrer">
-              {t.rehearsal_phone}
-            </a>
-          )}
+        <div className="rows-card">
+          <Empty picture={views.orders.picture} title={t.no_orders} text={t.no_orders_hint}>
+            {bot.rehearsal && (
+              <ButtonLink to={chatLink(bot) ?? ''} size="large" target="_blank">
+                {t.rehearsal_phone}
+              </ButtonLink>
+            )}
+          </Empty>
         </div>
       ) : (
-        <>
-          <p className="soft waiting">{t.waiting(waiting)}</p>
-          <ul className="rows">
-            {orders.map((order) => (
+        <ul className="rows-card">
+          {orders.map((order) => {
+            const coin = coinOf(record, { ...order, paid: order.total - order.due });
+            return (
               <li key={order.id}>
-                <Link to={`/dashboard/orders/order-info/${order.id}`}>
-                  <span className="row-main">
-                    <strong>#{order.number}</strong>{' '}
-                    {order.customer_name ?? (order.customer_phone && formatPhone(order.customer_phone)) ?? t.nobody}
-                    <small className="soft">{formatDate(order.created_at, language)}</small>
-                  </span>
-                  <span className="row-end">
-                    <b>{formatMoney(order.total)}</b>
-                    <span>
-                      {order.rehearsal && <RehearsalTag />} <StatusTag status={order.status} />
-                    </span>
-                  </span>
-                </Link>
+                <Row
+                  {...(coin && { lead: <Coin coin={coin} /> })}
+                  title={whoOf(order, t)}
+                  line={[`#${order.number}`, <Time key="at" at={order.created_at} />]}
+                  {...(order.rehearsal && { badges: <RehearsalTag /> })}
+                  amount={<Amount value={order.total} size="row" isRehearsal={order.rehearsal} />}
+                  end={<StateTag colour={orderFlow.colours[order.status]}>{statuses[order.status]}</StateTag>}
+                  to={`/dashboard/orders/order-info/${order.id}`}
+                />
               </li>
-            ))}
-          </ul>
-        </>
+            );
+          })}
+        </ul>
       )}
-    </Panel>
+    </section>
   );
 }

@@ -4,7 +4,10 @@ import type { User } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { roleLabels } from '../../../resources/labels/roles.ts';
 import { texts as shellTexts } from '../../app/layout/texts.ts';
+import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { Account } from './account.tsx';
+import { Device } from './device.tsx';
 import { texts } from './texts.ts';
 import '../../pages/pages.css';
 
@@ -16,32 +19,34 @@ export default function Profile({ user }: { user: User }) {
   const { mutate: signOut } = useLogout();
   return (
     <>
-      <div className="page-head">
-        <h1>{shell.profile}</h1>
-      </div>
-      <section className="section">
-        <dl className="facts">
-          <div>
-            <dt>{t.signedInAs}</dt>
-            <dd>
-              {user.name}
-              <br />
-              {user.phone ? formatPhone(user.phone) : user.email}
-            </dd>
-          </div>
-          {user.role && (
+      <PageHead title={shell.profile} />
+      <div className="sections">
+        <section className="section">
+          <dl className="facts">
             <div>
-              <dt>{t.role}</dt>
-              <dd>{user.role.preset ? roles[user.role.preset] : user.role.name}</dd>
+              <dt>{t.signedInAs}</dt>
+              <dd>
+                {user.name}
+                <br />
+                {user.phone ? formatPhone(user.phone) : user.email}
+              </dd>
             </div>
-          )}
-        </dl>
-        <p>
-          <Button size="large" onClick={() => signOut()}>
-            {shell.signOut}
-          </Button>
-        </p>
-      </section>
+            {user.role && (
+              <div>
+                <dt>{t.role}</dt>
+                <dd>{user.role.preset ? roles[user.role.preset] : user.role.name}</dd>
+              </div>
+            )}
+          </dl>
+          <p>
+            <Button size="large" onClick={() => signOut()}>
+              {shell.signOut}
+            </Button>
+          </p>
+        </section>
+        <Account user={user} />
+        <Device />
+      </div>
     </>
   );
 }

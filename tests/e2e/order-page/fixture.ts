@@ -260,7 +260,7 @@ const states = {
       customer_name: 'Neema Mushi',
       customer_phone: payer,
     });
-    const { url } = (await shop.call('POST', `/api/orders/${order.body.id}/resend_link`, {})).body;
+    const { url } = (await shop.call('POST', `/api/orders/${order.body.id}/open_link`, {})).body;
     const token = new URL(url).searchParams.get('token') ?? '';
     return toLink(server, shop, { token, number: order.body.number, payer });
   },

@@ -4,6 +4,8 @@ import type { Link, OrderFixture } from './fixture.ts';
 
 export const ready = (page: Page) => page.locator('[data-ready]').waitFor();
 export const button = (page: Page) => page.locator('aside button.main');
+/** What the bar with the one button says. */
+export const bar = (page: Page) => page.locator('aside .paybar').innerText();
 export const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 export const toast = (page: Page, name: string | RegExp) => page.locator('.toast', { hasText: name });
 export async function openIn(

@@ -77,7 +77,7 @@ describe('the life of an order in the browser', () => {
     await payer.goto(url);
     await ready(payer);
     await payer.locator('button[value=pay]').click();
-    expect(await payer.locator('.wrong').innerText()).toContain('0712 345 678');
+    expect(await payer.locator('.wrong').innerText()).toContain('0600 345 678');
     await payer.getByLabel('Your phone').fill(link.payer);
     await payer.locator('button[value=pay]').click();
     await title(payer, /Confirm on your phone/);
@@ -90,7 +90,7 @@ describe('the life of an order in the browser', () => {
     const failed = await fixture.in('failed');
     const { page } = await opened(failed);
     await page.getByText('Paid already?').click();
-    await page.getByLabel('Reference of the payment').fill('9XK27QW');
+    await page.getByLabel('Transaction number').fill('9XK27QW');
     await page.getByRole('button', { name: 'Look for my payment' }).click();
     // Within seconds of the request nobody is asked; the shop reads the claim all the same.
     await toast(page, /The shop looks for your payment|The request was sent just now/).waitFor();
@@ -101,7 +101,7 @@ describe('the life of an order in the browser', () => {
     await ready(page);
     await page.getByText('Something is not right').click();
     await page.getByRole('button', { name: 'Tell the shop' }).click();
-    expect(await page.locator('.wrong').innerText()).toBe('This is needed.');
+    expect(await page.locator('.wrong').innerText()).toBe('Please fill this in.');
     await page.getByRole('radio', { name: 'Something else' }).check();
     await page.getByRole('button', { name: 'Tell the shop' }).click();
     await toast(page, 'The shop knows').waitFor();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type Person } from '../harness.ts';
 import { type Link, type OrderFixture, openFixture } from './fixture.ts';
-import { button, choose, openIn, ready, title, toast } from './hands.ts';
+import { bar, button, choose, openIn, ready, title, toast } from './hands.ts';
 
 let fixture: OrderFixture;
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('what was typed', () => {
     await ready(page);
     expect(await page.getByLabel('Your name').inputValue()).toBe('Mama Neema');
     expect(await page.getByRole('radio', { name: /Kawaida/ }).isChecked()).toBe(true);
-    expect(await button(page).innerText()).toContain('TZS 22,000.00');
+    expect(await bar(page)).toContain('TZS 22,000.00');
   });
 
   test('survives a reload, a switch of the language in place, and the way back', async () => {
@@ -188,6 +188,7 @@ describe('sums and faults', () => {
     async () => {
       const { page } = await opened(await fixture.link());
       const total = page.locator('aside .total dd');
+      const sums = () => page.locator('[data-sum]:visible').allInnerTexts();
       expect(await total.getAttribute('aria-live')).toBe('polite');
       await choose(page);
       expect(await total.innerText()).toBe('TZS 13,500.00');
@@ -195,11 +196,14 @@ describe('sums and faults', () => {
       expect(await total.innerText()).toBe('TZS 16,000.00');
       await page.getByRole('radio', { name: /Bring it to me/ }).check();
       await page.getByLabel('Area').selectOption({ label: 'Mbezi Beach: TZS 6,000.00' });
-      expect(await total.innerText()).toBe('TZS 22,000.00');
+      expect(await sums()).toEqual([
+        ...['TZS 22,000.00', 'TZS 6,600.00'],
+        ...['TZS 16,000.00', 'TZS 6,000.00', 'TZS 22,000.00', 'TZS 22,000.00'],
+      ]);
       await page.getByRole('radio', { name: /30% now/ }).check();
-      expect(await button(page).innerText()).toBe('Order and pay TZS 6,600.00');
+      expect(await bar(page)).toBe('To pay now\nTZS 6,600.00\n\nOrder and pay');
       await page.getByRole('radio', { name: /^Cash/ }).check();
-      expect(await button(page).innerText()).toBe('Order for TZS 22,000.00');
+      expect(await bar(page)).toBe('Total\nTZS 22,000.00\n\nSend the order');
       await page.getByLabel('Your phone', { exact: true }).fill('0754 000 001');
       await page.getByText('Probably M-Pesa').first().waitFor();
       // Two of the extras are the most: the third waits.
@@ -216,7 +220,7 @@ describe('sums and faults', () => {
     expect(await page.locator('.wrong').allInnerTexts()).toEqual([
       'Choose a kind.',
       'Choose from this group.',
-      'This is needed.',
+      'Please fill this in.',
     ]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/^v\./);
     const name = page.getByLabel('Your name');

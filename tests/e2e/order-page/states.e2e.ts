@@ -163,7 +163,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
     person.calm(/40[04]/);
   });
 
-  test('an expired link leads to its shop on WhatsApp', async () => {
+  test('an expired link leads to its shop, on the rehearsal phone where it is rehearsed', async () => {
     const { page } = person;
     const link = await fixture.link({ language });
     await fixture.server.running.services.db.asSystem('make a link old', (tx) =>
@@ -175,7 +175,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
     );
     expect((await page.goto(link.path))?.status()).toBe(410);
     const action = page.getByRole('link', { name: /Duka la Asha/ });
-    expect(await action.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/255754000001\?text=\w+/);
+    expect(await action.getAttribute('href')).toMatch(/\/rehearsal\?bot=\d+&text=\w+/);
     await good('expired');
     person.calm(/410/);
   });
@@ -202,7 +202,7 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
         .first()
         .waitFor();
       const action = page.locator('a.main');
-      expect(await action.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/255754000001\?text=\w+/);
+      expect(await action.getAttribute('href')).toMatch(/\/rehearsal\?bot=\d+&text=\w+/);
       await good('closed');
     } finally {
       await fixture.set({ opening_hours: [], takes_orders: 'always' });

@@ -192,7 +192,7 @@ test('an owner whose shop has no number is told so before a code is printed', as
   await page.locator('.qr-section summary', { hasText: 'Hesabu wanaoskani' }).click();
   await page.getByText('Duka lako bado halina namba ya WhatsApp').waitFor();
   expect(await page.getByRole('link', { name: 'Iandike kwenye mipangilio' }).getAttribute('href')).toBe(
-    '/dashboard/settings',
+    '/dashboard/settings?field=whatsapp_number',
   );
   await context.close();
 });
@@ -226,7 +226,7 @@ test('an owner makes a code that counts: it says the short link, and its scans a
     redirect: 'manual',
     headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' },
   });
-  expect(scanned.headers.get('location')).toContain('https://wa.me/255754000001?text=Hello!');
+  expect(scanned.headers.get('location')).toContain(`${base}/rehearsal?bot=4805&text=Hello!`);
   await page.reload();
   await measure.locator('summary').click();
   await page.getByText('Scans 1 → chats 0 → orders 0').waitFor();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const basicPage = { html: sitePage({ tag, body: tall }) };
     return {
       '/': basicPage,
-      '/whatsapp': { html: sitePage({ tag: widgetTag(dukani, 'data-whatsapp="https://wa.me/255754000001"') }) },
+      '/whatsapp': { html: sitePage({ tag: widgetTag(dukani, 'data-whatsapp="https://wa.me/255600000001"') }) },
       '/csp': {
         html: sitePage({ tag }).replace(/ onclick="[^"]*"/, ''),
         headers: { 'content-security-policy': policy(dukani) },
@@ -138,7 +138,7 @@ test('a server that dies leaves the page usable and offers WhatsApp with what wa
     await launcher(page).click();
     const offer = page.getByRole('link', { name: /No connection.*WhatsApp/s });
     await offer.waitFor();
-    expect(await offer.getAttribute('href')).toBe('https://wa.me/255754000001');
+    expect(await offer.getAttribute('href')).toBe('https://wa.me/255600000001');
     await shot(page, 'widget-dead-closed');
     await expectAccessible(page);
     await page.locator('#own').click();

@@ -90,13 +90,14 @@ const languages = [
     help: /Need Help/,
     width: 'desktop',
     hello: 'hello',
+    starters: ['Products', 'Talk to a person'],
     compose: 'Compose a message',
     question: 'What would you like?',
     shop: 'Shop',
     products: 'These are our products:',
     like: 'Would you like it?',
     next: 'What next?',
-    link: 'Get order link',
+    link: 'Finish and pay',
     order: /^Order \d+/,
     minimise: 'Minimise',
     paid: 'Thank you! Order',
@@ -106,13 +107,14 @@ const languages = [
     help: /Unahitaji msaada/,
     width: 'phone',
     hello: 'habari',
+    starters: ['Nunua bidhaa', 'Ongea na muuzaji'],
     compose: 'Andika ujumbe',
     question: 'Ungependa nini?',
     shop: 'Nunua bidhaa',
     products: 'Hizi ndizo bidhaa zetu:',
     like: 'Ungependa kununua hii?',
     next: 'Tuendelee?',
-    link: 'Pata kiungo cha oda',
+    link: 'Maliza na ulipe',
     order: /^Oda \d+/,
     minimise: 'Kunja',
     paid: 'Asante! Oda',
@@ -131,8 +133,14 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
 
   const panel = page.locator('.panel');
   const compose = panel.getByRole('textbox', { name: t.compose });
+  await panel.locator('.hello', { hasText: 'Duka la Asha' }).waitFor();
+  expect(await panel.locator('.hello').getByRole('button').allInnerTexts()).toEqual([...t.starters]);
+  await expectAccessible(page, 'greeting');
+  await shot(page, `widget-${t.width}-greeting`);
   await compose.fill(t.hello);
   await compose.press('Enter');
+  // Before that the shop had greeted her by name; now what was said takes its place.
+  expect(await panel.locator('.hello').count()).toBe(0);
   // The shop's own language is Swahili; the page asked for this one.
   await panel.getByText(t.question).waitFor();
   await choose(panel, t.shop);
@@ -147,7 +155,7 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   await choose(panel, 'Ya kawaida');
   await panel.getByText(t.next).waitFor();
   await choose(panel, t.link);
-  const link = panel.locator('.theirs a[href*="/cart/"]');
+  const link = panel.locator('.theirs a[href*="/cart/order"]');
   await link.waitFor();
   await expectAccessible(page, 'with the link');
   await expectNoSidewaysScroll(page, 'with the link');

@@ -1,4 +1,4 @@
-import type { ChatAction } from '../../../../common/contracts/chat-entry.ts';
+import type { ChatAction, ChatCard } from '../../../../common/contracts/chat-entry.ts';
 import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
@@ -8,6 +8,7 @@ import { type Account, findAccount } from './account.ts';
 export interface Claimed {
   id: string;
   action: ChatAction | undefined;
+  card: ChatCard | undefined;
   created: string;
   address: string;
   /** Until when WhatsApp takes free answers. */
@@ -56,7 +57,9 @@ export async function claimNext(
     .execute();
   return {
     id: oldest.id,
-    action: 'action' in oldest.body ? oldest.body.action : undefined,
+    ...('action' in oldest.body
+      ? { action: oldest.body.action, card: oldest.body.card }
+      : { action: undefined, card: undefined }),
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,

@@ -51,13 +51,16 @@ async function comeBack(
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
 }
 
-async function attempt(services: Services, { id, address, action, window, account }: Claimed): Promise<Outcome[]> {
+async function attempt(
+  services: Services,
+  { id, address, action, card, window, account }: Claimed,
+): Promise<Outcome[]> {
   const sender = senderOf(services, account);
   if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (window === null || window < services.world.now().toISOString())
     return [{ outcome: 'failed', code: windowClosed }];
-  return sendAction(sender, address, action, id);
+  return sendAction(sender, address, action, id, card);
 }
 
 /**

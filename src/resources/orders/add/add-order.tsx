@@ -1,73 +1,121 @@
-import { Alert, Button, Form, theme } from 'antd';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Alert, Button, Form } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
+import { orderLabels } from '../../../../resources/labels/orders.ts';
+import { orders } from '../../../../resources/orders.ts';
+import { DraftNote } from '../../../app/drafts/draft-note.tsx';
+import { PageHead } from '../../../parts/page-head.tsx';
+import { showWrong } from '../../../parts/show-wrong.ts';
+import { Skeleton } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
+import { linesOf } from '../../../trade/basket/amount.ts';
+import { addLine } from '../../../trade/basket/basket.ts';
+import { GoodsOrAmount } from '../../../trade/basket/goods-or-amount.tsx';
+import { LineList } from '../../../trade/basket/line-list.tsx';
+import { ProductSearch } from '../../../trade/basket/product-search.tsx';
+import { CustomerFields } from '../../../trade/sale/customer-fields.tsx';
+import { Extras } from '../../../trade/sale/extras.tsx';
+import { Handover } from '../../../trade/sale/handover.tsx';
+import { totalsOfDraft } from '../../../trade/sale/totals.ts';
+import { useNamedCustomer } from '../../../trade/sale/use-named-customer.ts';
+import { useNamedWay } from '../../../trade/sale/use-named-way.ts';
+import { useReopened } from '../../../trade/sale/use-reopened.ts';
+import { useSaleDraft } from '../../../trade/sale/use-sale-draft.ts';
+import { useSaveSale } from '../../../trade/sale/use-save-sale.ts';
 import './add-order.css';
-import { CustomerFields } from './customer-fields.tsx';
-import { addLine } from './draft.ts';
-import { Extras } from './extras.tsx';
-import { Handover } from './handover.tsx';
-import { LineList } from './line-list.tsx';
-import { ProductSearch } from './product-search.tsx';
 import { texts } from './texts.ts';
-import { totalsOfDraft } from './totals.ts';
-import { useDraft } from './use-draft.ts';
-import { useNamedCustomer } from './use-named-customer.ts';
-import { useSave } from './use-save.ts';
+
+// Fetched when it is chosen.
+const AmountPad = lazy(() => import('../../../trade/amount-pad.tsx'));
+// Fetched when cash is handed over.
+const CashDialog = lazy(() => import('../../../trade/cash-dialog.tsx'));
 
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
   const t = useTexts(texts);
-  const { draft, change, clear } = useDraft();
-  useNamedCustomer(change);
-  const { busy, errors, alert, save } = useSave(draft, clear);
+  const { actions } = useTexts(orderLabels);
+  const { draft, change, resume, prefill, saved, clear, renew, note } = useSaleDraft('orders');
+  useNamedCustomer(prefill);
+  useReopened('orders', draft, resume);
+  const isAsking = useNamedWay(prefill);
+  const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
   const page = useRef<HTMLDivElement>(null);
-  const { token } = theme.useToken();
   const totals = totalsOfDraft(draft);
-  const part = { draft, change, errors };
+  const part = { draft, change, errors, fields: orders.fields };
+  const isAmount = draft.way === 'amount';
+  const isAmountOnly = isAmount && draft.lines.length === 0;
+  const [cash, setCash] = useState(false);
 
   useEffect(() => {
-    if (alert.length > 0 || Object.keys(errors).length > 0)
-      page.current?.querySelector('[role=alert], .ant-form-item-has-error')?.scrollIntoView({ block: 'center' });
-  }, [alert, errors]);
+    if (failures > 0) showWrong(page.current);
+  }, [failures]);
 
   return (
     <div className="add-order" ref={page}>
-      <Link className="back" to="/dashboard/orders">
-        ← {t.back}
-      </Link>
-      <header>
-        <h1>{t.title}</h1>
-        {draft.lines.length > 0 && (
+      <PageHead title={isAsking && isAmountOnly ? actions.request_payment.title : t.title} back="/dashboard/orders">
+        {linesOf(draft).length > 0 && (
           <Button type="text" disabled={busy} onClick={clear}>
             {t.start_over}
           </Button>
         )}
-      </header>
-      <Form layout="vertical" size="large" disabled={busy} onFinish={save}>
+      </PageHead>
+      <DraftNote {...note} />
+      <Form layout="vertical" size="large" disabled={busy} onFinish={() => save()}>
         {alert.length > 0 && (
           <Alert type="error" showIcon message={t.failed} description={alert.map((text) => <p key={text}>{text}</p>)} />
         )}
+        <GoodsOrAmount way={draft.way} onChoose={(way) => change({ way })} />
         <div className="add-columns">
-          <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
+          {isAmount ? (
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <AmountPad
+                amount={draft.amount}
+                name={draft.amount_name}
+                problem={draft.amount === '' ? errors.amount : undefined}
+                onAmount={(amount) => change({ amount })}
+                onName={(name) => change({ amount_name: name })}
+              />
+            </Suspense>
+          ) : (
+            <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
+          )}
           <div className="add-side">
-            <LineList {...part} />
+            {!isAmountOnly && <LineList title={t.lines} basket={draft} {...{ change, errors }} />}
             <CustomerFields {...part} />
-            <Handover {...part} />
+            {!isAmountOnly && <Handover {...part} />}
             <Extras {...part} />
           </div>
         </div>
-        <footer className="add-foot" style={{ background: token.colorBgContainer }}>
-          <p aria-live="polite">
-            <span>{t.total}</span>
-            <strong>{formatMoney(totals.total)}</strong>
-          </p>
+        <footer className="add-foot">
+          {/* An amount alone stands large above. */}
+          {!isAmountOnly && (
+            <p aria-live="polite">
+              <span>{t.total}</span>
+              <strong>{formatMoney(totals.total)}</strong>
+            </p>
+          )}
+          {totals.total > 0 && (
+            <Button disabled={busy} onClick={() => setCash(true)}>
+              {t.paid_cash}
+            </Button>
+          )}
           <Button type="primary" htmlType="submit" loading={busy}>
-            {t.save}
+            {isAmountOnly ? t.get_link : t.save}
           </Button>
         </footer>
       </Form>
+      <Suspense>
+        {cash && (
+          <CashDialog
+            total={totals.total}
+            onClose={() => setCash(false)}
+            onPaid={(back) => {
+              setCash(false);
+              void save({ change: back });
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

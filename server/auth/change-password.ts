@@ -1,0 +1,45 @@
+import type { Person } from '../http.ts';
+import { consumeNow, forgive } from '../limits/consume.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { fitsPassword, hashPassword } from './passwords.ts';
+import { endResets } from './verifications.ts';
+
+/**
+ * Sets a new password for who knows the one there is; every other session of theirs ends, and so do codes and links
+ * that were to set one. Throws `wrong_password`, and after some of them `too_many`.
+ */
+export async function changePassword(
+  services: Services,
+  { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const { db, world } = services;
+  const user = await db.find('read a password', (tx) =>
+    tx
+      .selectFrom('users')
+      .select(['phone', 'email', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
+  const known = [user.phone, user.email].filter((each) => each !== null);
+  // A guess here is a guess at signing in: both count against the same.
+  const guess = { limit: 'password_guesses', key: known[0] ?? userId } as const;
+  await consumeNow(services, guess);
+  const refused = problem('wrong_password', { current_password: 'wrong_password' });
+  if (!(await fitsPassword(current, user.password_hash))) throw refused;
+  const passwordHash = await hashPassword(password);
+  await db.asSystem('change a password', async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: world.now().toISOString() })
+      .where('id', '=', userId)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    // Another set a new one meanwhile.
+    if (numUpdatedRows === 0n) throw refused;
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+    await endResets(tx, known);
+    await forgive(services, tx, guess.limit, guess.key);
+  });
+}

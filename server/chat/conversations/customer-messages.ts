@@ -1,0 +1,52 @@
+import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { problem } from '../../problems.ts';
+import { wordsIn } from './messages.ts';
+
+const newest = 50;
+/** As much as WhatsApp takes in one message. */
+const longestText = 4096;
+
+/**
+ * What was said in chats with a customer's number, oldest first. A number that a visitor gave on a website is not
+ * proved to be hers: the channel is told with each message. Throws `not_found` for a customer that the shop does not
+ * have.
+ */
+export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select('phone')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!customer) throw problem('not_found');
+  if (customer.phone === null) return [];
+  const rows = await tx
+    .selectFrom('conversations as c')
+    .innerJoinLateral(
+      (last) =>
+        last
+          .selectFrom('messages')
+          .select(['id', 'seq', 'direction', 'created_at', 'body', 'status'])
+          .whereRef('messages.shop_id', '=', 'c.shop_id')
+          .whereRef('conversation_id', '=', 'c.id')
+          .orderBy('seq', 'desc')
+          .limit(newest)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
+    .where('c.shop_id', '=', shopId)
+    .where('c.phone', '=', customer.phone)
+    .orderBy('m.seq', 'desc')
+    .limit(newest)
+    .execute();
+  return rows.reverse().map(({ id, channel, direction, created_at, body, status }) => ({
+    id,
+    channel,
+    from: direction === 'in' ? 'customer' : 'shop',
+    at: new Date(created_at).toISOString(),
+    text: wordsIn(body, longestText),
+    failed: status === 'failed',
+  }));
+}

@@ -1,0 +1,29 @@
+import type { FieldsOf } from '../../../resources/index.ts';
+import type { Row } from '../../../resources/kit/index.ts';
+import type { Json } from '../column-types.ts';
+
+/** What a move of staff may have changed of an order, as it was. */
+export interface Moved {
+  row: Pick<
+    Row<FieldsOf<'orders'>>,
+    'status' | 'confirmed_at' | 'paid' | 'rehearsal' | 'payment_method' | 'stock_held_until' | 'stock_released_at'
+  >;
+  /** What it had taken off the shelf, as the moves that would put it back. */
+  taken: { productId: string; variantId: string; change: number }[];
+  /** Its transactions, by id. */
+  transactions: string[];
+}
+
+export interface UndoTables {
+  /** The last move of an order by staff, while it may be taken back. */
+  order_undos: {
+    shop_id: string;
+    order_id: string;
+    event: string;
+    action: string;
+    /** How many events the order had with it, and its version. */
+    events: number;
+    version: number;
+    before: Json<Moved>;
+  };
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderBrief, Task } from '../../common/contracts/home.ts';
+import type { HomeTask } from '../../resources/enums.ts';
+import { may } from '../../resources/may.ts';
+import type { Holder, Permission } from '../../resources/permissions.ts';
+import { bounded } from '../db/sum.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { dueAt } from './due.ts';
+
+/** How many of each are named. */
+const shown = 3;
+
+/** What home shows of an order, newest or longest waiting first. */
+export async function briefOrders(
+  tx: Tx,
+  shopId: string,
+  { where = sql`true`, order, limit }: { where?: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+): Promise<OrderBrief[]> {
+  const { rows } = await sql<OrderBrief>`
+    select o.id, o.number, o.status, o.customer_name, o.customer_phone, o.fulfilment, o.total, ${dueAt('o')} as due,
+           o.rehearsal, o.created_at
+    from orders o where o.shop_id = ${shopId} and ${where} order by ${order} limit ${limit}`.execute(tx);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+}
+
+type Found = Pick<Task, 'count' | 'ids' | 'amount' | 'orders'>;
+interface Waiting {
+  /** Who may know of it. */
+  reads: Permission;
+  list: Task['list'];
+  /** The list's query of exactly these. */
+  filters: Record<string, string>;
+  find(tx: Tx, shopId: string, now: Date): Promise<Found>;
+}
+
+/** Orders that wait for the same; what `notNow` says is counted and not named. */
+const ordersThat = (
+  where: RawBuilder<unknown>,
+  {
+    filters,
+    amount,
+    notNow,
+  }: Pick<Waiting, 'filters'> & {
+    amount?: RawBuilder<unknown>;
+    notNow?: (now: Date) => RawBuilder<unknown>;
+  },
+): Waiting => ({
+  reads: 'orders.read',
+  list: 'orders',
+  filters,
+  async find(tx, shopId, now) {
+    const { rows } = await sql<{ count: number; amount: number }>`
+      select count(*) as count, ${bounded(sql`sum(${amount ?? sql`0`})`)} as amount
+      from orders o where o.shop_id = ${shopId} and ${where}`.execute(tx);
+    const { count, amount: sum } = rows[0] ?? { count: 0, amount: 0 };
+    const named = notNow ? sql`${where} and not ${notNow(now)}` : where;
+    const orders = count === 0 ? [] : await briefOrders(tx, shopId, { where: named, order: sql`o.id`, limit: shown });
+    return { count, ids: orders.map(({ id }) => id), ...(amount && { amount: sum }), orders };
+  },
+});
+
+/** While a prompt is on a phone nobody is reminded of that money. */
+const promptWaits = (now: Date) => sql`exists (select 1 from transactions t where t.shop_id = o.shop_id
+  and t.order_id = o.id and t.state in ('initiated', 'pending') and t.expires_at > ${now.toISOString()}::timestamptz)`;
+
+/** Of a statement's rows, each with an id: how many there are and the first few. */
+const idsOf = (rows: readonly { id: string; count: number }[]): Found => ({
+  count: rows[0]?.count ?? 0,
+  ids: rows.map(({ id }) => id),
+});
+
+/** Everything of a shop that can wait for somebody. */
+const waiting: Record<HomeTask, Waiting> = {
+  problem: ordersThat(sql`o.problem is not null`, { filters: { problem_null: 'false' } }),
+  person: {
+    reads: 'conversations.read',
+    list: 'conversations',
+    filters: {},
+    async find(tx, shopId) {
+      const { rows } = await sql<{ id: string; count: number }>`
+        select c.id, count(*) over () as count from conversations c
+        where c.shop_id = ${shopId} and c.waiting_since is not null
+        order by c.waiting_since, c.id limit ${shown}`.execute(tx);
+      return idsOf(rows);
+    },
+  },
+  hand_over: ordersThat(sql`o.status = 'paid'`, { filters: { status: 'paid' } }),
+  held: {
+    reads: 'transactions.read',
+    list: 'transactions',
+    filters: { state: 'held' },
+    async find(tx, shopId) {
+      const { rows } = await sql<{ id: string; count: number; amount: number }>`
+        select t.id, count(*) over () as count,
+               ${bounded(sql`sum(t.gross) filter (where not t.rehearsal) over ()`)} as amount
+        from transactions t where t.shop_id = ${shopId} and t.state = 'held' order by t.id limit ${shown}`.execute(tx);
+      return { ...idsOf(rows), amount: rows[0]?.amount ?? 0 };
+    },
+  },
+  released: ordersThat(sql`o.stock_released_at is not null and o.status in ('pending', 'paid')`, {
+    filters: { stock_released_at_null: 'false', status_in: 'pending,paid' },
+  }),
+  chase: ordersThat(sql`${dueAt('o')} > 0 and not o.rehearsal`, {
+    filters: { due_gt: '0', rehearsal: 'false' },
+    amount: dueAt('o'),
+    notNow: promptWaits,
+  }),
+  low_stock: {
+    reads: 'products.read',
+    list: 'products',
+    filters: { low_stock: 'true' },
+    async find(tx, shopId) {
+      const { rows } = await sql<{ id: string; count: number }>`
+        select p.id, count(*) over () as count
+        from products p join stock_levels s on s.shop_id = p.shop_id and s.product_id = p.id
+        where p.shop_id = ${shopId} and p.status = 'active' and p.low_stock_level is not null
+        group by p.shop_id, p.id having sum(s.on_hand) <= p.low_stock_level
+        order by sum(s.on_hand), p.id limit ${shown}`.execute(tx);
+      return idsOf(rows);
+    },
+  },
+};
+
+/** What needs somebody of the shop now, the most urgent first, as far as its reader may know of it. */
+export async function tasksOf(tx: Tx, shopId: string, { holder, now }: { holder: Holder; now: Date }): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const [task, { reads, list, filters, find }] of Object.entries(waiting) as [HomeTask, Waiting][]) {
+    if (!may(holder, reads)) continue;
+    const found = await find(tx, shopId, now);
+    if (found.count > 0) tasks.push({ task, list, filters, ...found });
+  }
+  return tasks;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { refused, refuses, unknown } from '../collected.ts';
+import type { Callback, Collected, PaymentFailure } from '../port.ts';
+import { amountOnWire } from '../shillings.ts';
+
+const payment = z.object({
+  id: z.string(),
+  orderReference: z.string(),
+  status: z.string(),
+  collectedAmount: amountOnWire,
+  collectedCurrency: z.literal('TZS'),
+  message: z.string().optional(),
+});
+type Payment = z.infer<typeof payment>;
+
+/** What its states are to us. One that was given back pays nothing; one that it looks into may still be paid. */
+const states: Record<string, Collected['state']> = {
+  PROCESSING: 'pending',
+  PENDING: 'pending',
+  'ON-HOLD': 'pending',
+  SUCCESS: 'paid',
+  SETTLED: 'paid',
+  FAILED: 'failed',
+  REFUNDED: 'failed',
+  REVERSED: 'failed',
+};
+
+/** It has no codes, only sentences; those that are documented, and words that networks use (UNCONFIRMED). */
+const sentences: readonly [RegExp, PaymentFailure][] = [
+  [/insufficient/i, 'insufficient_funds'],
+  [/\bpin\b/i, 'wrong_pin'],
+  [/cancel|reject|declin/i, 'cancelled_by_payer'],
+  [/time ?d? ?-?out|expired|no response/i, 'timeout'],
+  [/not registered|unregistered|unsupported phone/i, 'not_registered'],
+];
+const failureOf = (message = ''): PaymentFailure =>
+  sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'provider_error';
+
+function collected({ id, status, collectedAmount, message }: Payment): Collected {
+  const state = states[status] ?? 'unknown';
+  return {
+    state,
+    providerRef: id,
+    amount: collectedAmount,
+    failure: state === 'failed' ? failureOf(message) : null,
+  };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What a prompt that was sent came to. */
+export function readPushed({ status, body }: Answer): Collected {
+  if (refuses(status)) {
+    const { data: refusal } = z.object({ message: z.string() }).safeParse(body);
+    return { ...refused, failure: failureOf(refusal?.message) };
+  }
+  const read = payment.safeParse(body);
+  return status < 300 && read.success ? collected(read.data) : unknown;
+}
+
+/** What a question about `ref` was answered with: a list, in which a payment stands before attempts that failed. */
+export function readAsked({ status, body }: Answer, ref: string): Collected {
+  const read = z.array(z.unknown()).safeParse(body);
+  if (status !== 200 || !read.success) return unknown;
+  const found = read.data
+    .flatMap((each) => payment.safeParse(each).data ?? [])
+    .filter(({ orderReference }) => orderReference === ref)
+    .map(collected);
+  return found.find(({ state }) => state === 'paid') ?? found[0] ?? unknown;
+}
+
+const events: Record<string, Callback['claimed']> = { 'PAYMENT RECEIVED': 'paid', 'PAYMENT FAILED': 'failed' };
+/** Two shapes are documented, with names of their own for the same, and `event` is `eventType` where it failed. */
+const notice = z.object({
+  event: z.string().optional(),
+  eventType: z.string().optional(),
+  data: z.object({
+    id: z.string().optional(),
+    paymentId: z.string().optional(),
+    orderReference: z.string(),
+    amount: amountOnWire.optional(),
+    collectedAmount: amountOnWire.optional(),
+  }),
+});
+
+/** Undefined for what is not about a payment. */
+export function readNotice(body: unknown): Omit<Callback, 'id'> | undefined {
+  const { data: read } = notice.safeParse(body);
+  const claimed = events[read?.event ?? read?.eventType ?? ''];
+  if (!read || !claimed) return undefined;
+  const { data } = read;
+  return {
+    ref: data.orderReference,
+    providerRef: data.id ?? data.paymentId ?? null,
+    claimed,
+    amount: data.collectedAmount ?? data.amount ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { PaymentAccount } from '../../../payment-accounts.ts';
+import { sameSecret } from '../../../secrets.ts';
+import { callJson, type JsonAnswer } from '../../call-json.ts';
+import { fieldsOf, idOf } from '../callback-body.ts';
+import { refused, unknown } from '../collected.ts';
+import type { PaymentProvider } from '../port.ts';
+import { toShillings } from '../shillings.ts';
+import { isDuplicate, readCharged, readNotice, readVerified } from './wire.ts';
+
+/** Every charge needs an email address: the deployment's own, for shoppers give none. */
+interface Options extends PaymentAccount<'flutterwave'> {
+  rehearsal: boolean;
+  fetch: typeof fetch;
+  timeOutMs?: number;
+}
+
+/**
+ * Mobile money by Flutterwave (its third version): Airtel Money, Mixx by Yas, HaloPesa and M-Pesa. A callback carries a
+ * secret and no signature of what it says. Facts: its developers' pages, see docs/decisions/08.
+ */
+export function flutterwavePayments({
+  base,
+  secretKey,
+  secretHash,
+  email,
+  rehearsal,
+  fetch,
+  timeOutMs = 15_000,
+}: Options): PaymentProvider {
+  const call = (path: string, body?: object): Promise<JsonAnswer> =>
+    callJson({
+      fetch,
+      url: `${base}/${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secretKey}` },
+      ...(body && { body }),
+      timeOutMs,
+    });
+
+  const status: PaymentProvider['status'] = async (ref) => {
+    const answer = await call(`transactions/verify_by_reference?${new URLSearchParams({ tx_ref: ref })}`);
+    return answer.answered ? readVerified(answer, ref) : unknown;
+  };
+
+  return {
+    name: 'flutterwave',
+    rehearsal,
+    status,
+    async collect({ ref, amount, phone }) {
+      const answer = await call('charges?type=mobile_money_tanzania', {
+        tx_ref: ref,
+        amount: Number(toShillings(amount)),
+        currency: 'TZS',
+        email,
+        phone_number: phone.replace('+255', '0'),
+      });
+      if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
+      // The reference was used before: an earlier try of ours got there, so ask instead of failing.
+      return isDuplicate(answer) ? status(ref) : readCharged(answer, ref);
+    },
+    parseCallback(rawBody, headers) {
+      const body = fieldsOf(rawBody);
+      const notice = body && sameSecret(headers['verif-hash'] ?? '', secretHash) ? readNotice(body) : undefined;
+      return notice && { id: idOf(rawBody), ...notice };
+    },
+  };
+}

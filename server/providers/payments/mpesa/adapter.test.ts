@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
+import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
+import { accountOf } from '../../../payment-accounts.ts';
+import { standInPublicKey } from '../../../rehearsal/mpesa/keys.ts';
+import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
+import { realWorld } from '../../../world.ts';
+import type { PaymentProvider } from '../port.ts';
+import { mpesaPayments } from './adapter.ts';
+import { readAsked, readPrompted, refusesSession } from './wire.ts';
+
+const phone = '+255754345678';
+let stage: Awaited<ReturnType<typeof startStage>>;
+let provider: PaymentProvider;
+let number = 0;
+let ref: string;
+let calls: { method: string; path: string; query: Record<string, string>; body: unknown; origin: string | null }[] = [];
+/** The time as the adapter and the stand-in have it. */
+let time = Date.now();
+const now = () => new Date(time);
+
+type Given = Partial<Pick<Parameters<typeof mpesaPayments>[0], 'apiKey' | 'serviceProviderCode' | 'base' | 'now'>>;
+const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
+  mpesaPayments({
+    ...accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key))),
+    ...{ publicKey: standInPublicKey, rehearsal: true, newId: realWorld.newId, now },
+    ...{ timeOutMs: 500, payerTimeOutMs: 5000 },
+    fetch: (url, init) => {
+      const { pathname, searchParams } = new URL(String(url));
+      calls.push({
+        method: init?.method ?? '',
+        path: pathname.slice(standInPaths.mpesa.length),
+        query: Object.fromEntries(searchParams),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        origin: new Headers(init?.headers).get('origin'),
+      });
+      return fetch(url, init);
+    },
+    ...given,
+  });
+const sessions = () => calls.filter(({ path }) => path === '/getSession/').length;
+
+beforeAll(async () => {
+  stage = await startStage({ now });
+  provider = connect();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  ref = `MP${++number}`;
+  calls = [];
+  stage.received.length = 0;
+  await stage.switches(phone, calm);
+});
+
+const amount = 15_000_00;
+const collect = (by = provider) => by.collect({ ref, amount, phone, shop: 'Duka la Asha – Kariakoo' });
+const prompts = async () => (await stage.items(phone)).filter(({ id }) => id === ref);
+/** The payer answers as soon as she is asked: until then the call waits. */
+async function answered(given: object, by = provider) {
+  const collected = collect(by);
+  await vi.waitFor(async () => expect((await stage.answer(phone, ref, given)).status).toBe(202), 3000);
+  return collected;
+}
+const pin = { answer: 'pin', pin: rehearsalPin };
+
+describe('a payment', () => {
+  test('waits for its PIN and is paid, and is found by its reference; no answer names an amount', async () => {
+    const paid = { state: 'paid', amount: null, failure: null, providerRef: expect.stringMatching(/^RH/) };
+    expect(await answered(pin)).toEqual(paid);
+    expect(await provider.status(ref)).toEqual(paid);
+    expect(stage.received).toEqual([]);
+    expect(provider.parseCallback(Buffer.from('{"input_ResultCode":"INS-0"}'), {})).toBeUndefined();
+  });
+
+  test('is sent as documented', async () => {
+    await answered(pin);
+    await provider.status(ref);
+    const account = {
+      input_Country: 'TZN',
+      input_ServiceProviderCode: derive(standInKeyLabel('mpesa', 'serviceProviderCode')),
+    };
+    expect(calls.map(({ method, path, origin }) => [method, path, origin])).toEqual([
+      ['POST', '/c2bPayment/singleStage/', '*'],
+      ['GET', '/queryTransactionStatus/', '*'],
+    ]);
+    expect(calls[0]?.body).toEqual({
+      ...account,
+      input_Amount: '15000',
+      input_Currency: 'TZS',
+      input_CustomerMSISDN: '255754345678',
+      input_ThirdPartyConversationID: ref,
+      input_TransactionReference: ref,
+      input_PurchasedItemsDesc: 'Duka la Asha  Kariakoo',
+    });
+    expect(calls[1]?.query).toEqual({
+      ...account,
+      input_QueryReference: ref,
+      input_ThirdPartyConversationID: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  test.each([
+    ['a wrong PIN', { answer: 'pin', pin: '9999' }, {}, 'provider_error'],
+    ['a cancelled prompt', { answer: 'cancel' }, {}, 'cancelled_by_payer'],
+    ['too little money', pin, { no_money: true }, 'insufficient_funds'],
+  ])('%s fails in our words, on the session that it has', async (_, given, switches, failure) => {
+    await stage.switches(phone, switches);
+    const fresh = connect();
+    expect(await answered(given, fresh)).toMatchObject({ state: 'failed', failure });
+    expect(await fresh.status('NOBODY')).toMatchObject({ state: 'unknown' });
+    expect(sessions()).toBe(1);
+  });
+
+  test('a cancelled one is also learnt by asking', async () => {
+    await answered({ answer: 'cancel' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'cancelled_by_payer' });
+  });
+
+  test('the same reference again is asked about, not pushed twice', async () => {
+    await answered(pin);
+    expect(await collect()).toMatchObject({ state: 'paid' });
+    expect(await prompts()).toHaveLength(1);
+  });
+});
+
+describe('when the world misbehaves', () => {
+  test('a payer who lets it lie is unknown, until her PIN is found by asking', async () => {
+    expect(await collect(connect({ payerTimeOutMs: 300 }))).toMatchObject({ state: 'unknown' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'unknown' });
+    await stage.pay(phone, ref);
+    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+  });
+
+  test('too much to do and silence are unknown; what was taken in silence is found', async () => {
+    await stage.switches(phone, { network: 'down' });
+    expect(await collect()).toMatchObject({ state: 'unknown' });
+    expect(await prompts()).toEqual([]);
+    ref = `MP${++number}`;
+    await stage.switches(phone, { network: 'silent' });
+    expect(await collect(connect({ payerTimeOutMs: 300 }))).toMatchObject({ state: 'unknown' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'unknown' });
+    await stage.switches(phone, { network: 'up' });
+    await stage.pay(phone, ref);
+    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+  });
+
+  test('a time-out that was none is unknown, then what it became', async () => {
+    await stage.switches(phone, { failed_then_paid: true });
+    expect(await answered(pin)).toMatchObject({ state: 'unknown' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'timeout' });
+    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+  });
+
+  test('a number that no network has is refused, and what nobody knows is unknown', async () => {
+    const refusal = await provider.collect({ ref, amount, phone: '+255222000000', shop: 'Duka la Asha' });
+    expect(refusal).toMatchObject({ state: 'failed', failure: 'not_registered' });
+    expect(await provider.status('NOBODY')).toMatchObject({ state: 'unknown' });
+  });
+
+  test('wrong keys, or nobody there: nothing was sent', async () => {
+    for (const given of [{ apiKey: 'wrong' }, { serviceProviderCode: '000000' }, { base: 'http://127.0.0.1:1' }])
+      expect(await collect(connect(given))).toMatchObject({ state: 'failed', failure: 'provider_error' });
+    expect(await prompts()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  test('is made once for all calls of 50 minutes', async () => {
+    const fresh = connect();
+    await Promise.all([answered(pin, fresh), fresh.status(ref), fresh.status(ref)]);
+    expect(sessions()).toBe(1);
+    time += 51 * 60_000;
+    await fresh.status(ref);
+    expect(sessions()).toBe(2);
+  });
+
+  test('that M-Pesa took back is made anew once, and not while it is new', async () => {
+    // Its clock runs ahead of ours: to it the session is over.
+    let ours = time;
+    const slow = connect({ now: () => new Date(ours) });
+    expect(await answered(pin, slow)).toMatchObject({ state: 'paid' });
+    time += 61 * 60_000;
+    expect(await slow.status(ref)).toMatchObject({ state: 'unknown' });
+    expect(sessions()).toBe(1);
+    ours += 2 * 60_000;
+    expect(await slow.status(ref)).toMatchObject({ state: 'paid' });
+    expect(sessions()).toBe(2);
+  });
+});
+
+test.each([
+  ['INS-0', 201, 'paid', null],
+  ['INS-0', 500, 'unknown', null],
+  ['INS-1', 500, 'unknown', null],
+  ['INS-9', 408, 'unknown', null],
+  ['INS-16', 503, 'unknown', null],
+  ['INS-23', 400, 'unknown', null],
+  ['INS-2', 401, 'failed', 'provider_error'],
+  ['INS-5', 401, 'failed', 'cancelled_by_payer'],
+  ['INS-6', 401, 'failed', 'provider_error'],
+  ['INS-13', 400, 'failed', 'provider_error'],
+  ['INS-2006', 422, 'failed', 'insufficient_funds'],
+  ['INS-2051', 400, 'failed', 'not_registered'],
+  ['NEW', 200, 'unknown', null],
+])('a prompt answered with %s (%i) is %s', (code, status, state, failure) => {
+  const body = {
+    output_ResponseCode: code,
+    output_ResponseDesc: '',
+    output_TransactionID: '9XK1',
+    output_ConversationID: 'c1',
+    output_ThirdPartyConversationID: 't1',
+  };
+  expect(readPrompted({ status, body })).toMatchObject({ state, failure });
+  // Nothing is paid without the transaction's id.
+  for (const id of [undefined, null, '', 'N/A'])
+    expect(readPrompted({ status, body: { ...body, output_TransactionID: id } }).state).not.toBe('paid');
+});
+
+test.each([
+  ['Completed', 'paid', null],
+  ['Cancelled', 'failed', 'cancelled_by_payer'],
+  ['Expired', 'failed', 'timeout'],
+  ['N/A', 'unknown', null],
+  ['SOMETHING NEW', 'unknown', null],
+])('a payment that is %s is %s', (found, state, failure) => {
+  const body = { output_ResponseCode: 'INS-0', output_ResponseDesc: '', output_TransactionID: '9XK1' };
+  for (const name of ['output_ResponseTransactionStatus', 'output_TransactionStatus'])
+    expect(readAsked({ status: 200, body: { ...body, [name]: found } })).toMatchObject({
+      state,
+      failure,
+      amount: null,
+    });
+  const answer = { ...body, output_ResponseTransactionStatus: found };
+  expect(readAsked({ status: 500, body: answer }).state).toBe('unknown');
+  expect(readAsked({ status: 200, body: { ...answer, output_ResponseCode: 'INS-6' } }).state).toBe('unknown');
+  expect(readAsked({ status: 200, body: '' }).state).toBe('unknown');
+});
+
+test.each([
+  [401, { output_ResponseCode: 'INS-2' }, true],
+  [401, { output_ResponseCode: 'INS-4' }, true],
+  [401, undefined, true],
+  [403, { message: 'Forbidden' }, true],
+  [401, { output_ResponseCode: 'INS-5' }, false],
+  [401, { output_ResponseCode: 'INS-6' }, false],
+  [400, { output_ResponseCode: 'INS-2' }, false],
+  [200, undefined, false],
+])('%i with %j refuses the session: %s', (status, body, expected) => {
+  expect(refusesSession({ status, body })).toBe(expected);
+});

@@ -1,0 +1,97 @@
+import type { PaymentAccount } from '../../../payment-accounts.ts';
+import { callJson, type JsonAnswer } from '../../call-json.ts';
+import { refused, unknown } from '../collected.ts';
+import type { PaymentProvider } from '../port.ts';
+import { toShillings } from '../shillings.ts';
+import { mpesaSession, origin, type SessionOptions } from './session.ts';
+import { isDuplicate, readAsked, readPrompted, refusesSession } from './wire.ts';
+
+interface Options extends Omit<PaymentAccount<'mpesa'>, 'publicKey'>, Omit<SessionOptions, 'timeOutMs'> {
+  rehearsal: boolean;
+  newId: () => string;
+  timeOutMs?: number;
+  /** How long a prompt's call waits for its payer. */
+  payerTimeOutMs?: number;
+}
+
+/**
+ * Mobile money by Vodacom's own interface (M-Pesa OpenAPI, Tanzania): for its own customers alone. The call that asks a
+ * payer waits for her, nothing is called back, and no answer names an amount. Facts: see docs/decisions/08.
+ */
+export function mpesaPayments({
+  base,
+  serviceProviderCode,
+  rehearsal,
+  newId,
+  timeOutMs = 15_000,
+  payerTimeOutMs = 90_000,
+  ...keys
+}: Options): PaymentProvider {
+  const { fetch } = keys;
+  const session = mpesaSession({ base, timeOutMs, ...keys });
+  const account = { input_Country: 'TZN', input_ServiceProviderCode: serviceProviderCode };
+
+  /** A session that was taken back is made anew, once: what was refused with it was not taken. */
+  async function call(
+    path: string,
+    sent: { query?: Record<string, string>; body?: object; timeOutMs: number },
+    again = true,
+  ): Promise<JsonAnswer> {
+    const { query, ...rest } = sent;
+    const authorization = await session.get();
+    if (authorization === undefined) return { answered: false, neverLeft: 'no_session' };
+    const answer = await callJson({
+      fetch,
+      url: `${base}/${path}/${query ? `?${new URLSearchParams(query)}` : ''}`,
+      method: query ? 'GET' : 'POST',
+      headers: { origin, authorization },
+      ...rest,
+    });
+    if (!again || !answer.answered || !refusesSession(answer) || !session.forget(authorization)) return answer;
+    return call(path, sent, false);
+  }
+
+  const status: PaymentProvider['status'] = async (ref) => {
+    const query = {
+      input_QueryReference: ref,
+      input_ThirdPartyConversationID: newId().replaceAll('-', ''),
+      ...account,
+    };
+    const answer = await call('queryTransactionStatus', { query, timeOutMs });
+    return answer.answered ? readAsked(answer) : unknown;
+  };
+
+  return {
+    name: 'mpesa',
+    rehearsal,
+    amountsAsRequested: true,
+    answersWithPayer: true,
+    status,
+    async collect({ ref, amount, phone, shop }) {
+      const body = {
+        input_Amount: toShillings(amount),
+        input_Currency: 'TZS',
+        input_CustomerMSISDN: phone.replace('+', ''),
+        // New for each attempt; under both names, since by which of them a payment is found again is not documented.
+        input_ThirdPartyConversationID: ref,
+        input_TransactionReference: ref,
+        input_PurchasedItemsDesc: plainWords(shop) || ref,
+        ...account,
+      };
+      const answer = await call('c2bPayment/singleStage', { body, timeOutMs: payerTimeOutMs });
+      if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
+      // An earlier try of ours got there, so ask instead of failing.
+      return isDuplicate(answer) ? status(ref) : readPrompted(answer);
+    },
+    // What it calls back in other countries is not signed; for this one nothing is documented.
+    parseCallback: () => undefined,
+  };
+}
+
+/** Which letters a description may have is not documented: these any service takes. */
+const plainWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .slice(0, 50);

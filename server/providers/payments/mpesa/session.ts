@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { callJson } from '../../call-json.ts';
+import { bearer } from './encryption.ts';
+
+export interface SessionOptions {
+  base: string;
+  apiKey: string;
+  /** As {@link bearer} takes it; read when a session is made. */
+  publicKey: () => string;
+  fetch: typeof fetch;
+  now: () => Date;
+  timeOutMs: number;
+}
+/** A session is good for an hour or so (not documented); it is made anew a little before. */
+const goodForMs = 50 * 60_000;
+/** A new session may not be good at once (not documented): another one in its place would not be either. */
+const newForMs = 60_000;
+const made = z.object({ output_ResponseCode: z.literal('INS-0'), output_SessionID: z.string().min(1) });
+
+/** Every call names one; the account at the portal has to allow it. */
+export const origin = '*';
+
+/** The `Authorization` of calls to M-Pesa, made once in 50 minutes however many calls wait for it. */
+export function mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs }: SessionOptions) {
+  let current: { authorization: Promise<string | undefined>; since: number } | undefined;
+  let latest: string | undefined;
+
+  async function make(): Promise<string | undefined> {
+    const headers = { origin, authorization: bearer(publicKey(), apiKey) };
+    const answer = await callJson({ fetch, url: `${base}/getSession/`, method: 'GET', headers, timeOutMs });
+    const id = answer.answered && answer.status < 300 ? made.safeParse(answer.body).data?.output_SessionID : undefined;
+    latest = id === undefined ? undefined : bearer(publicKey(), id);
+    // What failed is tried anew with the next call.
+    if (latest === undefined) current = undefined;
+    return latest;
+  }
+  return {
+    /** Undefined where none could be had. */
+    get(): Promise<string | undefined> {
+      const at = now().getTime();
+      if (!current || current.since + goodForMs <= at) current = { authorization: make(), since: at };
+      return current.authorization;
+    },
+    /** One that M-Pesa took back before its time. False where it stays: the same call again would end the same. */
+    forget(authorization: string): boolean {
+      if (authorization !== latest) return true;
+      if (current && current.since + newForMs > now().getTime()) return false;
+      latest = undefined;
+      current = undefined;
+      return true;
+    },
+  };
+}

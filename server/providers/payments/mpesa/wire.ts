@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { refused, refuses, unknown } from '../collected.ts';
+import type { Collected, PaymentFailure } from '../port.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+const output = z.object({
+  output_ResponseCode: z.string(),
+  output_TransactionID: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .nullish()
+    .catch(null),
+  // Seen under both names.
+  output_ResponseTransactionStatus: z.string().nullish(),
+  output_TransactionStatus: z.string().nullish(),
+});
+
+const done = 'INS-0';
+const duplicate = 'INS-10';
+/** Its own failure, its time-out, too much to do, and "unknown status": the payer may have paid. */
+const ambiguous = new Set(['INS-1', 'INS-9', 'INS-16', 'INS-23']);
+/** Invalid API key, a user who is not active, not authorised: of the caller, where 401 speaks of the payer too. */
+const ofCaller = new Set(['INS-2', 'INS-4', 'INS-26']);
+/** Those whose meaning is written down. */
+const failures: Record<string, PaymentFailure> = {
+  'INS-5': 'cancelled_by_payer',
+  'INS-2006': 'insufficient_funds',
+  'INS-2051': 'not_registered',
+};
+
+const codeOf = ({ body }: Answer): string | undefined => output.safeParse(body).data?.output_ResponseCode;
+
+/** Whether the session was refused, before anything was taken: by its codes, or by a gateway that has none. */
+export function refusesSession(answer: Answer): boolean {
+  const code = codeOf(answer);
+  return (answer.status === 401 || answer.status === 403) && (code === undefined || ofCaller.has(code));
+}
+
+export const isDuplicate = (answer: Answer): boolean => codeOf(answer) === duplicate;
+
+/** What a prompt came to, which waited for its payer. Done without a transaction's id is no payment. */
+export function readPrompted({ status, body }: Answer): Collected {
+  const { data } = output.safeParse(body);
+  const code = data?.output_ResponseCode ?? '';
+  const id = data?.output_TransactionID ?? null;
+  if (code === done)
+    return status < 300 && id ? { state: 'paid', providerRef: id, amount: null, failure: null } : unknown;
+  if (ambiguous.has(code) || !refuses(status)) return unknown;
+  return { ...refused, failure: failures[code] ?? 'provider_error' };
+}
+
+/** The rest, "N/A" among them, says nothing. */
+const states: Record<string, Pick<Collected, 'state' | 'failure'>> = {
+  Completed: { state: 'paid', failure: null },
+  Cancelled: { state: 'failed', failure: 'cancelled_by_payer' },
+  Expired: { state: 'failed', failure: 'timeout' },
+};
+
+/** What a question about a payment was answered with: its state, without its amount. */
+export function readAsked({ status, body }: Answer): Collected {
+  const { data } = output.safeParse(body);
+  const state = states[data?.output_ResponseTransactionStatus ?? data?.output_TransactionStatus ?? ''];
+  if (status >= 300 || data?.output_ResponseCode !== done || !state) return unknown;
+  return { ...state, providerRef: data.output_TransactionID ?? null, amount: null };
+}

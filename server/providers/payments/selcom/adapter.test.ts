@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calm } from '../../../../common/rehearsal.ts';
+import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
+import { accountOf } from '../../../payment-accounts.ts';
+import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
+import type { PaymentProvider } from '../port.ts';
+import { selcomPayments } from './adapter.ts';
+import { signedHeaders } from './signature.ts';
+import { readAsked, readPrompted } from './wire.ts';
+
+const phone = '+255712345678';
+let stage: Awaited<ReturnType<typeof startStage>>;
+let provider: PaymentProvider;
+let number = 0;
+let ref: string;
+const keyOf = (key: string) => derive(standInKeyLabel('selcom', key));
+
+const connect = (given: { apiKey?: string; apiSecret?: string; now?: () => Date; base?: string } = {}) =>
+  selcomPayments({
+    ...accountOf('selcom', stage.base + standInPaths.selcom, keyOf),
+    ...{ callback: 'https://duka.test/api/payments/callback/selcom', rehearsal: true },
+    ...{ fetch, now: () => new Date(), timeOutMs: 300 },
+    ...given,
+  });
+beforeAll(async () => {
+  stage = await startStage();
+  provider = connect();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  ref = `SC${++number}`;
+  stage.received.length = 0;
+  await stage.switches(phone, calm);
+});
+
+const amount = 15_000_00;
+const collect = (by = provider) => by.collect({ ref, amount, phone, shop: 'Duka la Asha' });
+const prompts = async () => (await stage.items(phone)).filter(({ id }) => id === ref);
+
+describe('a payment', () => {
+  test('is pending until the PIN, then paid, and reported by a signed callback', async () => {
+    expect(await collect()).toMatchObject({ state: 'pending', amount, failure: null });
+    expect(await prompts()).toMatchObject([{ kind: 'prompt', payee: 'Duka la Asha', amount, state: 'open' }]);
+    expect(await provider.status(ref)).toMatchObject({ state: 'pending', amount });
+    await stage.pay(phone, ref);
+    const [{ raw, headers, path } = { raw: Buffer.alloc(0), headers: {}, path: '' }] = await stage.awaited(1);
+    expect(path).toBe('/api/payments/callback/selcom');
+    expect(provider.parseCallback(raw, headers)).toMatchObject({ ref, claimed: 'paid', amount });
+    expect(provider.parseCallback(Buffer.from(raw.toString().replace('15000', '15001')), headers)).toBeUndefined();
+    expect(provider.parseCallback(raw, {})).toBeUndefined();
+    expect(connect({ apiSecret: 'another' }).parseCallback(raw, headers)).toBeUndefined();
+    expect(await provider.status(ref)).toMatchObject({ state: 'paid', amount, failure: null });
+  });
+
+  test.each([
+    ['a wrong PIN', { answer: 'pin', pin: '9999' }, 'provider_error'],
+    ['a cancelled prompt', { answer: 'cancel' }, 'cancelled_by_payer'],
+  ])('%s is learnt by asking alone', async (_, given, failure) => {
+    await collect();
+    await stage.answer(phone, ref, given);
+    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure }), 3000);
+    expect(stage.received).toEqual([]);
+  });
+
+  test('is taken off its phone', async () => {
+    await collect();
+    await provider.withdraw?.(ref);
+    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed' }), 3000);
+    expect((await stage.pay(phone, ref)).status).toBe(404);
+  });
+
+  test('an order is made once: the same again reaches no phone', async () => {
+    await collect();
+    expect(await collect()).toMatchObject({ state: 'failed' });
+    expect(await prompts()).toHaveLength(1);
+    expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('when the world misbehaves', () => {
+  test('what it calls ambiguous is unknown, and so is silence; what was taken is found', async () => {
+    await stage.switches(phone, { network: 'down' });
+    expect(await collect()).toMatchObject({ state: 'unknown' });
+    ref = `SC${++number}`;
+    await stage.switches(phone, { network: 'silent' });
+    expect(await collect()).toMatchObject({ state: 'unknown' });
+    await stage.switches(phone, { network: 'up' });
+    expect(await provider.status(ref)).toMatchObject({ state: 'pending', amount });
+    expect(await provider.status('NOBODY')).toMatchObject({ state: 'unknown' });
+  });
+
+  test('a number that no network has is refused', async () => {
+    const refusal = await provider.collect({ ref, amount, phone: '+255222000000', shop: 'Duka la Asha' });
+    expect(refusal).toMatchObject({ state: 'failed', failure: 'not_registered' });
+  });
+
+  test('wrong keys, a clock that is far off, or nobody there: nothing was sent', async () => {
+    const off = () => new Date(Date.now() - 10 * 60_000);
+    for (const given of [{ apiKey: 'wrong' }, { apiSecret: 'wrong' }, { now: off }, { base: 'http://127.0.0.1:1' }])
+      expect(await collect(connect(given))).toMatchObject({ state: 'failed', failure: 'provider_error' });
+    expect(await prompts()).toEqual([]);
+  });
+});
+
+test.each([
+  ['000', 'SUCCESS', 'pending'],
+  ['111', 'PENDING', 'pending'],
+  ['927', 'INPROGRESS', 'pending'],
+  ['999', 'AMBIGOUS', 'unknown'],
+  ['403', 'FAIL', 'failed'],
+  ['990', 'FAIL', 'failed'],
+])('a prompt answered with %s %s is %s', (resultcode, result, state) => {
+  const body = { transid: 'TX1', reference: '0289999288', resultcode, result, message: '', data: [] };
+  expect(readPrompted({ status: 200, body }, amount).state).toBe(state);
+  expect(readPrompted({ status: 500, body }, amount).state, 'its server failed').toBe('unknown');
+});
+
+test.each([
+  ['PENDING', 'pending'],
+  ['INPROGRESS', 'pending'],
+  ['COMPLETED', 'paid'],
+  ['CANCELLED', 'failed'],
+  ['USERCANCELLED', 'failed'],
+  ['REJECTED', 'failed'],
+  ['SOMETHING NEW', 'unknown'],
+])('an order that is %s is %s', (status, state) => {
+  const data = [{ order_id: 'ORD1001', amount: '15000', payment_status: status, reference: '0281121212' }];
+  const body = { resultcode: '000', result: 'SUCCESS', data };
+  expect(readAsked({ status: 200, body }, 'ORD1001').state).toBe(state);
+  expect(readAsked({ status: 200, body }, 'ORD1002').state, 'another order').toBe('unknown');
+  expect(readAsked({ status: 500, body }, 'ORD1001').state).toBe('unknown');
+});
+
+test('a callback is read with its documented misspelling, and nonsense is not', () => {
+  const read = (body: Record<string, unknown>) =>
+    provider.parseCallback(
+      Buffer.from(JSON.stringify(body)),
+      signedHeaders({ apiKey: keyOf('apiKey'), apiSecret: keyOf('apiSecret') }, new Date(), body),
+    );
+  const paid = { result: 'SUCCESS', resulcode: '000', order_id: 'ORD1', amount: '15000', payment_status: 'COMPLETED' };
+  expect(read(paid)).toMatchObject({ ref: 'ORD1', claimed: 'paid', amount });
+  expect(read({ ...paid, payment_status: 'PENDING' })).toBeUndefined();
+  for (const raw of ['', 'null', '[]', '7', '\u0000'])
+    expect(provider.parseCallback(Buffer.from(raw), {})).toBeUndefined();
+});

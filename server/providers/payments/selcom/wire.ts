@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { PaymentFailure } from '../../../../resources/enums.ts';
+import { refused, refuses, unknown } from '../collected.ts';
+import type { Callback, Collected } from '../port.ts';
+import { amountOnWire } from '../shillings.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+const code = z.union([z.string(), z.number().transform(String)]);
+const envelope = z.object({ resultcode: code, reference: z.string().nullish(), data: z.array(z.unknown()).nullish() });
+
+/** Under way, and still to be asked about; all that is neither this, nor done, nor unclear has failed. */
+const underWay = new Set(['111', '927']);
+const done = '000';
+const unclear = '999';
+/** Those whose meaning is written down. */
+const failures: Record<string, PaymentFailure> = { '010': 'not_registered', '990': 'insufficient_funds' };
+
+type Result = 'done' | 'under_way' | 'failed' | 'unknown';
+
+function resultOf({ status, body }: Answer): { result: Result; code: string; reference: string | null } {
+  const { data } = envelope.safeParse(body);
+  const found = { code: data?.resultcode ?? '', reference: data?.reference ?? null };
+  // A server that failed may have asked all the same, whatever its envelope says.
+  if (!data || data.resultcode === unclear || status >= 500)
+    return { ...found, result: refuses(status) ? 'failed' : 'unknown' };
+  if (data.resultcode === done) return { ...found, result: 'done' };
+  return { ...found, result: underWay.has(data.resultcode) ? 'under_way' : 'failed' };
+}
+
+/** Whether an order was made, for which its payer can be asked. */
+export const isMade = (answer: Answer): boolean => resultOf(answer).result === 'done';
+
+/** What a prompt that was sent came to. That it was sent is no payment, also where that is "done". */
+export function readPrompted(answer: Answer, requested: number): Collected {
+  const { result, code: found, reference } = resultOf(answer);
+  if (result === 'unknown') return unknown;
+  if (result === 'failed') return { ...refused, failure: failures[found] ?? 'provider_error' };
+  return { state: 'pending', providerRef: reference, amount: requested, failure: null };
+}
+
+const order = z.object({
+  order_id: z.string(),
+  amount: amountOnWire,
+  payment_status: z.string(),
+  reference: z.string().nullish(),
+});
+const states: Record<string, Pick<Collected, 'state' | 'failure'>> = {
+  PENDING: { state: 'pending', failure: null },
+  INPROGRESS: { state: 'pending', failure: null },
+  COMPLETED: { state: 'paid', failure: null },
+  CANCELLED: { state: 'failed', failure: 'cancelled_by_payer' },
+  USERCANCELLED: { state: 'failed', failure: 'cancelled_by_payer' },
+  REJECTED: { state: 'failed', failure: 'provider_error' },
+};
+
+/** What a question about `ref` was answered with. */
+export function readAsked(answer: Answer, ref: string): Collected {
+  const { data } = envelope.safeParse(answer.body);
+  if (answer.status !== 200 || data?.resultcode !== done) return unknown;
+  const found = (data.data ?? [])
+    .flatMap((each) => order.safeParse(each).data ?? [])
+    .find(({ order_id: id }) => id === ref);
+  const state = states[found?.payment_status ?? ''];
+  return found && state ? { ...state, providerRef: found.reference ?? null, amount: found.amount } : unknown;
+}
+
+/** Its documented sample misspells `resultcode`. Sent for what was paid alone. */
+const notice = z.object({
+  order_id: z.string(),
+  payment_status: z.string(),
+  reference: z.string().nullish(),
+  amount: amountOnWire.optional(),
+});
+
+/** Undefined for what says nothing final. */
+export function readNotice(body: unknown): Omit<Callback, 'id'> | undefined {
+  const { data } = notice.safeParse(body);
+  const claimed = states[data?.payment_status ?? '']?.state;
+  if (!data || (claimed !== 'paid' && claimed !== 'failed')) return undefined;
+  return { ref: data.order_id, providerRef: data.reference ?? null, claimed, amount: data.amount ?? null };
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { PromptFailure } from '../../../common/rehearsal.ts';
+import { isChecked, withChecksum } from '../../providers/payments/clickpesa/checksum.ts';
+import { fromShillings, toShillings } from '../../providers/payments/shillings.ts';
+import { sameSecret } from '../../secrets.ts';
+import type { Delivery } from '../deliver.ts';
+import type { Payment, RehearsalPayments } from '../payment-book.ts';
+import { standInKeyLabel, standInPaths } from '../payment-keys.ts';
+import { silence } from '../silence.ts';
+import type { Stage } from '../stage.ts';
+import { createTokens } from '../tokens.ts';
+
+const push = z.object({
+  amount: z.string().regex(/^\d{1,12}$/),
+  currency: z.literal('TZS'),
+  orderReference: z.string(),
+  phoneNumber: z.string(),
+});
+const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
+
+/** The stand-in of ClickPesa's collections, in its own words, numbers and mistakes (its documentation of 2026). */
+export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
+  const access = { config: { access: 'provider' } } as const;
+  const path = standInPaths.clickpesa;
+  const keyOf = (key: string) => stage.derive(standInKeyLabel('clickpesa', key));
+  const tokens = createTokens(stage.world);
+  const isOurs = ({ headers }: FastifyRequest) => tokens.isGood(headers.authorization);
+
+  app.post(`${path}/generate-token`, access, async ({ headers }, reply) => {
+    if (!sameSecret(String(headers['client-id'] ?? ''), keyOf('clientId')))
+      return refuse(reply, 403, 'Invalid client details');
+    if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey')))
+      return refuse(reply, 403, 'Invalid or Expired API-Key');
+    return { success: true, token: tokens.make().authorization };
+  });
+
+  app.post(`${path}/payments/initiate-ussd-push-request`, access, async (request, reply) => {
+    if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    if (!isChecked(keyOf('checksumKey'), body)) return refuse(reply, 400, 'Invalid checksum');
+    const { data: read, error } = push.safeParse(body);
+    if (!read) return refuse(reply, 400, z.prettifyError(error));
+    const { orderReference: reference, phoneNumber, amount } = read;
+    if (!/^[A-Za-z0-9]+$/.test(reference)) return refuse(reply, 400, badReference);
+    if (!/^255[67]\d{8}$/.test(phoneNumber)) return refuse(reply, 400, 'Invalid / unsupported phone number');
+    const address = `+${phoneNumber}`;
+    const { network } = stage.phones.switches(address);
+    if (network === 'down') return refuse(reply, 500, 'Error validating fee, try again later');
+    if (payments.find(reference)) return refuse(reply, 409, `Order reference ${reference} already used`);
+    // ClickPesa's prompt names the business of the account, which is the same for all shops here.
+    const payment = payments.open({
+      reference,
+      address,
+      payee: 'ClickPesa',
+      amount: fromShillings(amount) ?? 0,
+      report,
+    });
+    return network === 'silent' ? silence(stage, reply) : toInitiated(payment);
+  });
+
+  app.get<{ Params: { reference: string } }>(`${path}/payments/:reference`, access, async (request, reply) => {
+    if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
+    const { reference } = request.params;
+    const known = payments.find(reference);
+    const network = known && stage.phones.switches(known.address).network;
+    const payment = payments.status(reference);
+    if (network === 'down') return refuse(reply, 500, 'Internal server error');
+    if (!payment) return refuse(reply, 404, `Invalid or missing payment: ${reference}`);
+    return network === 'silent' ? silence(stage, reply) : [toQueried(payment)];
+  });
+
+  function report(payment: Payment): Delivery {
+    const failed = payment.state === 'failed';
+    const body = JSON.stringify(
+      withChecksum(keyOf('checksumKey'), {
+        // As documented: the failed one has another key.
+        [failed ? 'eventType' : 'event']: failed ? 'PAYMENT FAILED' : 'PAYMENT RECEIVED',
+        data: { ...toQueried(payment), collectedAmount: toShillings(payment.amount), channel: 'TIGO-PESA' },
+      }),
+    );
+    return {
+      path: '/api/payments/callback/clickpesa',
+      body,
+      headers: () => ({ 'content-type': 'application/json' }),
+    };
+  }
+}
+
+const statuses = { open: 'PROCESSING', working: 'PROCESSING', paid: 'SUCCESS', failed: 'FAILED' } as const;
+const messages: Record<PromptFailure, string> = {
+  insufficient_funds: 'Insufficient balance',
+  wrong_pin: 'Incorrect PIN entered',
+  cancelled_by_payer: 'Payment was cancelled by the customer',
+  timeout: 'Request timed out, no response from the customer',
+};
+
+/** A push that was taken. */
+const toInitiated = ({ id, reference, amount, state, openedAt }: Payment) => ({
+  id,
+  status: statuses[state],
+  channel: 'TIGO-PESA',
+  orderReference: reference,
+  collectedAmount: `${toShillings(amount)}.00`,
+  collectedCurrency: 'TZS',
+  createdAt: openedAt.toISOString(),
+  clientId: 'ID-REHEARSAL',
+});
+
+/** A payment that is asked about: here its amount is a number. */
+const toQueried = ({ id, reference, address, amount, state, failure, openedAt }: Payment) => ({
+  id,
+  status: statuses[state],
+  paymentReference: `6C9L${id.slice(-6)}`,
+  paymentPhoneNumber: address.slice(1),
+  orderReference: reference,
+  collectedAmount: Number(toShillings(amount)),
+  collectedCurrency: 'TZS',
+  message: failure ? messages[failure] : state === 'paid' ? 'Your payment has been received' : '',
+  createdAt: openedAt.toISOString(),
+  updatedAt: openedAt.toISOString(),
+  clientId: 'ID-REHEARSAL',
+});
+
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

@@ -1,0 +1,8 @@
+import { type ComponentType, createContext, type LazyExoticComponent } from 'react';
+
+export interface AboveProps {
+  row: Readonly<Record<string, unknown>>;
+  action: string;
+}
+/** What the record type of the page shows in an action's form, above what that asks for. */
+export const AboveContext = createContext<LazyExoticComponent<ComponentType<AboveProps>> | undefined>(undefined);

@@ -1,0 +1,82 @@
+import { Alert, Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { isText, type Resource } from '../../resources/kit/index.ts';
+import { mayDo } from '../../resources/may.ts';
+import { TextArea } from '../app/antd/input.ts';
+import { useHolder } from '../app/may.ts';
+import { texts as fieldTexts } from '../fields/texts.ts';
+import { fieldsWithErrors } from '../pages/parts/field-errors.ts';
+import { useWords } from '../pages/words.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import './actions.css';
+import type { useActions } from './use-actions.ts';
+
+interface Props extends Pick<ReturnType<typeof useActions>, 'running' | 'run'> {
+  resource: Resource;
+  /** What settles it: what it asks for is written right here. */
+  action: string;
+  tone: 'error' | 'warning';
+  title: string;
+  /** Who reads what is written. */
+  hint?: string;
+  /** What its button says; left out, what the action is called. */
+  submit?: string;
+  children?: ReactNode;
+}
+
+/**
+ * Something wrong with a record, with what settles it right below. What did not get through stays to be sent again.
+ */
+export default function ActionAlert({ resource, action, tone, title, hint, submit, children, running, run }: Props) {
+  const t = useTexts(fieldTexts);
+  const words = useWords(resource).action(action);
+  const mayAct = mayDo(useHolder(), resource.name, action);
+  const [form] = Form.useForm();
+  const args = resource.actions?.[action]?.args ?? {};
+  const finish = async (values: Record<string, string>) => {
+    const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+    const outcome = await run(action, given);
+    if (!outcome.done) form.setFields(fieldsWithErrors(args, outcome.errors));
+  };
+  return (
+    <Alert
+      className="action-alert"
+      type={tone}
+      showIcon
+      message={<strong>{title}</strong>}
+      description={
+        <>
+          {children}
+          {mayAct && (
+            <Form form={form} layout="vertical" requiredMark={false} disabled={running !== undefined} onFinish={finish}>
+              {Object.entries(args).map(([name, field]) => (
+                <Form.Item
+                  key={name}
+                  name={name}
+                  label={words.args[name]}
+                  extra={hint}
+                  rules={[{ required: true, whitespace: true, message: t.required }]}
+                  validateTrigger="onSubmit"
+                >
+                  <TextArea
+                    size="large"
+                    autoSize={{ minRows: 2, maxRows: 6 }}
+                    maxLength={isText(field) ? field.options.max : undefined}
+                  />
+                </Form.Item>
+              ))}
+              <Button
+                type={Object.keys(args).length > 0 ? 'primary' : 'default'}
+                size="large"
+                htmlType="submit"
+                loading={running === action}
+              >
+                {submit ?? words.title}
+              </Button>
+            </Form>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+const en = {
+  empty: 'Nothing has happened yet.',
+  by: (name: string) => `by ${name}`,
+  /** Names the server gives that are no person's. */
+  actors: { rehearsal: 'the rehearsal phone' } as Record<string, string>,
+};
+const sw: typeof en = {
+  empty: 'Bado hakuna kilichofanyika.',
+  by: (name) => `na ${name}`,
+  actors: { rehearsal: 'simu ya majaribio' },
+};
+export const texts = { en, sw };

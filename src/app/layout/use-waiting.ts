@@ -1,0 +1,28 @@
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { phoneTabs } from '../../resources/index.ts';
+import { useCounts } from '../counts.ts';
+import { useHolder } from '../may.ts';
+import { usePeopleWaiting } from '../people-waiting.ts';
+import { texts } from './texts.ts';
+
+interface Waiting {
+  count: number;
+  title: string;
+}
+const work: Resource & { name: string } = resources[phoneTabs[0]];
+const first = work.ui?.tabs?.waiting[0] ?? '';
+
+/** What waits behind an entry, by its address: people behind home, paid orders behind their list. */
+export function useWaiting(): (to: string) => Waiting | undefined {
+  const t = useTexts(texts);
+  const people = usePeopleWaiting().data?.count ?? 0;
+  const paid = useCounts(work, mayDo(useHolder(), work.name, 'read'))?.by?.[first]?.count ?? 0;
+  const waiting: Readonly<Record<string, Waiting>> = {
+    '/dashboard': { count: people, title: t.waiting(people) },
+    [`/dashboard/${work.name}`]: { count: paid, title: t.toHandOver(paid) },
+  };
+  return (to) => waiting[to];
+}

@@ -1,0 +1,16 @@
+import type { Saved } from './saved.ts';
+
+/** Answers by their key that are about to be written down. */
+export const gathered = new Map<string, Saved>();
+
+/**
+ * Nothing of what was answered stays on the device: somebody signed out, changed the shop or what may be seen. Waits
+ * only so long as a person does not notice.
+ */
+export async function forgetAnswers(): Promise<void> {
+  gathered.clear();
+  const forgotten = import('./saved.ts').then(({ forgetSaved }) => forgetSaved());
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, 500));
+  // Where it cannot be opened nothing is in it.
+  await Promise.race([forgotten, enough]).catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+import { shopHeader } from '../../../common/session.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { shopQuery, userQuery } from '../access.ts';
+import { connection, onConnection, unlessLost } from '../connection.ts';
+import { http } from '../http.ts';
+import { currentLanguage } from '../language.ts';
+import { queryClient } from '../query-client.ts';
+import { toast } from '../toasts/toast.ts';
+import { database } from './database.ts';
+import { texts } from './texts.ts';
+import { type Outbox, openOutbox, showWaiting, type Waiting } from './waiting.ts';
+
+const entries = database<Waiting>('dukani-outbox', 'id');
+const lock = 'dukani-outbox';
+/** Milliseconds until what the server could not take is sent again. */
+const againMs = 30_000;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Who is here, and in which shop; undefined while that is not known. */
+function here(): { owner: string; shop: string } | undefined {
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  const shop = queryClient.getQueryData(shopQuery.queryKey);
+  return user && shop ? { owner: `${user.id} ${shop.id}`, shop: shop.id } : undefined;
+}
+
+/** Oldest first. */
+async function waitingHere(): Promise<Waiting[]> {
+  const owner = here()?.owner;
+  const all = await entries.all();
+  return all.filter((each) => each.owner === owner).sort((one, other) => one.at - other.at);
+}
+
+const refresh = async () => showWaiting(await waitingHere());
+async function changed(): Promise<void> {
+  channel?.postMessage('changed');
+  await refresh();
+}
+
+async function add(entry: Parameters<Outbox['add']>[0]): Promise<void> {
+  const owner = here()?.owner;
+  if (owner === undefined) throw new Error('nobody is here');
+  await entries.change([{ ...entry, owner, at: Date.now() }], []);
+  await changed();
+  void sendWaiting();
+}
+
+async function remove(id: string): Promise<void> {
+  await entries.change([], [id]);
+  await changed();
+}
+
+/** Sends what waits, in the order in which it was written, from one tab at a time. */
+async function sendWaiting(): Promise<void> {
+  if (connection() !== 'online') return;
+  const send = async () => {
+    for (const entry of await waitingHere()) if (!entry.refused && !(await sendOne(entry))) return false;
+    return true;
+  };
+  // Without locks two tabs may send the same: it has its id, and is made once.
+  const isDone = await (navigator.locks ? navigator.locks.request(lock, send) : send());
+  clearTimeout(again);
+  if (!isDone) again = setTimeout(() => void sendWaiting(), againMs);
+}
+
+/** Whether the server has said what becomes of it. */
+async function sendOne({ id, resource, body, ...rest }: Waiting): Promise<boolean> {
+  const shop = here()?.shop;
+  if (shop === undefined) return false;
+  const t = texts[currentLanguage()];
+  const path = `/api/${resource}`;
+  try {
+    // The session may work in another shop by now: then the server does not take it.
+    const headers = { 'idempotency-key': id, [shopHeader]: shop };
+    await unlessLost(() => http.post(path, body, { headers }));
+  } catch (error) {
+    const problem = readProblem(error);
+    if (!isRefusal(problem)) return false;
+    // Its person opened it meanwhile: what was refused is in the form.
+    if (!(await entries.get(id))) return true;
+    if (!(problem.code === 'taken' && (await exists(`${path}/${id}`)))) {
+      const refused = { message: problem.message, errors: problem.errors };
+      await entries.change([{ id, resource, body, ...rest, refused }], []);
+      await changed();
+      toast.danger(t.refused(rest.title || t.newOne), problem.message, { id: `waiting ${id}` });
+      return true;
+    }
+  }
+  await remove(id);
+  toast.success(t.sent(rest.title || t.newOne), undefined, { id: `waiting ${id}` });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
+  for (const key of ['home', 'order-counts']) void queryClient.invalidateQueries({ queryKey: [key] });
+  return true;
+}
+
+/** It will not be taken as it is; anything else may pass. */
+const isRefusal = ({ status, code }: ReturnType<typeof readProblem>) =>
+  status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status) && code !== 'wrong_state';
+
+/** Made long ago, by an attempt whose answer was lost. */
+const exists = (path: string) =>
+  http.get(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Shows what waits, and sends it as soon as that is possible. */
+export function startOutbox(): void {
+  openOutbox({ add, remove });
+  channel?.addEventListener('message', () => void refresh());
+  const go = () =>
+    void refresh()
+      .then(sendWaiting)
+      .catch(() => undefined);
+  onConnection(() => connection() === 'online' && go());
+  let known = here()?.owner;
+  queryClient.getQueryCache().subscribe(() => {
+    const owner = here()?.owner;
+    if (owner === known) return;
+    known = owner;
+    go();
+  });
+  go();
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was written here and is not on the server yet. */
+export interface Waiting {
+  /** The record's, from the first attempt on: however often it is sent, one is made. */
+  id: string;
+  /** The person and the shop it was written for; it is sent for nobody else. */
+  owner: string;
+  /** The record type. */
+  resource: string;
+  body: Record<string, unknown>;
+  /** When it was written. */
+  at: number;
+  /** How it is shown. */
+  title: string;
+  note: string;
+  /** Minor units. */
+  amount: number;
+  /** What its form needs to open it again. */
+  draft: unknown;
+  /** What the server said against it, by the field: it waits for the person now. */
+  refused?: { message: string; errors: Record<string, string> };
+}
+
+let shown: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Of who is here, oldest first. The outbox itself is fetched beside the page. */
+export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => shown);
+export function showWaiting(waiting: readonly Waiting[]): void {
+  shown = waiting;
+  for (const listener of [...listeners]) listener();
+}
+
+export interface Outbox {
+  /** Keeps what could not be sent; rejects where the device keeps nothing. */
+  add(entry: Omit<Waiting, 'owner' | 'at'>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+let opened: Outbox | undefined;
+/** It is there once it was fetched, beside the first screen: a form that needs it may have no network any more. */
+export const outbox = (): Outbox | undefined => opened;
+export const openOutbox = (outbox: Outbox): void => {
+  opened = outbox;
+};
+
+let reopened: Waiting | undefined;
+/** Hands one to the form that it came from. */
+export const reopen = (waiting: Waiting): void => {
+  reopened = waiting;
+};
+/** The form takes over what it is asked to open, once. */
+export function takeReopened(resource: string): Waiting | undefined {
+  const found = reopened?.resource === resource ? reopened : undefined;
+  if (found) reopened = undefined;
+  return found;
+}

@@ -1,0 +1,9 @@
+import { preferences, usePreferences } from './preferences.ts';
+import type { Preferences } from './stored-preferences.ts';
+
+/** As the person chose it here; else as she told her phone. */
+const saves = ({ saver }: Preferences): boolean =>
+  saver === 'auto' ? navigator.connection?.saveData === true : saver === 'on';
+
+export const savesData = (): boolean => saves(preferences());
+export const useSavesData = (): boolean => saves(usePreferences());

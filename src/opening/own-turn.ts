@@ -1,0 +1,2 @@
+/** What is ours runs in a task of its own, after the packages. */
+await new Promise((resolve) => setTimeout(resolve));

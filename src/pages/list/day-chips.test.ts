@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { boundsOf } from './day-chips.tsx';
+
+const at = (now: string) => (period: Parameters<typeof boundsOf>[0]) => boundsOf(period, new Date(now));
+
+test('days are those of the shop, three hours ahead of UTC', () => {
+  // 23:30 UTC on Saturday is half past two on Sunday there.
+  const bounds = at('2026-11-21T23:30:00Z');
+  expect(bounds('today')).toEqual({ from: '2026-11-21T21:00:00.000Z', to: undefined });
+  expect(bounds('yesterday')).toEqual({ from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T20:59:59.999Z' });
+  expect(bounds('week')).toEqual({ from: '2026-11-15T21:00:00.000Z', to: undefined });
+  expect(bounds('month')).toEqual({ from: '2026-10-31T21:00:00.000Z', to: undefined });
+  expect(bounds('always')).toEqual({ from: undefined, to: undefined });
+});
+
+test('a week begins on Monday, also over the end of a year', () => {
+  const bounds = at('2027-01-01T09:00:00Z');
+  expect(bounds('week').from).toBe('2026-12-27T21:00:00.000Z');
+  expect(bounds('month').from).toBe('2026-12-31T21:00:00.000Z');
+  expect(bounds('yesterday').from).toBe('2026-12-30T21:00:00.000Z');
+});

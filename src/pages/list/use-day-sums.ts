@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { wallTimeAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { http } from '../../app/http.ts';
+import type { View } from './view.ts';
+
+interface Listed {
+  resource: Resource;
+  rows: View['rows'];
+  /** Query parameter → value: what the list is narrowed by. */
+  values: Readonly<Record<string, string>>;
+  /** The rows stand under their days, and are what was asked for. */
+  enabled: boolean;
+}
+interface Summed {
+  days?: Readonly<Record<string, { sum: number }>>;
+}
+export type DaySums = ReadonlyMap<string, number>;
+
+export const dayOf = (at: unknown): string => wallTimeAt(timeZone, new Date(String(at))).day;
+
+/**
+ * What each day comes to whose rows are shown, all its rows counted and not only those of this page: by the day as the
+ * calendar names it. Nothing where it is not known.
+ */
+export function useDaySums({ resource, rows, values, enabled }: Listed): DaySums {
+  const { day, daySum } = resource.ui ?? {};
+  const days = day === undefined ? [] : [...new Set(rows.map((row) => dayOf(row[day])))];
+  const params = {
+    ...values,
+    field: daySum?.field,
+    _days: days.join(','),
+    ...(daySum?.when && { condition: JSON.stringify({ all: [daySum.when, ...rulesOf(values.condition)] }) }),
+  };
+  const { data } = useQuery({
+    // Beside the counts: what happens elsewhere fetches both anew.
+    queryKey: ['counts', resource.name, params],
+    enabled: enabled && daySum !== undefined && days.length > 0,
+    queryFn: async () => (await http.get<Summed>(`/api/${resource.name}/sum`, { params })).data,
+  });
+  if (!enabled) return new Map();
+  return new Map(Object.entries(data?.days ?? {}).map(([each, { sum }]) => [each, sum]));
+}
+
+/** The rules that a list is narrowed by already, one group deeper only where they must be. */
+function rulesOf(condition: string | undefined): readonly unknown[] {
+  if (condition === undefined) return [];
+  const tree: unknown = JSON.parse(condition);
+  return typeof tree === 'object' && tree !== null && 'all' in tree && Array.isArray(tree.all) ? tree.all : [tree];
+}

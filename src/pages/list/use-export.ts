@@ -1,0 +1,42 @@
+import type { CrudFilters, CrudSort } from '@refinedev/core';
+import { useState } from 'react';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { listQuery } from '../../app/data-provider.ts';
+import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+
+interface Listed {
+  resource: Resource;
+  sorters: CrudSort[];
+  filters: CrudFilters;
+}
+
+/** Saves the current list, as it is filtered, as CSV. */
+export function useExport({ resource, sorters, filters }: Listed) {
+  const common = useTexts(commonTexts);
+  const t = useTexts(texts);
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const { data, headers } = await http.get<Blob>(`/api/${resource.name}.csv`, {
+        params: listQuery({ pagination: { mode: 'off' }, sorters, filters }),
+        responseType: 'blob',
+      });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(data);
+      link.download = `${resource.name}.csv`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+      if (headers['x-truncated']) toast.warning(t.truncated(headers['x-total-count']));
+    } catch {
+      toast.danger(common.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, save };
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { TextArea } from '../../app/antd/input.ts';
+import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Row } from '../../resources/types.ts';
+import { useMergedSave } from '../merge/use-merged-save.tsx';
+import { texts } from '../texts.ts';
+import { useWords } from '../words.ts';
+import './note-panel.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  /** The field that holds it. */
+  field: string;
+  title: string;
+  /** Who reads it. */
+  hint: string;
+  refresh(): Promise<unknown>;
+}
+
+/** A note that is written on the record's page. What is being typed is never overwritten by a live update. */
+export default function NotePanel({ resource, row, field, title, hint, refresh }: Props) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const merging = useMergedSave(resource, useWords(resource).field);
+  const [typed, setTyped] = useState<string>();
+  // The record as it was when typing began.
+  const [loaded, setLoaded] = useState<Row>();
+  const [busy, setBusy] = useState(false);
+  const stored = String(row[field] ?? '');
+  const writes = mayDo(useHolder(), resource.name, 'update');
+  const text = typed ?? stored;
+  const id = `note-${field}`;
+  const options = resource.fields[field]?.options ?? {};
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const saved = await merging.save({
+        loaded: loaded ?? row,
+        values: { [field]: text.trim() || null },
+        send: async (change, headers) =>
+          (await http.patch<Row>(`/api/${resource.name}/${row.id}`, change, { headers })).data,
+        merged(current, { [field]: note }) {
+          setLoaded(current as Row);
+          setTyped(String(note ?? ''));
+        },
+      });
+      if (!saved) return;
+      await refresh();
+      setTyped(undefined);
+      setLoaded(undefined);
+      toast.success(t.saved);
+    } catch (error) {
+      const { status, message, errors } = readProblem(error);
+      toast.danger(common.notDone, errors[field] ?? (status === 0 ? common.noNetwork : message));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel title={<h2 id={id}>{title}</h2>}>
+      <TextArea
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={'max' in options ? Number(options.max) : undefined}
+        value={text}
+        readOnly={!writes}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setLoaded((known) => known ?? row);
+        }}
+      />
+      {merging.dialog}
+      <div className="note-foot">
+        <small id={`${id}-hint`} className="soft">
+          {hint}
+        </small>
+        {text !== stored && (
+          <Button loading={busy} onClick={save}>
+            {common.save}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

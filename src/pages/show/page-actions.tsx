@@ -1,0 +1,32 @@
+import { useCan } from '@refinedev/core';
+import type { Page, Resource } from '../../../resources/kit/index.ts';
+import { RecordActions } from '../../actions/record-actions.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Row } from '../../resources/types.ts';
+import { useDeletion } from '../parts/use-deletion.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  steps: Page['steps'];
+}
+
+/** All that can be done to a record, in one place: what its page is for stands out, the rest is behind ⋮, harm last. */
+export function PageActions({ resource, row, steps }: Props) {
+  const t = useTexts(texts);
+  const mayDelete = useCan({ resource: resource.name, action: 'delete' }).data?.can;
+  const acting = useActions(resource, [row]);
+  const { start, isGoing } = useDeletion(resource, row, acting);
+  const open = acting.offered.filter(({ why }) => why === undefined).map(({ name }) => name);
+  const [primary, quiet] = steps.filter((name) => open.includes(name));
+  return (
+    <RecordActions
+      {...{ resource, row, ...acting, primary, quiet }}
+      // What is closed stands beside what is open, never alone.
+      offered={open.length > 0 ? acting.offered : []}
+      more={mayDelete ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }] : []}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { coinOf, meets, type Page, type Resource } from '../../../resources/kit/index.ts';
+import { components } from '../../fields/index.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Coin } from '../../parts/coin.tsx';
+import { Headline } from '../../parts/headline.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
+import { viewOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/types.ts';
+import { drawBrief, isEmpty, type Shown } from './draw.tsx';
+
+/** How a record stands: its coin, its picture or its state's colour, the state in words, its amount, when and where. */
+export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
+  const { resource, row, words } = shown;
+  const { state, picture, amount } = page;
+  const coin = coinOf(resource, row);
+  const title = titleIn(page, shown);
+  const line = page.line.map((name) => drawBrief(shown, name)).filter((part) => part !== null);
+  const value = amount === undefined ? undefined : row[amount];
+  const isRehearsal = row.rehearsal === true;
+  if (title === undefined && picture === undefined) return null;
+  const field = picture === undefined ? undefined : resource.fields[picture];
+  const icon = <Icon name={picture === undefined ? (viewOf(resource.name)?.icon ?? 'box') : 'camera'} size={24} />;
+  return (
+    <Headline
+      coin={coin}
+      lead={
+        field && picture !== undefined ? (
+          <div className="headline-pictures">
+            {isEmpty(row[picture])
+              ? icon
+              : components[field.kind].cell({
+                  field,
+                  value: row[picture],
+                  words: words.field(picture),
+                  titles: noTitles,
+                })}
+          </div>
+        ) : coin ? (
+          <Coin coin={coin} size={44} />
+        ) : (
+          <span className="headline-mark" data-colour={colourOf(resource, row, state)}>
+            {icon}
+          </span>
+        )
+      }
+      title={title}
+      line={line}
+      amount={
+        typeof value === 'number' && (
+          <p className="main-amount">
+            <Amount value={value} size="title" withCode isRehearsal={isRehearsal} /> {isRehearsal && <RehearsalTag />}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+const noTitles = new Map<string, string>();
+
+/** The state in words, or what its definition says instead; a value that goes without saying is not said. */
+function titleIn({ says, state }: Page, { resource, row, words }: Shown): string | undefined {
+  const phrase = says.find(
+    ({ field, when }) => !isEmpty(row[field]) && (when === undefined || meets(resource.fields, when, row)),
+  );
+  const name = phrase?.field ?? state;
+  if (name === undefined || isEmpty(row[name])) return undefined;
+  const isUsual = resource.ui?.row?.usual?.[name] === row[name] && coinOf(resource, row) === undefined;
+  return isUsual ? undefined : (words.field(name).choices?.[String(row[name])] ?? String(row[name]));
+}
+
+function colourOf({ fields }: Resource, row: Row, state: string | undefined) {
+  const options = fields[state ?? '']?.options;
+  return options && 'flow' in options ? options.flow.colours[String(row[state ?? ''])] : undefined;
+}

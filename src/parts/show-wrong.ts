@@ -1,0 +1,32 @@
+/** What a field of a form can be written in, or chosen by. */
+const inputs = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
+
+/**
+ * Leads to the first of what is wrong in a form, once it is drawn: folds that hide any of it open, and it has the
+ * focus, in the middle of the screen, where neither bars nor messages cover it.
+ */
+export function showWrong(
+  within: ParentNode | null | undefined,
+  wrong = '.ant-form-item-has-error, [role=alert]',
+): void {
+  setTimeout(() => {
+    const found = [...(within?.querySelectorAll<HTMLElement>(wrong) ?? [])];
+    for (const each of found) {
+      for (let fold = each.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+    }
+    const [first] = found;
+    first?.querySelector<HTMLElement>(inputs)?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, 0);
+}
+
+/** Leads to a field by its name, as to what is wrong. */
+export function showField(within: ParentNode | null | undefined, name: string): void {
+  showWrong(within, `.ant-form-item:has(#${CSS.escape(name)})`);
+}
+
+/** Leads to the first place to write in, once the form is drawn anew. */
+export function focusFirst(within: ParentNode | null | undefined): void {
+  setTimeout(() => within?.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus(), 0);
+}

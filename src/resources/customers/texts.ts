@@ -1,0 +1,42 @@
+interface Reminder {
+  name: string;
+  shop: string;
+  amount: string;
+}
+const en = {
+  owes: 'Still to pay',
+  new_order: 'New order',
+  request_money: 'Ask for payment',
+  unpaid_orders: 'Unpaid orders',
+  remind: 'Remind on WhatsApp',
+  reminder: ({ name, shop, amount }: Reminder) =>
+    `Hello ${name}! ${amount} is still to be paid for your orders from ${shop}. Thank you.`,
+  chat: 'Conversation',
+  no_chat: 'Nothing has been written yet. What you write to each other in the chat stands here.',
+  earlier: (count: number) => `Show ${count} earlier`,
+  write: 'Write on WhatsApp',
+  shop: 'The shop',
+  customer: 'The customer',
+  wordless: 'A picture, a place or a file',
+  on_website: 'on the website',
+  not_delivered: 'did not arrive',
+};
+const sw: typeof en = {
+  owes: 'Inayobaki kulipwa',
+  new_order: 'Weka oda',
+  request_money: 'Omba malipo',
+  unpaid_orders: 'Oda zinazosubiri',
+  remind: 'Kumbusha WhatsApp',
+  reminder: ({ name, shop, amount }) =>
+    `Habari ${name}! Inayobaki kulipwa kwa oda zako za ${shop} ni ${amount}. Asante.`,
+  chat: 'Mazungumzo',
+  no_chat: 'Bado hamjaandikiana. Mnachoandikiana kwenye chat kitaonekana hapa.',
+  earlier: (count) => `Onyesha ujumbe ${count} wa awali`,
+  write: 'Andika WhatsApp',
+  shop: 'Duka',
+  customer: 'Mteja',
+  wordless: 'Picha, mahali au faili',
+  on_website: 'kwenye tovuti',
+  not_delivered: 'haikufika',
+};
+export const texts = { en, sw };

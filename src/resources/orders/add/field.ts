@@ -1,7 +1,0 @@
-import type { Errors } from './errors.ts';
-
-/** Ties a Form.Item to the input with this id and to its error. */
-export const field = (name: string, errors: Errors) => ({
-  htmlFor: name,
-  ...(errors[name] && { validateStatus: 'error' as const, help: errors[name] }),
-});

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { views } from './index.ts';
+
+/** Bytes of one picture. */
+const maxBytes = 1500;
+const folder = 'src/parts/pictures';
+
+async function markupOf(Picture: ComponentType): Promise<string> {
+  const { prelude } = await prerender(<Picture />);
+  return /<svg.*<\/svg>/s.exec(await new Response(prelude).text())?.[0] ?? '';
+}
+const special = readdirSync(folder).map(async (file): Promise<[string, ComponentType]> => {
+  const name = basename(file, '.tsx');
+  const { default: Picture } = await import(`../parts/pictures/${name}.tsx`);
+  return [name, Picture];
+});
+const all = [
+  ...Object.entries(views).map(([name, { picture }]): [string, ComponentType] => [name, picture]),
+  ...(await Promise.all(special)),
+];
+
+test.each(all)(
+  '%s: its empty page has a small picture, in the tones that hold on light and dark',
+  async (_, Picture) => {
+    const markup = await markupOf(Picture);
+    expect(markup).toContain('<path');
+    expect(Buffer.byteLength(markup)).toBeLessThan(maxBytes);
+    const colours = [...markup.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour ?? '');
+    expect(colours.filter((colour) => !/^(none|var\(--(main|shade|quiet|amber|paper)\))$/.test(colour))).toEqual([]);
+  },
+);
+
+test('no two are the same', async () => {
+  const drawn = await Promise.all(all.map(([, Picture]) => markupOf(Picture)));
+  expect(drawn.length).toBeGreaterThan(9);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});

@@ -1,0 +1,72 @@
+import type { Home as HomeData, OrderBrief, Task } from '../../../common/contracts/home.ts';
+import type { HomeTask } from '../../../resources/enums.ts';
+import { listLink } from '../../app/list-link.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Icon, type IconName } from '../../parts/icon.tsx';
+import { Row } from '../../parts/row.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { WaitingPeople } from './people-waiting.tsx';
+import { type HomeTexts, texts } from './texts.ts';
+import { whoOf } from './who-of.ts';
+
+const icons: Record<Exclude<HomeTask, 'person'>, { icon: IconName; colour: string }> = {
+  problem: { icon: 'alert', colour: 'bad' },
+  hand_over: { icon: 'box', colour: 'paid' },
+  held: { icon: 'money', colour: 'waiting' },
+  released: { icon: 'undo', colour: 'waiting' },
+  chase: { icon: 'hours', colour: 'waiting' },
+  low_stock: { icon: 'shopping', colour: 'done' },
+};
+
+/** What needs somebody now, the most urgent first: each leads to exactly the rows it is about. */
+export function Tasks({ data }: { data: HomeData }) {
+  const t = useTexts(texts);
+  // People who wait have a card of their own, with the ways to answer them.
+  const tasks = data.tasks.filter(isListed);
+  if (data.tasks.length === 0) return null;
+  return (
+    <section className="tasks">
+      <h2>{t.to_do}</h2>
+      <WaitingPeople />
+      {tasks.length > 0 && (
+        <ul className="rows-card">
+          {tasks.map(({ task, count, amount, list, filters, orders }) => (
+            <li key={task}>
+              <Row
+                lead={
+                  <span className="task-icon" data-colour={icons[task].colour}>
+                    <Icon name={icons[task].icon} />
+                  </span>
+                }
+                title={t.tasks[task](count)}
+                line={[
+                  ...(amount === undefined || amount === 0 ? [] : [<Amount key="amount" value={amount} withCode />]),
+                  ...aboutOf(task, { orders, data, t }),
+                ]}
+                end={<Icon name="forward" size={18} />}
+                to={listLink(
+                  list,
+                  Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value })),
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Listed = Task & { task: keyof typeof icons };
+const isListed = (task: Task): task is Listed => task.task !== 'person';
+
+interface About {
+  orders: OrderBrief[] | undefined;
+  data: HomeData;
+  t: HomeTexts;
+}
+/** Who or what it is about, as far as a line has room. */
+const aboutOf = (task: HomeTask, { orders, data, t }: About): string[] =>
+  task === 'low_stock'
+    ? [(data.low_stock ?? []).map(({ name }) => name).join(', ')].filter((names) => names !== '')
+    : (orders ?? []).slice(0, 1).map((order) => `#${order.number} ${whoOf(order, t)}`);

@@ -1,0 +1,30 @@
+/** Of what is fetched when it is opened: the amount alone, and cash over the counter. */
+const en = {
+  amount: 'Amount to be paid',
+  amount_hint: 'No product needed. Write the amount, send the link, get paid.',
+  usual_amounts: 'Usual amounts',
+  amount_name: 'What is it for?',
+  amount_name_example: 'What for? Such as sewing a dress',
+  erase: 'Take the last digit away',
+  cash_title: (total: string) => `${total} in cash`,
+  cash_given: 'How much did the customer give you?',
+  change_due: 'Change',
+  cash_short: 'Still missing',
+  cash_taken: 'I have the money',
+};
+
+const sw: typeof en = {
+  amount: 'Kiasi cha kulipwa',
+  amount_hint: 'Huhitaji bidhaa. Weka kiasi, tuma kiungo, ulipwe.',
+  usual_amounts: 'Viasi vya kawaida',
+  amount_name: 'Ni ya nini?',
+  amount_name_example: 'Ya nini? Mfano: kushona gauni',
+  erase: 'Futa tarakimu ya mwisho',
+  cash_title: (total) => `${total} taslimu`,
+  cash_given: 'Mteja amekupa kiasi gani?',
+  change_due: 'Chenji',
+  cash_short: 'Bado zinahitajika',
+  cash_taken: 'Nimepokea pesa',
+};
+
+export const amountTexts = { en, sw };

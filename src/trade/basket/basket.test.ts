@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { minOptions } from '../../../resources/trade/choice.ts';
+import { addLine, type BasketLine, type Goods, lineOf, setQuantity } from './basket.ts';
+import { missing, take } from './choice.ts';
+import { lineErrors } from './line-errors.ts';
+
+const chapati: Goods = { id: 'p1', name: 'Chapati', price: 500_00, stock: null, variants: [], add_ons: [] };
+const sauce = {
+  id: 'g1',
+  name: 'Sauce',
+  required: false,
+  min: 0,
+  max: 2,
+  options: [{ id: 'o1', name: 'Chilli', price: 100_00 }],
+};
+const plate = { id: 'v1', name: 'Plate', price: 4_000_00, sku: null, opening_stock: null };
+const pilau: Goods = { ...chapati, id: 'p2', name: 'Pilau', variants: [plate], add_ons: [sauce] };
+const line = (goods: Goods, change: Partial<BasketLine> = {}): BasketLine => ({
+  ...lineOf(goods, `k-${goods.id}`),
+  ...change,
+});
+
+test('the same choice again is one line', () => {
+  const lines = addLine(addLine([], line(chapati)), line(chapati, { key: 'other', quantity: 2 }));
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3]);
+  expect(addLine(lines, line(pilau, { variant_id: 'v1' }))).toHaveLength(2);
+  expect(addLine(lines, line(chapati, { note: 'no oil' }))).toHaveLength(2);
+  expect(setQuantity(lines, 'k-p1', 0)).toEqual([]);
+});
+
+test('a choice says what it misses', () => {
+  expect(missing(pilau, null, [])).toEqual(['variant']);
+  expect(missing(pilau, 'v1', [])).toEqual([]);
+  const required = { ...pilau, add_ons: [{ ...sauce, required: true }] };
+  expect(minOptions({ ...sauce, required: true })).toBe(1);
+  expect(missing(required, 'v1', [])).toEqual(['g1']);
+  expect(missing(required, 'v1', take(sauce, [], ['o1']))).toEqual([]);
+  expect(missing({ ...pilau, add_ons: [{ ...sauce, min: 2 }] }, 'v1', take(sauce, [], ['o1']))).toEqual(['g1']);
+});
+
+test('errors find their line', () => {
+  const errors = { 'lines.1.quantity': 'Only 2 left.', customer_phone: 'Wrong.', 'lines.1.add_ons.g1': 'Choose.' };
+  expect(lineErrors(errors, 1)).toEqual(['Only 2 left.', 'Choose.']);
+  expect(lineErrors(errors, 0)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { FieldsOf } from '../../../resources/index.ts';
+import type { Row } from '../../../resources/kit/index.ts';
+import { lineTotal, type WantedLine } from '../../../resources/trade/line.ts';
+
+type Product = Row<FieldsOf<'products'>>;
+
+/** What is needed of a product to choose and price it; amounts in minor units. */
+export type Goods = Pick<Product, 'name' | 'price' | 'stock' | 'variants' | 'add_ons'> & {
+  /** Null: an amount alone. */
+  id: string | null;
+  /** The first of its pictures. */
+  picture?: string | undefined;
+};
+/** A product as the server gives it. */
+export type GoodsRow = Omit<Goods, 'picture'> & Pick<Product, 'images'>;
+
+export interface BasketLine extends Omit<WantedLine, 'id' | 'product_id' | 'note'> {
+  key: string;
+  goods: Goods;
+  note: string;
+}
+
+/** What somebody is about to buy. */
+export interface Basket {
+  /** What is being chosen from. */
+  way: 'goods' | 'amount';
+  lines: BasketLine[];
+  /** An amount alone, whole shillings in digits, and what it is for. */
+  amount: string;
+  amount_name: string;
+}
+export const emptyBasket: Readonly<Basket> = { way: 'goods', lines: [], amount: '', amount_name: '' };
+
+/** That alone is kept of a product, however much more of it came. */
+export const goodsOf = ({ id, name, price, stock, variants, add_ons, images }: GoodsRow): Goods => ({
+  ...{ id, name, price, stock, variants, add_ons, picture: images[0]?.file },
+});
+
+/** One piece with nothing chosen. */
+export const lineOf = (goods: Goods, key: string): BasketLine => ({
+  ...{ key, goods },
+  variant_id: null,
+  add_ons: [],
+  quantity: 1,
+  note: '',
+});
+
+export const totalOfLine = (line: Omit<BasketLine, 'key' | 'note'>): number => lineTotal(line.goods, line);
+
+/** Adds a line; the very same choice once more raises its quantity instead. */
+export function addLine(lines: BasketLine[], line: BasketLine): BasketLine[] {
+  const same = lines.find((other) => choiceOf(other) === choiceOf(line));
+  if (!same) return [...lines, line];
+  return lines.map((other) => (other === same ? { ...other, quantity: other.quantity + line.quantity } : other));
+}
+
+/** The lines with their products as they are now; one that is not sold any more stays, and is refused by the server. */
+export const withGoods = (lines: BasketLine[], found: readonly Goods[]): BasketLine[] =>
+  lines.map((line) => ({ ...line, goods: found.find(({ id }) => id === line.goods.id) ?? line.goods }));
+
+/** Zero takes the line away. */
+export const setQuantity = (lines: BasketLine[], key: string, quantity: number): BasketLine[] =>
+  quantity <= 0
+    ? lines.filter((line) => line.key !== key)
+    : lines.map((line) => (line.key === key ? { ...line, quantity } : line));
+
+const choiceOf = ({ goods, variant_id, add_ons, note }: BasketLine) =>
+  JSON.stringify([goods.id, variant_id, add_ons.map(({ option_id }) => option_id).sort(), note.trim()]);

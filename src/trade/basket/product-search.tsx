@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '../../../common/money.ts';
+import { hasChoices } from '../../../resources/trade/choice.ts';
+import { lowestPrice } from '../../../resources/trade/line.ts';
+import { Input } from '../../app/antd/input.ts';
+import { http } from '../../app/http.ts';
+import { useSavesData } from '../../app/saves-data.ts';
+import { smallPictureUrl } from '../../fields/parts/pictures.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { type BasketLine, type Goods, type GoodsRow, goodsOf, lineOf } from './basket.ts';
+import './basket.css';
+import { texts } from './texts.ts';
+
+// Fetched with the first product that has something to choose.
+const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
+
+const maxResults = 12;
+
+/** Products to tap. Enter takes the only one found, so a barcode scanner needs no tap. */
+export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
+  const t = useTexts(texts);
+  const saves = useSavesData();
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState<Goods>();
+  const [status, setStatus] = useState('');
+  const q = useSettled(text.trim());
+  const {
+    data: found,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    queryKey: ['goods to sell', q],
+    queryFn: async ({ signal }) =>
+      (await http.get<GoodsRow[]>('/api/products', { signal, params: query(q) })).data.map(goodsOf),
+    placeholderData: keepPreviousData,
+  });
+
+  const add = (line: BasketLine) => {
+    onAdd(line);
+    setSelected(undefined);
+    setStatus(t.added(line.goods.name));
+    setText('');
+  };
+  const pick = (goods: Goods) => (hasChoices(goods) ? setSelected(goods) : add(lineOf(goods, crypto.randomUUID())));
+
+  return (
+    <Panel className="product-search">
+      <Input
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, second] = found ?? [];
+          if (only && !second && q === text.trim() && !isPlaceholderData) pick(only);
+        }}
+      />
+      <p className="unseen" role="status">
+        {isFetching ? t.searching : status}
+      </p>
+      {isError && (
+        <Alert type="error" message={t.search_failed} action={<Button onClick={() => refetch()}>{t.retry}</Button>} />
+      )}
+      <ul className="goods" aria-busy={isFetching}>
+        {found?.map((goods) => (
+          <li key={goods.id}>
+            <button type="button" disabled={soldOut(goods)} onClick={() => pick(goods)}>
+              <span>
+                {goods.picture && !saves && <img src={smallPictureUrl(goods.picture)} alt="" loading="lazy" />}
+                {goods.name}
+              </span>
+              <small>{priceOf(goods, t.from)}</small>
+              {goods.stock !== null && <small>{t.left(goods.stock)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && (
+        <div className="nothing">
+          <p>{q ? t.no_match(q) : t.no_products}</p>
+          {!q && <ButtonLink to="/dashboard/products/new">{t.add_product}</ButtonLink>}
+        </div>
+      )}
+      <Suspense>
+        {selected && <OptionsDialog goods={selected} onAdd={add} onClose={() => setSelected(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+const query = (q: string) => ({
+  ...(q && { q }),
+  status: 'active',
+  _sort: 'name',
+  _order: 'asc',
+  _start: 0,
+  _end: maxResults,
+});
+
+const soldOut = ({ stock }: Goods) => stock !== null && stock <= 0;
+
+function priceOf({ price, variants }: Goods, from: (price: string) => string): string {
+  const lowest = formatMoney(lowestPrice({ price, variants })).replace(' ', '\u00a0');
+  return variants.length > 0 ? from(lowest) : lowest;
+}

@@ -1,0 +1,28 @@
+import type { BasketTexts } from './texts.en.ts';
+
+export const sw: BasketTexts = {
+  search: 'Tafuta bidhaa kwa jina, namba au barcode',
+  searching: 'Inatafuta…',
+  search_failed: 'Imeshindikana kuleta bidhaa.',
+  retry: 'Jaribu tena',
+  no_match: (text) => `Hakuna bidhaa inayolingana na “${text}”.`,
+  no_products: 'Bado huna bidhaa zinazouzwa.',
+  add_product: 'Weka bidhaa',
+  left: (stock) => (stock <= 0 ? 'Imeisha' : stock === 1 ? 'Imebaki 1' : `Zimebaki ${stock}`),
+  from: (price) => `kuanzia ${price}`,
+  added: (name) => `${name} imewekwa`,
+  ways: 'Ni ya nini?',
+  way: { goods: 'Bidhaa', amount: 'Kiasi tu' },
+  no_lines: 'Gusa bidhaa ili kuiweka.',
+  remove: 'Ondoa',
+  quantity: 'Idadi',
+  variant: 'Ipi?',
+  choose_exactly: (count) => `chagua ${count}`,
+  choose_min: (min) => `chagua angalau ${min}`,
+  choose_up_to: (max) => `zisizidi ${max}`,
+  optional: 'si lazima',
+  choose_here: 'Chagua hapa kwanza.',
+  line_note: 'Maelezo ya bidhaa hii',
+  add_for: (price) => `Weka · ${price}`,
+  cancel: 'Ghairi',
+};

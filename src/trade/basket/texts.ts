@@ -1,0 +1,4 @@
+import { en } from './texts.en.ts';
+import { sw } from './texts.sw.ts';
+
+export const texts = { en, sw };

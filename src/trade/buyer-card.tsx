@@ -1,0 +1,39 @@
+import { useNavigation } from '@refinedev/core';
+import type { Resource } from '../../resources/kit/index.ts';
+import { may } from '../../resources/may.ts';
+import { addressLines } from '../../resources/trade/delivery-place.ts';
+import { useHolder } from '../app/may.ts';
+import { useWords } from '../pages/words.ts';
+import { PersonCard } from '../parts/person-card.tsx';
+import { PersonAddress, PersonCode, PersonFact, PersonNote } from '../parts/person-rows.tsx';
+import { useTexts } from '../parts/use-texts.ts';
+import { hasGoods } from './goes-back.ts';
+import type { Sold } from './sold.ts';
+import { soldTexts } from './sold-texts.ts';
+
+/** Who bought it, how to reach them, and how the goods get to them. */
+export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }) {
+  const t = useTexts(soldTexts);
+  const { field } = useWords(resource);
+  const { showUrl } = useNavigation();
+  const sees = may(useHolder(), 'customers.read');
+  const { fulfilment, pickup_code: code, customer_id: id, status, note } = sold;
+  // The goods are still in the shop.
+  const isHere = status === 'pending' || status === 'paid';
+  const way = fulfilment === null ? t.no_fulfilment : (field('fulfilment').choices?.[fulfilment] ?? fulfilment);
+  return (
+    <PersonCard
+      name={sold.customer_name}
+      nobody={t.nobody}
+      phone={sold.customer_phone}
+      to={id !== null && sees ? showUrl('customers', id) : undefined}
+    >
+      {fulfilment === 'delivery' && <PersonAddress lines={addressLines(sold)} title={t.deliver_to} />}
+      {fulfilment !== 'delivery' && hasGoods(sold) && <PersonFact icon="shopping" text={way} />}
+      {fulfilment === 'pick up' && hasGoods(sold) && code && isHere && (
+        <PersonCode label={field('pickup_code').label} hint={t.pickup_hint} code={code} />
+      )}
+      {note && <PersonNote label={t.customer_note} text={note} />}
+    </PersonCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { may } from '../../resources/may.ts';
+import { http } from '../app/http.ts';
+import { useHolder } from '../app/may.ts';
+import { pictureUrl } from '../fields/parts/pictures.tsx';
+import { Amount } from '../parts/amount.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { type MoneyLine, MoneyLines } from '../parts/money-box.tsx';
+import { Panel } from '../parts/panel.tsx';
+import './lines.css';
+import { addendsOf, type SumLabels, type Totals } from './money-rows.ts';
+
+/** A line of a sale as it was priced. Amounts in minor units. */
+export interface SoldLine {
+  id: string;
+  /** Null: an amount alone. */
+  product_id: string | null;
+  name: string;
+  variant_name: string | null;
+  add_ons: readonly { name: string }[];
+  note: string | null;
+  quantity: number;
+  unit_price: number;
+  total: number;
+}
+
+interface Props {
+  title: string;
+  sold: Totals & { lines: readonly SoldLine[] };
+  /** What its sums are called. */
+  fields: SumLabels;
+}
+
+/** What was sold, and how it adds up. */
+export function Lines({ title, sold, fields }: Props) {
+  const { lines } = sold;
+  const sums = addendsOf(sold).map(
+    ([key, amount]): MoneyLine => ({ key, amount, label: fields[key], ...(key === 'total' && { tone: 'sum' }) }),
+  );
+  const pictures = usePictures(lines);
+  return (
+    <Panel title={<h2>{title}</h2>}>
+      <ul className="sold-lines">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} picture={pictures.get(line.product_id ?? '')} />
+        ))}
+      </ul>
+      <MoneyLines lines={sums} />
+    </Panel>
+  );
+}
+
+function Line({ line, picture }: { line: SoldLine; picture: string | undefined }) {
+  const extras = [line.variant_name, ...line.add_ons.map(({ name }) => `+ ${name}`)].filter(Boolean);
+  return (
+    <li>
+      {picture ? (
+        <img src={pictureUrl(picture)} alt="" loading="lazy" />
+      ) : (
+        <span className="sold-no-picture">
+          <Icon name={line.product_id === null ? 'money' : 'box'} />
+        </span>
+      )}
+      <div className="sold-text">
+        {line.product_id === null ? (
+          <strong>{line.name}</strong>
+        ) : (
+          <Link to={`/dashboard/products/${line.product_id}`}>{line.name}</Link>
+        )}
+        {extras.length > 0 && <small className="soft">{extras.join(' · ')}</small>}
+        {line.note && <small className="note">“{line.note}”</small>}
+      </div>
+      <div className="sold-end">
+        <Amount value={line.total} size="row" />
+        <small className="soft">
+          {line.quantity} × <Amount value={line.unit_price} />
+        </small>
+      </div>
+    </li>
+  );
+}
+
+/** The first picture of each product, by its id: one call for all of them. */
+function usePictures(lines: readonly SoldLine[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(lines.flatMap(({ product_id: id }) => (id === null ? [] : [id])))].sort();
+  const { data = [] } = useQuery({
+    queryKey: ['pictures', ids],
+    enabled: may(useHolder(), 'products.read') && ids.length > 0,
+    queryFn: async () => {
+      const { data: products } = await http.get<{ id: string; images: { file: string }[] }[]>('/api/products', {
+        params: { id: ids },
+        paramsSerializer: { indexes: null },
+      });
+      return products.flatMap(({ id, images: [first] }): [string, string][] => (first ? [[id, first.file]] : []));
+    },
+  });
+  return new Map(data);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { moneyRows } from './money-rows.ts';
+
+const order = { subtotal: 1000, discount: null, delivery_fee: null, total: 1000, paid: 0, refunded: 0, due: 1000 };
+
+test('an unpaid order shows what is due', () => {
+  expect(moneyRows(order)).toEqual([
+    ['total', 1000],
+    ['due', 1000],
+  ]);
+});
+
+test('a cancelled one that was paid shows what is owed to the customer', () => {
+  const cancelled = { ...order, discount: 100, delivery_fee: 50, total: 950, paid: 950, due: -950 };
+  expect(moneyRows(cancelled)).toEqual([
+    ['subtotal', 1000],
+    ['discount', -100],
+    ['delivery_fee', 50],
+    ['total', 950],
+    ['paid', 950],
+    ['refund_due', 950],
+  ]);
+});

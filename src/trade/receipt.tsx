@@ -1,0 +1,118 @@
+import { Button } from 'antd';
+import { formatDate } from '../../common/dates.ts';
+import { formatAmount, formatMoney } from '../../common/money.ts';
+import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
+import { useShop } from '../app/access.ts';
+import { useLanguage } from '../app/language.ts';
+import { usePersonChat } from '../app/use-person-chat.ts';
+import { Icon } from '../parts/icon.tsx';
+import Sheet from '../parts/sheet.tsx';
+import { texts as partTexts } from '../parts/texts.ts';
+import type { SoldLine } from './lines.tsx';
+import { moneyRows, type SumLabels, type Totals } from './money-rows.ts';
+import type { Transaction } from './transaction.ts';
+import './receipt.css';
+import { texts } from './texts.ts';
+
+interface Sale extends Totals {
+  created_at: string;
+  customer_name: string | null;
+  customer_phone: string | null;
+  rehearsal: boolean;
+  lines: readonly SoldLine[];
+}
+interface Props {
+  /** What it is called, with its number. */
+  title: string;
+  sale: Sale;
+  payments: readonly Transaction[];
+  /** What its sums are called. */
+  fields: SumLabels;
+  sheet: { open: boolean; onClose(): void; onClosed(): void };
+}
+
+/** What was bought and paid, to print or to send. Money of the rehearsal makes no receipt, and says so. */
+export default function Receipt({ title, sale, payments, fields, sheet }: Props) {
+  const language = useLanguage();
+  const t = texts[language];
+  const parts = partTexts[language];
+  const shop = useShop().data;
+  const chatWith = usePersonChat();
+  const amounts = { ...fields, due: t.due, refund_due: t.refund_due };
+  const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
+  const rows = [
+    ...sale.lines.map((line) => [
+      `${line.quantity} × ${line.name}${line.variant_name ? `, ${line.variant_name}` : ''}`,
+      formatAmount(line.total),
+    ]),
+    ...moneyRows(sale).map(([key, amount]) => [
+      amounts[key],
+      key === 'total' ? formatMoney(amount) : formatAmount(amount),
+    ]),
+  ] as const;
+  const ways = paid.map(
+    ({ method, reference, settled_at: at }) =>
+      `${paymentMethodLabels[language][method]} · ${reference}${at ? ` · ${formatDate(at, language)}` : ''}`,
+  );
+  const head = `${t.receipt}: ${shop?.shop_name ?? ''}, ${title}`;
+  const text = [...(sale.rehearsal ? [t.no_receipt] : []), head, ...rows.map((row) => row.join(': ')), ...ways].join(
+    '\n',
+  );
+  const share = () =>
+    navigator.share({ text }).catch(() => {
+      // Closed without choosing anybody.
+    });
+  return (
+    <Sheet
+      {...sheet}
+      title={t.receipt}
+      foot={
+        <>
+          <Button size="large" onClick={() => window.print()} icon={<Icon name="print" />}>
+            {t.print}
+          </Button>
+          {'share' in navigator ? (
+            <Button size="large" type="primary" onClick={share} icon={<Icon name="share" />}>
+              {t.share}
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              type="primary"
+              href={chatWith(sale.customer_phone, text)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Icon name="whatsapp" />}
+            >
+              {parts.send_whatsapp}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <article className="receipt" data-rehearsal={sale.rehearsal || undefined}>
+        {sale.rehearsal && <strong className="receipt-mark">{t.no_receipt}</strong>}
+        <h3>{shop?.shop_name}</h3>
+        <p>{shop?.place}</p>
+        <p>
+          {title} · {formatDate(sale.created_at, language)}
+        </p>
+        {sale.customer_name && <p>{sale.customer_name}</p>}
+        <table>
+          <tbody>
+            {rows.map(([name, amount], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+              <tr key={at} className={name === fields.total ? 'sum' : undefined}>
+                <th scope="row">{name}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {ways.map((way) => (
+          <p key={way}>{way}</p>
+        ))}
+      </article>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '../../../common/money.ts';
+import { http } from '../../app/http.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import type { JustSaved } from '../../pages/record/just-saved.ts';
+import type { SaleTexts } from './texts.en.ts';
+import type { SaleWords } from './words.ts';
+
+/** A sale as the server made it. */
+export interface SavedSale {
+  id: string;
+  number: number;
+  /** Minor units. */
+  total: number;
+  payment_method: string | null;
+}
+
+/** The way on from a sale that was just saved. What is not done then is done on its page, which opens in any case. */
+export function afterSave(resource: string, { id, number, payment_method: method }: SavedSale) {
+  /** Once, however often it is sent. */
+  const act = (action: string) =>
+    http.post<{ url?: string | null }>(
+      `/api/${resource}/${id}/${action}`,
+      {},
+      { headers: { 'idempotency-key': `${action}-${id}` } },
+    );
+  return {
+    /** Cash was handed over, and so much of it goes back. */
+    async recordCash(change: number, t: SaleTexts & SaleWords): Promise<undefined> {
+      try {
+        await act('record_cash');
+        toast.success(t.cash_saved(number), change > 0 ? t.change_back(formatMoney(change)) : undefined);
+      } catch {
+        toast.danger(t.cash_failed);
+      }
+    },
+    /** Who pays cash needs none: the way on is the money in hand. */
+    async openLink(t: SaleWords): Promise<JustSaved | undefined> {
+      const link = method !== 'cash' && (await act('open_link').catch(() => undefined))?.data.url;
+      // With the link it is said there.
+      if (link) return { link };
+      toast.success(t.saved(number));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FulfilmentMethod, PaymentMethod } from '../../../resources/enums.ts';
+import { type Basket, emptyBasket } from '../basket/basket.ts';
+
+/** A sale being written down: what is in it, to whom and how. Amounts are as typed, in shillings. */
+export interface SaleDraft extends Basket {
+  /** Sent as Idempotency-Key: however often it is sent, it becomes one sale. */
+  key: string;
+  customer_id: string | null;
+  customer_name: string;
+  customer_phone: string;
+  fulfilment: FulfilmentMethod;
+  /** The area as the shop calls it. */
+  zone: string;
+  place: string;
+  landmark: string;
+  delivery_fee: string;
+  discount: string;
+  payment_method: PaymentMethod;
+  note: string;
+}
+
+export const emptyDraft = (key: string): SaleDraft => ({
+  key,
+  ...emptyBasket,
+  customer_id: null,
+  customer_name: '',
+  customer_phone: '',
+  fulfilment: 'pick up',
+  zone: '',
+  place: '',
+  landmark: '',
+  delivery_fee: '',
+  discount: '',
+  payment_method: 'mobile_money',
+  note: '',
+});
+
+/** Whether somebody wrote in it; `prefilled` came with the address. */
+export function isWritten({ key, ...draft }: SaleDraft, prefilled: Partial<SaleDraft>): boolean {
+  const { key: _, ...start } = { ...emptyDraft(key), ...prefilled };
+  return JSON.stringify(draft) !== JSON.stringify(start);
+}

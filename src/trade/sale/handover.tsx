@@ -1,0 +1,109 @@
+import { Form, Radio } from 'antd';
+import { lazy, Suspense } from 'react';
+import { currency } from '../../../resources/brand.ts';
+import { type FulfilmentMethod, fulfilmentMethods, paymentMethods } from '../../../resources/enums.ts';
+import { paymentMethodLabels } from '../../../resources/labels/payment-methods.ts';
+import { useShop } from '../../app/access.ts';
+import { Input } from '../../app/antd/input.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts as tradeTexts } from '../texts.ts';
+import { field } from './field.ts';
+import type { PartProps } from './part.ts';
+import './sale.css';
+import { texts } from './texts.ts';
+
+// Most is picked up: it is fetched with the first that is not.
+const ZoneSelect = lazy(() => import('./zone-select.tsx'));
+
+/** As staff would type it, in shillings. */
+const feeOf = (minor: number) => String(minor / currency.minor);
+
+/** How the goods reach the customer, and how the money reaches the shop. */
+export function Handover({ draft, change, errors, fields }: PartProps) {
+  const t = useTexts(texts);
+  const methods = useTexts(paymentMethodLabels);
+  const { cash_only } = useTexts(tradeTexts);
+  const names: Record<FulfilmentMethod, string> = { 'pick up': t.pick_up, delivery: t.delivery };
+  const { data: shop } = useShop();
+  const cashOnly = shop?.takes_mobile_money === false;
+  const zones = shop?.delivery_zones ?? [];
+  // Where there are areas, the fee is theirs.
+  const usualFee = zones.length === 0 && shop?.delivery_fee ? feeOf(shop.delivery_fee) : '';
+  const choose = (fulfilment: FulfilmentMethod) => {
+    // The shop's usual fee stands there until somebody writes another.
+    const empty = fulfilment === 'delivery' && draft.delivery_fee === '';
+    change({ fulfilment, ...(empty ? { delivery_fee: usualFee } : {}) });
+  };
+  const chooseZone = (name = '') => {
+    const zone = zones.find((each) => each.name === name);
+    change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
+  };
+  return (
+    <Panel className="sale-part" title={<h2 id="handover">{t.handover}</h2>}>
+      <Radio.Group
+        aria-labelledby="handover"
+        optionType="button"
+        block
+        value={draft.fulfilment}
+        options={fulfilmentMethods.map((value) => ({ value, label: names[value] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {draft.fulfilment === 'delivery' && (
+        <div className="pair">
+          {zones.length > 0 && (
+            <Form.Item label={t.zone} {...field('zone', errors)}>
+              <Suspense fallback={<Input size="large" disabled />}>
+                <ZoneSelect value={draft.zone} zones={zones} onChoose={chooseZone} />
+              </Suspense>
+            </Form.Item>
+          )}
+          <Form.Item label={t.place} {...field('place', errors)}>
+            <Input
+              id="place"
+              autoComplete="off"
+              placeholder={t.place_example}
+              maxLength={fields.place.options.max}
+              value={draft.place}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={t.landmark} {...field('landmark', errors)}>
+            <Input
+              id="landmark"
+              autoComplete="off"
+              placeholder={t.landmark_example}
+              maxLength={fields.landmark.options.max}
+              value={draft.landmark}
+              onChange={(event) => change({ landmark: event.target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={t.delivery_fee} {...field('delivery_fee', errors)}>
+            <Input
+              id="delivery_fee"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={draft.delivery_fee}
+              onChange={(event) => change({ delivery_fee: event.target.value })}
+            />
+          </Form.Item>
+        </div>
+      )}
+      <h3 id="payment">{t.payment}</h3>
+      <Radio.Group
+        aria-labelledby="payment"
+        optionType="button"
+        block
+        value={cashOnly ? 'cash' : draft.payment_method}
+        options={paymentMethods.map((value) => ({
+          value,
+          label: methods[value],
+          disabled: value === 'mobile_money' && cashOnly,
+        }))}
+        onChange={(event) => change({ payment_method: event.target.value })}
+      />
+      {cashOnly && <p className="soft">{cash_only}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { isNewId } from '../../app/offline/new-id.ts';
+import { outbox } from '../../app/offline/waiting.ts';
+import { linesOf } from '../basket/amount.ts';
+import type { SaleDraft } from './draft.ts';
+import { requestOf } from './request.ts';
+import { totalsOfDraft } from './totals.ts';
+
+/** A sale waits on the device until it can be sent; whether the device takes it. */
+export async function keepSale(resource: string, draft: SaleDraft): Promise<boolean> {
+  // Begun before sales had ids of their own: it is saved by the form or not at all.
+  const place = outbox();
+  if (!place || !isNewId(draft.key)) return false;
+  try {
+    await place.add({
+      id: draft.key,
+      resource,
+      body: requestOf(draft),
+      title: draft.customer_name.trim(),
+      note: linesOf(draft)
+        .flatMap(({ goods, quantity }) => (goods.name ? [`${goods.name} × ${quantity}`] : []))
+        .join(', '),
+      amount: totalsOfDraft(draft).total,
+      draft,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

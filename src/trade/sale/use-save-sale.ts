@@ -1,0 +1,94 @@
+import { useInvalidate, useNavigation } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../common/money.ts';
+import { useShop } from '../../app/access.ts';
+import { unlessLost } from '../../app/connection.ts';
+import { http } from '../../app/http.ts';
+import { texts as waitingTexts } from '../../app/offline/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { markSaved } from '../../app/unsaved/leaving.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Errors } from '../basket/line-errors.ts';
+import { afterSave, type SavedSale } from './after-save.ts';
+import type { SaleDraft } from './draft.ts';
+import { draftErrors, otherErrors } from './errors.ts';
+import { keepSale } from './keep-sale.ts';
+import { requestOf } from './request.ts';
+import { texts } from './texts.ts';
+import { totalsOfDraft } from './totals.ts';
+import type { SaleWords } from './words.ts';
+
+interface Options {
+  /** The record type that it becomes. */
+  resource: string;
+  words: SaleWords;
+  saved(): void;
+  renew(): void;
+}
+
+/** Saves a sale once, then shows it. What is wrong stands at its field; what has no field stands in `alert`. */
+export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }: Options) {
+  const t = { ...useTexts(texts), ...words };
+  const waits = useTexts(waitingTexts);
+  const cashOnly = useShop().data?.takes_mobile_money === false;
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Errors>({});
+  // Counts what was not saved, so that each time the page leads to what is wrong.
+  const [failures, setFailures] = useState(0);
+  const [alert, setAlert] = useState<string[]>([]);
+  const navigate = useNavigate();
+  const { listUrl, showUrl } = useNavigation();
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+
+  /** `change`: cash was handed over, and so much of it goes back. */
+  const save = async ({ change }: { change?: number } = {}) => {
+    if (busy) return;
+    const inCash = change !== undefined;
+    setTried(true);
+    setRefused({});
+    setAlert([]);
+    if (Object.keys(draftErrors(draft, t, true)).length > 0) return setFailures((count) => count + 1);
+    setBusy(true);
+    const paid: SaleDraft = cashOnly || inCash ? { ...draft, payment_method: 'cash' } : draft;
+    try {
+      const headers = { 'idempotency-key': draft.key };
+      const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
+      const { data } = await unlessLost(post);
+      const asShown = data.total === totalsOfDraft(paid).total;
+      // What was handed over was counted by what the page showed: of another sum it is nobody's word.
+      if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
+      const { recordCash, openLink } = afterSave(resource, data);
+      const done = () => (inCash ? asShown && recordCash(change, t) : openLink(t));
+      const state = (await done()) || undefined;
+      saved();
+      markSaved();
+      invalidate({ resource, invalidates: ['list'] });
+      client.invalidateQueries({ queryKey: ['home'] });
+      navigate(showUrl(resource, data.id), { state });
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem.status === 0 && (await keepSale(resource, paid))) {
+        saved();
+        markSaved();
+        toast.info(waits.queued, inCash ? t.cash_waits : undefined);
+        return navigate(listUrl(resource));
+      }
+      const isReused = problem.code === 'key_reused';
+      // It was saved, and written on since: who saves it again, now that it is said, means another sale.
+      if (isReused) renew();
+      const refusal = isReused ? t.key_reused : problem.message;
+      const sentence = problem.status === 0 ? t.no_network : refusal;
+      setRefused(problem.errors);
+      setAlert([sentence, ...otherErrors(problem.errors, draft.lines.length)]);
+      setBusy(false);
+      setFailures((count) => count + 1);
+    }
+  };
+
+  return { busy, errors: { ...refused, ...draftErrors(draft, t, tried) }, failures, alert, save };
+}

@@ -1,0 +1,10 @@
+/** What is said of a sale by the name that its record has: each page that writes one down brings its own. */
+export interface SaleWords {
+  saved(number: number): string;
+  cash_saved(number: number): string;
+  cash_waits: string;
+  cash_failed: string;
+  price_changed(total: string): string;
+  key_reused: string;
+  discount_large: string;
+}

@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import { lazy, useState } from 'react';
+import { formatMoney } from '../../common/money.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { RecordActions } from '../actions/record-actions.tsx';
+import { useActions } from '../actions/use-actions.ts';
+import { useShop } from '../app/access.ts';
+import { useJustSaved } from '../pages/record/just-saved.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSheet } from '../parts/use-sheet.ts';
+import { useTexts } from '../parts/use-texts.ts';
+import { formOf } from './action-forms.tsx';
+import type { Awaited } from './awaited.ts';
+import type { SumLabels } from './money-rows.ts';
+import type { Sold, SoldWords } from './sold.ts';
+import { soldTexts } from './sold-texts.ts';
+import { barOf } from './standing.ts';
+import { texts } from './texts.ts';
+import type { Transaction } from './transaction.ts';
+
+// Fetched when they are first opened.
+const PayLink = lazy(() => import('./pay-link.tsx'));
+const Receipt = lazy(() => import('./receipt.tsx'));
+
+interface Props {
+  resource: Resource;
+  sold: Sold;
+  title: string;
+  words: SoldWords;
+  /** What its sums are called. */
+  fields: SumLabels;
+  payments: readonly Transaction[];
+  awaited: Awaited | undefined;
+  /** Done in other places of the page. */
+  elsewhere: readonly string[];
+  refresh(): Promise<unknown>;
+}
+
+/** What can be done to what was sold: its one step on, the link, the receipt, the rest behind ⋮ with its reasons. */
+export function SoldActions({ resource, sold, title, words, fields, payments, awaited, elsewhere, refresh }: Props) {
+  const t = { ...useTexts(texts), ...useTexts(soldTexts), ...words };
+  const shop = useShop().data;
+  const link = useJustSaved()?.link;
+  const [url, setUrl] = useState(link ?? '');
+  const { shown, show, sheet } = useSheet<'link' | 'receipt'>(link === undefined ? undefined : 'link');
+  const acting = useActions(resource, [sold], { refresh });
+  const isCashOnly = shop?.takes_mobile_money === false;
+  const why = awaited?.why;
+  const open = acting.offered.filter((each) => each.why === undefined);
+  const names = open.map(({ name }) => name);
+  const hindrance = (name: string) => {
+    if (name === 'request_payment' && isCashOnly) return t.cash_only;
+    if (why === 'waits' && (name === 'request_payment' || name === 'resend_link')) return t.prompt_open;
+    return name === 'request_payment' && why !== undefined ? t[why === 'held' ? 'held_first' : 'undecided'] : undefined;
+  };
+  const { customer_name: name, customer_phone: phone, number } = sold;
+  const due = Math.max(0, sold.due ?? 0);
+  const inLink = { name: name ?? '', shop: shop?.shop_name ?? '', number, due: due > 0 ? formatMoney(due) : '', url };
+  const ways = open.filter((each) => each.name === 'request_payment' && !hindrance(each.name));
+  return (
+    <RecordActions
+      {...{ resource, elsewhere, hindrance }}
+      row={sold}
+      {...acting}
+      {...barOf(sold, names, { why, isCashOnly })}
+      tool={{ name: 'open_link', icon: 'share' }}
+      form={(action) => formOf(action, { sold, payments, why, t })}
+      answered={(action, answer) => {
+        if (action !== 'open_link') return;
+        setUrl(String(answer.url ?? ''));
+        show('link');
+      }}
+      lead={
+        sold.paid > 0 && (
+          <Button size="large" aria-label={t.receipt} onClick={() => show('receipt')} icon={<Icon name="receipt" />} />
+        )
+      }
+    >
+      {(start) => (
+        <>
+          {shown === 'link' && (
+            <PayLink
+              {...{ name, phone, due, url, awaited, sheet }}
+              title={url === link ? t.link_saved(number) : title}
+              text={t.link_text(inLink)}
+              ways={ways.map((way) => ({ ...way, start: () => start(way.name) }))}
+            />
+          )}
+          {shown === 'receipt' && <Receipt sale={sold} {...{ title, payments, fields, sheet }} />}
+        </>
+      )}
+    </RecordActions>
+  );
+}

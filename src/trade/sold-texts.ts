@@ -1,0 +1,100 @@
+import type { GoesBack } from './goes-back.ts';
+import type { Standing } from './standing.ts';
+
+/** Of one action, before it is done. The amount comes written for a person. */
+type Asks = Readonly<Record<string, (amount: string, goesBack: GoesBack) => string>>;
+
+/** What the page of anything sold says: how it stands, what is to be done, whose it is. */
+const en = {
+  standings: {
+    unpaid: 'Waiting for payment',
+    cash: 'To be paid in cash',
+    waits: 'Waiting for the PIN',
+    undecided: 'Payment not decided yet',
+    held: 'Money came and is held',
+    part: 'Part of it is paid',
+    'paid delivery': 'Paid, deliver it',
+    'paid pick up': 'Paid, hand it over',
+    'paid somehow': 'Paid, hand it over',
+    rehearsed: 'Paid in rehearsal',
+    'picked up': 'Picked up',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    owing: 'Cancelled, give the money back',
+  } satisfies Record<Standing, string>,
+  through: (channel: string) => `by ${channel}`,
+  confirmed: 'confirmed',
+  steps: 'How far it has come',
+  placed: 'Placed',
+  handed_over: 'Handed over',
+  complete: 'Done',
+  asks: {
+    record_cash: (due) => `Did you receive ${due} in cash?`,
+    request_payment: (due) => `This phone gets a prompt to pay ${due}.`,
+    cancel: (_, { goods, money }) =>
+      [goods && 'The goods go back into stock.', money && 'Whatever was paid is then to be given back.']
+        .filter(Boolean)
+        .join(' '),
+    record_refund: (due) => `Did you give back ${due}?`,
+  } as Asks,
+  cancel_reasons: ['They changed their mind', 'It is sold out', 'My mistake'],
+  held_first: 'Money for it has come by phone and is held: decide about that first.',
+  customer: 'The customer',
+  nobody: 'Name not given',
+  deliver_to: (place: string) => `Deliver to ${place}`,
+  no_fulfilment: 'Not chosen yet',
+  pickup_hint: 'Ask the customer for this code before you hand the goods over.',
+  customer_note: 'Note from the customer',
+  released: (time: string) => `Nobody paid in time: the goods went back on the shelf (${time}).`,
+  short: 'It is paid, but its goods had gone back on the shelf and not enough is left.',
+  claimed: (reference: string) => `Reference they give: ${reference}. Compare it with your messages from the network.`,
+};
+
+const sw: typeof en = {
+  standings: {
+    unpaid: 'Inasubiri malipo',
+    cash: 'Italipwa taslimu',
+    waits: 'Inasubiri PIN',
+    undecided: 'Malipo bado hayajajulikana',
+    held: 'Pesa imefika na imezuiwa',
+    part: 'Imelipwa sehemu',
+    'paid delivery': 'Imelipwa, ipeleke',
+    'paid pick up': 'Imelipwa, mkabidhi mteja',
+    'paid somehow': 'Imelipwa, mkabidhi mteja',
+    rehearsed: 'Imelipwa kwa majaribio',
+    'picked up': 'Imechukuliwa',
+    delivered: 'Imefikishwa',
+    completed: 'Imekamilika',
+    cancelled: 'Imeghairiwa',
+    owing: 'Imeghairiwa, rudisha pesa',
+  },
+  through: (channel) => `kupitia ${channel}`,
+  confirmed: 'imethibitishwa',
+  steps: 'Ilipofika',
+  placed: 'Imewekwa',
+  handed_over: 'Imekabidhiwa',
+  complete: 'Kamili',
+  asks: {
+    record_cash: (due) => `Umepokea ${due} taslimu?`,
+    request_payment: (due) => `Simu hii itapata ombi la kulipa ${due}.`,
+    cancel: (_, { goods, money }) =>
+      [goods && 'Bidhaa zitarudi kwenye stoku.', money && 'Kilicholipwa kitatakiwa kurudishwa kwa mteja.']
+        .filter(Boolean)
+        .join(' '),
+    record_refund: (due) => `Umemrudishia mteja ${due}?`,
+  },
+  cancel_reasons: ['Amebadili mawazo', 'Imeisha', 'Nimekosea'],
+  held_first: 'Pesa yake imefika kwa simu na imezuiwa: amua kwanza kuhusu hiyo.',
+  customer: 'Mteja',
+  nobody: 'Jina halijatajwa',
+  deliver_to: (place) => `Peleka ${place}`,
+  no_fulfilment: 'Bado haijachaguliwa',
+  pickup_hint: 'Muulize mteja namba hii kabla ya kumkabidhi mzigo.',
+  customer_note: 'Ujumbe wa mteja',
+  released: (time) => `Hakuna aliyelipa kwa wakati: bidhaa zimerudishwa dukani (${time}).`,
+  short: 'Imelipwa, lakini bidhaa zake zilishauzwa na zilizobaki hazitoshi.',
+  claimed: (reference) => `Kumbukumbu namba aliyotoa: ${reference}. Linganisha na ujumbe wa mtandao wako.`,
+};
+
+export const soldTexts = { en, sw };

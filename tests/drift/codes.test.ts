@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { en as orderPageEn } from '../../cart/texts/en.ts';
+import { sw as orderPageSw } from '../../cart/texts/sw.ts';
+import { walletNames } from '../../common/phone.ts';
+import * as enums from '../../resources/enums.ts';
+import { resources } from '../../resources/index.ts';
+import { loadLabels } from '../../resources/labels/index.ts';
+import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
+import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
+import { problems } from '../../resources/problems.ts';
+import { texts as attachment } from '../../src/fields/attachment/texts.ts';
+import { texts as home } from '../../src/screens/home/texts.ts';
+
+interface FieldFacts {
+  kind: string;
+  mode: string;
+  options?: { values?: readonly string[]; max?: number };
+}
+const records = Object.entries(resources).map(([name, { fields }]) => ({
+  name: name as keyof typeof loadLabels,
+  fields: Object.entries(fields as unknown as Record<string, FieldFacts>),
+}));
+
+/** A name is no code: it is said as it is written. */
+const sameAsCode = new Set(['WhatsApp', 'POS', 'Male', 'Female', 'National ID', 'Passport', 'Driving License']);
+const isRaw = (code: string, word: unknown): boolean =>
+  typeof word !== 'string' || word.trim() === '' || word.includes('_') || (word === code && !sameAsCode.has(word));
+
+test.each(['en', 'sw'] as const)('every value that a record can have is a word in %s', async (language) => {
+  const raw: string[] = [];
+  let count = 0;
+  for (const { name, fields } of records) {
+    const labels: object = (await loadLabels[name]())[language];
+    const choices: Record<string, Record<string, string>> = 'choices' in labels ? Object(labels.choices) : {};
+    for (const [field, { options }] of fields)
+      for (const code of options?.values ?? []) {
+        count++;
+        if (isRaw(code, choices[field]?.[code])) raw.push(`${name}.${field} ${code}: ${choices[field]?.[code]}`);
+      }
+  }
+  expect(count).toBeGreaterThan(60);
+  expect(raw).toEqual([]);
+});
+
+/** Where the words stand of what no record's field has. */
+const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<string, unknown>>>> = {
+  orderProblems: orderProblemLabels,
+  homeTasks: {
+    en: { person: home.en.people_waiting, ...home.en.tasks },
+    sw: { person: home.sw.people_waiting, ...home.sw.tasks },
+  },
+  setUpSteps: { en: home.en.steps, sw: home.sw.steps },
+  weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
+  attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
+  paymentServiceNames: paymentServiceLabels,
+  wallets: { en: walletNames, sw: walletNames },
+};
+/** No page shows these yet (their areas are to come), or they are no words. */
+const unshown = new Set<keyof typeof enums>([
+  'idDocumentTypes',
+  'documentAttachmentKinds',
+  'chargeTypes',
+  'customerSearchKeys',
+  'segmentMatchModes',
+  'segmentOperators',
+  'segmentCriteria',
+  // Statuses, which have theirs.
+  'soldStatuses',
+  'expenseCategories',
+  'quickAmounts',
+]);
+
+test('every enumeration has its words: at a field, or in a place that is named here', () => {
+  const atFields = new Set(
+    records.flatMap(({ fields }) =>
+      fields.flatMap(([, { options }]) => (options?.values ? [String(options.values)] : [])),
+    ),
+  );
+  const wordless: string[] = [];
+  for (const [name, values] of Object.entries(enums) as [keyof typeof enums, readonly unknown[]][]) {
+    const words = elsewhere[name];
+    if (words) {
+      for (const language of ['en', 'sw'] as const)
+        for (const code of values)
+          if (words[language][String(code)] === undefined) wordless.push(`${name} ${code} ${language}`);
+    } else if (!atFields.has(String(values)) && !unshown.has(name)) wordless.push(name);
+  }
+  expect(wordless).toEqual([]);
+});
+
+/** What a record has of text that nobody typed, and why it is no code. */
+const judged: Record<string, string> = {
+  'events.actor_id': 'an id, in links alone',
+  'events.actor_name': 'a name',
+  'events.subject': 'names of records',
+  'events.type': 'storedEventLabels and the labels of each record',
+  'orders.pickup_code': 'said at the counter',
+  'orders.problem': 'orderProblemLabels',
+  'qr_codes.code': 'printed in a link',
+  'stock_movements.by': 'a name',
+  'stock_movements.by_id': 'an id, in links alone',
+  'stock_movements.note': 'written by staff',
+  'stock_movements.reference': 'a number of an order',
+  'stock_movements.variant_id': 'an id, shown by its name',
+  'transactions.provider_reference': 'as the network says it',
+  'transactions.reference': 'our own number',
+};
+
+test('text that the server writes by itself is judged here, so that no code hides in it', () => {
+  const found = records.flatMap(({ name, fields }) =>
+    fields.flatMap(([field, { kind, mode }]) =>
+      kind === 'text' && mode.startsWith('system') ? [`${name}.${field}`] : [],
+    ),
+  );
+  expect(found.sort()).toEqual(Object.keys(judged).sort());
+});
+
+test('every problem that the server tells is a sentence in both languages', () => {
+  for (const [code, { en, sw }] of Object.entries(problems))
+    for (const sentence of [en, sw]) expect(sentence, code).toMatch(/^\P{Ll}[^_]*\s[^_]*$/su);
+});

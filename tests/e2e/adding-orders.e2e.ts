@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { texts as actionTexts } from '../../src/actions/texts.ts';
+import { addOrderWords, orderWords } from '../harness/order-words.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signIn,
+} from './harness.ts';
+
+type Shop = Awaited<ReturnType<typeof newShop>>;
+let server: TestServer;
+let stage: Stage;
+let shop: Shop;
+let person: Person;
+let product: string;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+  shop = await newShop(server);
+  product = await newProduct(shop, { opening_stock: 500 });
+  person = await stage.person({ language: 'sw', width: 'phone' });
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+});
+afterAll(() => stage?.close());
+const { actions } = orderLabels.sw;
+const place = async (change: object = {}) =>
+  (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }], ...change })).body;
+
+test('a page that asks for money says so, and what she wrote stays until the order is there', async () => {
+  const { page } = person;
+  await page.goto('/dashboard/orders/add-order?only=amount');
+  await page.getByRole('heading', { level: 1, name: 'Omba malipo' }).waitFor();
+  await page.locator('.page-back[href="/dashboard/orders"]').waitFor();
+  for (const key of ['1', '2', '000']) await page.getByRole('button', { name: key, exact: true }).click();
+  const [line, usual, what] = await page
+    .locator('.amount-shown, .amount-usual, .amount-pad .ant-input')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect((usual?.top ?? 0) - (line?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  expect((what?.top ?? 0) - (usual?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await shot(page, 'ask-amount-sw-phone', { fullPage: false });
+  await page.evaluate(() => {
+    const values = new Set<string>();
+    Object.assign(globalThis, { values });
+    const sample = () => {
+      const field = document.querySelector<HTMLInputElement>('#amount');
+      if (field) values.add(field.value);
+      requestAnimationFrame(sample);
+    };
+    sample();
+  });
+  await page.getByRole('button', { name: addOrderWords.sw.get_link }).click();
+  await page.waitForURL(/order-info/);
+  await page.locator('.headline').waitFor();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { values: Set<string> }).values])).toEqual(['12,000']);
+});
+
+test('an order to be paid in cash is saved without a link to pay by phone', async () => {
+  const { page } = person;
+  await page.goto('/dashboard/orders/add-order');
+  await page.locator('.goods button').first().click();
+  await page.getByText('Taslimu', { exact: true }).click();
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await page.waitForURL(/order-info/);
+  const bar = page.locator('.action-bar');
+  await bar.getByRole('button', { name: actions.record_cash.title }).waitFor();
+  // Said in a toast: the sheet with the link would say it itself.
+  await page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
+});
+
+test('the cash handed over reads like any amount, and the change is the largest figure', async () => {
+  const { page } = person;
+  const { id } = await place({ payment_method: 'cash', fulfilment: 'pick up' });
+  await page.goto(`/dashboard/orders/order-info/${id}`);
+  await page.locator('.action-bar').getByRole('button', { name: actions.record_cash.title }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').pressSequentially('100000');
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('100,000');
+  const sizes = await dialog
+    .locator('output .amount, .ant-modal-title, .cash-given label, input')
+    .evaluateAll((parts) =>
+      parts.map((part) => ({
+        isChange: part.closest('output') !== null,
+        size: Number.parseFloat(getComputedStyle(part).fontSize),
+      })),
+    );
+  const change = sizes.find(({ isChange }) => isChange)?.size ?? 0;
+  for (const { isChange, size } of sizes) if (!isChange) expect(change).toBeGreaterThan(size);
+  await expectAccessible(page);
+  await shot(page, 'cash-change-sw-phone', { fullPage: false });
+});
+
+test('no bar stands empty below an order that is done; its receipt is in the head', async () => {
+  const { page } = person;
+  const { id } = await place({ payment_method: 'cash', fulfilment: 'pick up' });
+  for (const action of ['record_cash', 'pick_up', 'complete'])
+    await shop.call('POST', `/api/orders/${id}/${action}`, {});
+  await page.goto(`/dashboard/orders/order-info/${id}`);
+  await page.locator('.headline').getByRole('heading', { name: orderWords.sw.standings.completed }).waitFor();
+  expect(await page.locator('.action-bar').count()).toBe(0);
+  await expectAccessible(page);
+  await shot(page, 'order-done-sw-phone', { fullPage: false });
+  await page.locator('.page-tools').getByRole('button', { name: orderWords.sw.receipt }).click();
+  await page.getByRole('dialog').locator('.receipt').waitFor();
+});
+
+test('an amount without goods is neither fetched nor brought; its ways on stand in one line each', async () => {
+  const { page } = person;
+  const { id } = await place({
+    lines: [{ unit_price: 12_000_00, quantity: 1, name: 'Kushona gauni' }],
+    fulfilment: 'pick up',
+    customer_phone: '0621447905',
+  });
+  await page.goto(`/dashboard/orders/order-info/${id}`);
+  const bar = page.locator('.action-bar');
+  await bar.getByRole('button', { name: actions.record_cash.title }).waitFor();
+  expect(await page.getByText(orderLabels.sw.fields.pickup_code).count()).toBe(0);
+  expect(await page.getByText(orderLabels.sw.choices.fulfilment['pick up']).count()).toBe(0);
+  for (const height of await bar
+    .locator('.ant-btn')
+    .evaluateAll((all) => all.map((one) => one.querySelector('span')?.offsetHeight ?? 0)))
+    expect(height).toBeLessThanOrEqual(30);
+  await shot(page, 'order-amount-only-sw-phone', { fullPage: false });
+  // Nothing that is taken back by cancelling is named.
+  await page.locator('.page-tools').getByRole('button', { name: actionTexts.sw.more }).click();
+  await page.getByRole('button', { name: actions.cancel.title }).click();
+  const dialog = page.getByRole('dialog', { name: actions.cancel.title });
+  await dialog.getByRole('textbox').waitFor();
+  expect(await dialog.getByText(/stoku|kurudishwa/).count()).toBe(0);
+  await dialog.getByText('Nimekosea', { exact: true }).click();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Nimekosea');
+  await shot(page, 'order-cancel-sw-phone', { fullPage: false });
+});

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerLabels } from '../../resources/labels/customers.ts';
+import { productLabels } from '../../resources/labels/products.ts';
+import { shopLabels } from '../../resources/labels/shops.ts';
+import { stockReasonLabels } from '../../resources/labels/stock_movements.ts';
+import { texts as fieldTexts } from '../../src/fields/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
+import { addOrderWords as orderTexts } from '../harness/order-words.ts';
+import {
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openFolds,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signIn,
+} from './harness.ts';
+
+/** A form asks for what counts first, says what is wrong where it is, and lets the next one follow at once. */
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+const ways = [
+  { language: 'sw', width: 'phone' },
+  { language: 'en', width: 'desktop' },
+] as const;
+const called = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(\\([^)]*\\))?$`);
+const field = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
+
+async function ownerOf(shop: TestShop, way: (typeof ways)[number]): Promise<Person> {
+  const owner = await stage.person(way);
+  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  return owner;
+}
+/** Nothing stands over the middle of what has the focus. */
+const isUncovered = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const box = focused?.getBoundingClientRect();
+    if (!box) return false;
+    const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return above === focused || focused?.contains(above) === true || above?.contains(focused) === true;
+  });
+
+test.each(ways)(
+  'in $language on a $width, name and price are enough, the rest is folded, and the next one follows',
+  async (way) => {
+    const shop = await newShop(server);
+    const { body: mine } = await shop.call('GET', '/api/shop');
+    const owner = await ownerOf(shop, way);
+    const { page } = owner;
+    const { fields, choices } = productLabels[way.language];
+    const t = pageTexts[way.language];
+    await page.goto('/dashboard/products/new');
+    const form = page.locator('main form');
+    await field(page, fields.name).waitFor();
+    // The shop's own category stands there, and that alone is nothing unsaved.
+    await form
+      .locator('.form-first .ant-select-selection-item')
+      .getByText(choices.category[mine.category as keyof typeof choices.category])
+      .waitFor();
+    expect(await field(page, fields.price).getAttribute('inputmode')).toBe('decimal');
+    expect(await field(page, fields.opening_stock).getAttribute('inputmode')).toBe('numeric');
+    expect(await field(page, fields.sku).isVisible()).toBe(false);
+    const stock = form.locator('details.fold', { has: page.getByLabel(called(fields.sku)) });
+    await stock.locator('summary').getByText(fields.barcode).waitFor();
+    await stock.locator('summary').click();
+    await field(page, fields.sku).fill('UNGA-2');
+    await stock.locator('summary').click();
+    // Closed again, it says what is in it.
+    await stock.locator('summary').getByText('UNGA-2').waitFor();
+    await expectAccessible(page, 'folded');
+    await expectNoSidewaysScroll(page, 'folded');
+    await shot(page, `forms-${way.language}-folded`);
+
+    // What is refused in a fold opens it, is led to, and nothing covers it.
+    await field(page, fields.name).fill('Unga');
+    await field(page, fields.price).fill('2,000');
+    await stock.locator('summary').click();
+    await field(page, fields.low_stock_level).fill('kumi');
+    await stock.locator('summary').click();
+    await form.locator('button[type=submit]').click();
+    await stock.getByText(fieldTexts[way.language].integer()).waitFor();
+    await expect
+      .poll(() => field(page, fields.low_stock_level).evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(await isUncovered(page)).toBe(true);
+    await shot(page, `forms-${way.language}-refused`, { fullPage: false });
+    await field(page, fields.low_stock_level).fill('3');
+
+    await form.getByRole('button', { name: t.another }).click();
+    await page.locator('.toast').getByText(t.saved, { exact: true }).waitFor();
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('');
+    expect(new URL(page.url()).pathname).toBe('/dashboard/products/new');
+    await expect.poll(() => field(page, fields.name).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('Sukari');
+    await field(page, fields.price).fill('3,000');
+    // Enter saves.
+    await field(page, fields.price).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Sukari' }).waitFor();
+    const { body: made } = await shop.call('GET', '/api/products?_sort=name&_order=asc');
+    expect(made).toMatchObject([
+      { name: 'Sukari', price: 3_000_00, sku: null, category: mine.category },
+      { name: 'Unga', price: 2_000_00, sku: 'UNGA-2', low_stock_level: 3 },
+    ]);
+    owner.calm();
+    await owner.context.close();
+  },
+);
+
+test.each(ways)('in $language on a $width, what a field lacks is said with an example, once', async (way) => {
+  const shop = await newShop(server);
+  const owner = await ownerOf(shop, way);
+  const { page } = owner;
+  const texts = fieldTexts[way.language];
+  await page.goto('/dashboard/customers/new');
+  const form = page.locator('main form');
+  await form.locator('input[type=tel]').fill('0712 34');
+  for (let times = 0; times < 2; times += 1) await form.locator('button[type=submit]').click();
+  await form.getByText(texts.phone('0712 34')).waitFor();
+  await form.getByText(texts.required).waitFor();
+  expect(await page.locator('.toast').count()).toBe(1);
+  // The error belongs to its own field: it is nearer to it than to the next label.
+  const [error, input, next] = await Promise.all([
+    form.locator('.ant-form-item-explain-error').first().boundingBox(),
+    form.locator('input').first().boundingBox(),
+    form.locator('label').nth(1).boundingBox(),
+  ]);
+  if (!error || !input || !next) throw new Error('nothing is wrong');
+  expect(error.y - (input.y + input.height)).toBeLessThan(next.y - (error.y + error.height));
+  owner.calm();
+  await owner.context.close();
+});
+
+test.each(ways)('in $language on a $width, an order refuses too large a discount while it is typed', async (way) => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Chapati', price: 1_000_00 });
+  const owner = await ownerOf(shop, way);
+  const { page } = owner;
+  const t = orderTexts[way.language];
+  await page.goto('/dashboard/orders/add-order');
+  await page.getByRole('button', { name: /Chapati/ }).click();
+  await page.getByText(t.more_fields).click();
+  await page.locator('#discount').fill('1,500');
+  await page.getByText(t.discount_large).waitFor();
+  await page.locator('#discount').fill('500');
+  await page.getByText(t.discount_large).waitFor({ state: 'detached' });
+  owner.calm();
+  await owner.context.close();
+});
+
+test.each(ways)(
+  'in $language on a $width, an option that is missing is led to; counting shows what there is',
+  async (way) => {
+    const shop = await newShop(server);
+    const options = [
+      { name: 'Kubwa', price: 0 },
+      { name: 'Ndogo', price: 0 },
+    ];
+    const id = await newProduct(shop, {
+      name: 'Pilau',
+      opening_stock: 12,
+      add_ons: [{ name: 'Sahani', required: true, min: 1, max: 1, options }],
+    });
+    const owner = await ownerOf(shop, way);
+    const { page } = owner;
+    const t = orderTexts[way.language];
+    await page.goto('/dashboard/orders/add-order');
+    await page.getByRole('button', { name: /Pilau/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.ant-btn-primary').click();
+    await dialog.getByText(t.choose_here).waitFor();
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('checkbox')
+          .first()
+          .evaluate((box) => box === document.activeElement),
+      )
+      .toBe(true);
+    await shot(page, `forms-${way.language}-option`, { fullPage: false });
+
+    await page.goto(`/dashboard/products/${id}`);
+    const { title } = productLabels[way.language].actions.count_stock;
+    await page.getByRole('button', { name: title }).first().click();
+    // It comes up with what there is, so that nothing in it moves while it is read.
+    await dialog.getByRole('textbox').first().waitFor();
+    expect(await dialog.getByText(/12$/).count()).toBe(1);
+    await dialog.locator('.ant-select-selection-item').getByText(stockReasonLabels[way.language].count).waitFor();
+    await shot(page, `forms-${way.language}-count`, { fullPage: false });
+    await dialog.locator('input[inputmode=numeric]').fill('9');
+    await dialog.locator('input[inputmode=numeric]').press('Enter');
+    await expect.poll(async () => (await shop.call('GET', `/api/products/${id}`)).body.stock).toBe(9);
+    owner.calm();
+    await owner.context.close();
+  },
+);
+
+test.each([
+  { path: '/dashboard/settings', label: shopLabels.en.fields.place, call: '**/api/shop' },
+  { path: '/dashboard/customers/edit', label: customerLabels.en.fields.street, call: '**/api/customers/*' },
+])('while $path is saved its fields rest, so that nothing is written that the answer replaces', async (form) => {
+  const shop = await newShop(server);
+  const { id } = (await shop.call('POST', '/api/customers', { name: 'Neema' })).body;
+  const owner = await ownerOf(shop, ways[1]);
+  const { page } = owner;
+  const isRecord = form.path.includes('customers');
+  await page.goto(isRecord ? `${form.path}/${id}` : form.path);
+  const input = field(page, form.label);
+  await input.waitFor({ state: 'attached' });
+  await openFolds(page);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  let sent = 0;
+  await page.route(form.call, async (route) => {
+    if (!['PUT', 'PATCH'].includes(route.request().method())) return route.fallback();
+    sent += 1;
+    await held;
+    // A record is saved at the second try: its form stays.
+    if (isRecord && sent === 1) return route.abort();
+    await route.fallback();
+  });
+  await input.fill('Mwanza');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  await page.locator('.at-rest[aria-busy=true]').waitFor();
+  // Among it "n", which leads to a new order where nobody writes.
+  await page.keyboard.type(' no Mjini');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await input.inputValue()).toBe('Mwanza');
+  answer();
+  await page.locator('.at-rest[aria-busy=true]').waitFor({ state: 'detached' });
+  expect(await input.inputValue()).toBe('Mwanza');
+  await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type(' Mjini');
+  await page.keyboard.press('Enter');
+  const saved = async () =>
+    isRecord
+      ? (await shop.call('GET', `/api/customers/${id}`)).body.street
+      : (await shop.call('GET', '/api/shop')).body.place;
+  await expect.poll(saved).toBe('Mwanza Mjini');
+  owner.calm(/ERR_/);
+  await owner.context.close();
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productLabels } from '../../resources/labels/products.ts';
+import { texts as confirmTexts } from '../../src/app/unsaved/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { openStage, type Stage, signIn } from './harness.ts';
+
+/** Who works by keys alone is never left without a place: after a page, a dialog, a save. */
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+const hasKeys = (place: Locator) =>
+  expect
+    .poll(() => place.evaluate((each) => each === document.activeElement || document.activeElement?.outerHTML))
+    .toBe(true);
+const press = async (page: Page, place: Locator, key = 'Enter') => {
+  await place.focus();
+  await page.keyboard.press(key);
+};
+
+test.each(['sw', 'en'] as const)('in %s, a record is made, counted and changed by keys', async (language) => {
+  const shop = await newShop(server);
+  const id = await newProduct(shop, { name: 'Chai', opening_stock: 4 });
+  const owner = await stage.person({ language, width: 'desktop' });
+  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  const { page } = owner;
+  const { fields, actions } = productLabels[language];
+
+  // A new one begins in its first field; Enter saves it, and the page that comes has the keys.
+  await page.goto('/dashboard/products');
+  await press(page, page.locator('main a[href="/dashboard/products/new"]').first());
+  const name = page.locator('main form').getByLabel(fields.name, { exact: true });
+  await hasKeys(name);
+  await page.keyboard.type('Kahawa');
+  await page.locator('#price').focus();
+  await page.keyboard.type('1500');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Kahawa' }).waitFor();
+  await hasKeys(page.locator('#content'));
+
+  // A question that is put away gives the keys back to what opened it; so does one that is answered.
+  await page.goto(`/dashboard/products/${id}`);
+  const count = page.getByRole('button', { name: actions.count_stock.title }).first();
+  const dialog = page.getByRole('dialog');
+  await press(page, count);
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await hasKeys(count);
+  // It goes as well where the keys are not in it: not there yet, or fallen out of a field that was closed.
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await hasKeys(count);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await dialog.locator('input[inputmode], input[type=number], .ant-input-number input').first().focus();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await hasKeys(count);
+
+  // Who stays on a form that is not saved is where she was.
+  await press(page, page.locator('main').getByRole('link', { name: pageTexts[language].edit }));
+  await name.waitFor();
+  await name.fill('Chai ya tangawizi');
+  const menu = page.locator('a[href="/dashboard/customers"]').first();
+  await press(page, menu);
+  await page.getByRole('dialog').getByRole('button', { name: confirmTexts[language].stay }).waitFor();
+  await page.keyboard.press('Escape');
+  await hasKeys(menu);
+  expect(await name.inputValue()).toBe('Chai ya tangawizi');
+  owner.calm();
+  await owner.context.close();
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLabels } from '../../resources/labels/orders.ts';
+import { productLabels } from '../../resources/labels/products.ts';
+import { texts } from '../../src/app/layout/texts.ts';
+import { orders as ordersView } from '../../src/resources/orders/index.ts';
+import {
+  newLink,
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  submission,
+  type TestServer,
+} from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+async function shopWithProduct() {
+  const shop = await newShop(server);
+  const product = await newProduct(shop);
+  const order = async (customer_name: string) =>
+    (await shop.call('POST', '/api/orders', { customer_name, lines: [{ product_id: product, quantity: 1 }] })).body as {
+      id: string;
+      number: number;
+    };
+  return { shop, product, order };
+}
+
+test.each([{ dark: false }, { dark: true }])(
+  'on a phone the ways around stand below, and everything else is under More (dark: $dark)',
+  async ({ dark }) => {
+    const t = texts.sw;
+    const { shop, order } = await shopWithProduct();
+    const placed = await order('Neema Mushi');
+    await shop.call('POST', `/api/orders/${placed.id}/record_cash`, {});
+    const person = await stage.person({ language: 'sw', width: 'phone', dark });
+    const { page, calm } = person;
+    await signIn(person, { phone: shop.email, password: ownerPassword });
+    const tabs = page.getByRole('navigation', { name: t.main });
+    await tabs.getByRole('img', { name: t.toHandOver(1) }).waitFor();
+    expect((await tabs.locator('> *').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      t.home,
+      `1 ${orderLabels.sw.many}`,
+      t.sell,
+      'Wateja',
+      t.more,
+    ]);
+    for (const box of await Promise.all((await tabs.locator('> *').all()).map((each) => each.boundingBox())))
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'tabs');
+
+    // What opened it has the keyboard back when it closes.
+    const more = tabs.getByRole('button', { name: t.more });
+    await more.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: t.settings }).waitFor();
+    await expectAccessible(page, 'more');
+    await shot(page, `navigation-more-${dark ? 'dark' : 'light'}`, { fullPage: false });
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await expect.poll(() => more.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await more.click();
+    await sheet.getByRole('link', { name: productLabels.sw.many, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: productLabels.sw.many }).waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+    // A page with an action of its own has the thumb's place to itself.
+    await tabs.getByRole('link', { name: t.sell }).click();
+    await page.waitForURL(/add-order$/);
+    await tabs.waitFor({ state: 'hidden' });
+    calm();
+  },
+);
+
+test('the search finds an order by its number, and Enter opens it', async () => {
+  const t = texts.en;
+  const { shop, order } = await shopWithProduct();
+  await order('Baraka Lema');
+  const wanted = await order('Neema Mushi');
+  const person = await stage.person();
+  const { page, calm } = person;
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  const menu = page.getByRole('navigation', { name: t.main });
+  expect(await menu.locator('a[href^="/dashboard"]').allInnerTexts()).toEqual([
+    t.sell,
+    t.home,
+    'Orders',
+    'Products',
+    'Customers',
+    'Transactions',
+    t.settings,
+  ]);
+  expect(await page.locator('.shell-tabs').isVisible()).toBe(false);
+
+  const search = page.locator('.shell-search');
+  await search.click();
+  const field = page.getByRole('combobox', { name: t.searchHint });
+  await field.waitFor();
+  await expectAccessible(page, 'search');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('Nothing of the kind');
+  await page.getByText(t.nothingFound('Nothing of the kind')).waitFor();
+  await field.fill(String(wanted.number));
+  await page.getByRole('option', { name: /Neema Mushi/, selected: true }).waitFor();
+  await shot(page, 'navigation-search', { fullPage: false });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`order-info/${wanted.id}$`));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+  // Arrows go to what one may begin.
+  await page.keyboard.press('/');
+  await field.fill('new');
+  const first = page.getByRole('option', { selected: true });
+  await expect.poll(() => first.innerText()).toBe(t.newOne(orderLabels.en.one));
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => first.innerText()).toBe(t.newOne(productLabels.en.one));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/products\/new$/);
+  calm();
+});
+
+test('a new order is marked at the bell, listed, and no longer new once it was seen', async () => {
+  const t = texts.sw;
+  const { shop, product, order } = await shopWithProduct();
+  const person = await stage.person({ language: 'sw', width: 'phone' });
+  const { page, calm } = person;
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await page.locator('.shell-live[data-open=true]').waitFor();
+  const bell = page.locator('.shell-bell');
+  expect(await bell.getAttribute('aria-label')).toBe(t.news);
+  await bell.click();
+  await page.getByText(t.noNews).waitFor();
+  await page.keyboard.press('Escape');
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor({ state: 'hidden' });
+
+  // She wrote the first herself: it is no news to her, neither over the page nor at the bell.
+  await order('Neema Mushi');
+  const { token } = await newLink(server, shop, product);
+  const unread = page.getByRole('button', { name: t.newsUnread });
+  expect(await unread.count()).toBe(0);
+  expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(201);
+  await unread.waitFor();
+  const [{ id, number }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
+  await page.locator('.toast').getByText(String(number)).waitFor();
+  expect(await page.locator('.toast').count()).toBe(1);
+  await unread.click();
+  const row = sheet.getByRole('link', {
+    name: ordersView.announces?.placed?.sw({ type: 'orders.placed', number }) ?? '',
+  });
+  await row.waitFor();
+  expect(await sheet.getByRole('listitem').count()).toBe(1);
+  expect(await sheet.locator('[data-new]').count()).toBe(1);
+  await expectAccessible(page, 'notifications');
+  await shot(page, 'navigation-news', { fullPage: false });
+  await row.click();
+  await page.waitForURL(new RegExp(`order-info/${id}$`));
+  await page.reload();
+  await page.getByRole('button', { name: t.news, exact: true }).waitFor();
+  calm();
+});
+
+test('letters lead where the sheet says, but not while one types, and not once they are off', async () => {
+  const t = texts.en;
+  const { shop } = await shopWithProduct();
+  const person = await stage.person();
+  const { page, calm } = person;
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.shortcuts, { exact: true }).first().waitFor();
+  await expectAccessible(page, 'shortcuts');
+  await shot(page, 'navigation-shortcuts', { fullPage: false });
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.waitForURL(/\/dashboard\/orders/);
+  await page.getByRole('heading', { level: 1, name: orderLabels.en.many }).waitFor();
+  await page.getByRole('searchbox').fill('go');
+  await page.keyboard.type('gh?n');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('gogh?n');
+  expect(new URL(page.url()).pathname).toBe('/dashboard/orders');
+
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  await sheet.getByRole('button', { name: t.shortcutsOff }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t.searchHint }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/orders');
+  calm();
+});
+
+test('the first Tab leads past the menu', async () => {
+  const { shop } = await shopWithProduct();
+  const person = await stage.person();
+  const { page, calm } = person;
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await page.reload();
+  await page.locator('.shell').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.skip);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  calm();
+});

@@ -1,0 +1,426 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../../src/app/offline/texts.ts';
+import { newColleague } from '../harness/colleague.ts';
+import { type DeadLine, deadLine } from '../harness/dead-line.ts';
+import {
+  newProduct,
+  newShop,
+  ownerPassword,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { openStage, type Person, type Stage, shot, signIn, type Width } from './harness.ts';
+
+let server: TestServer;
+let line: DeadLine;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  line = await deadLine(server.base);
+  stage = await openStage({ base: line.url, stop: () => server.stop() });
+});
+afterAll(async () => {
+  line?.close();
+  await stage?.close();
+});
+
+/** What a page without a network complains of. */
+const lost = /ERR_|Failed to fetch|NetworkError/;
+
+interface Options {
+  language?: 'en' | 'sw';
+  width?: Width;
+  worker?: boolean;
+}
+async function ownerOf(shop: TestShop, options: Options = {}): Promise<Person> {
+  const person = await stage.person({ width: 'phone', ...options });
+  await signIn(person, { phone: shop.email, password: ownerPassword });
+  return person;
+}
+const open = (page: Page) => page.locator('.shell-live[data-open=true]');
+/** The keys of what this device keeps. */
+const saved = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Opening it would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'dukani-saved')) return [];
+    return new Promise((resolve) => {
+      const request = indexedDB.open('dukani-saved');
+      request.onsuccess = () => {
+        const { result } = request;
+        const all = result.transaction('all').objectStore('all').getAllKeys();
+        all.onsuccess = () => {
+          result.close();
+          resolve(all.result.map(String));
+        };
+      };
+    });
+  });
+
+test('a list without a network shows the last known rows and when they were so, over a reload too', async () => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Sufuria' });
+  const person = await ownerOf(shop, { worker: true, language: 'sw' });
+  const { page, context } = person;
+  await page.goto('/dashboard/products');
+  await page.getByText('Sufuria').first().waitFor();
+  await expect.poll(() => saved(page)).toContainEqual(expect.stringContaining('"products","list"'));
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && (await caches.match('/assets/dashboard/shell.html')) !== undefined;
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Sufuria').first().waitFor();
+  await page
+    .locator('main')
+    .getByText(/^Kama ilivyokuwa Leo \d+:\d\d [AP]M$/)
+    .waitFor();
+  await page.getByText(texts.sw.offline, { exact: true }).waitFor();
+  // The mark says it all: the shop is open, and no toast says otherwise.
+  expect(await page.locator('.toast.danger').count()).toBe(0);
+  await shot(page, 'offline-list-sw');
+
+  // A question that was never asked here is not answered by another's rows, nor by "nothing".
+  await page.goto('/dashboard/products?q=Kikombe');
+  await page.getByText(texts.sw.notHere).waitFor();
+  expect(await page.getByText('Sufuria').count()).toBe(0);
+  // Calm: no error of hers. The words have the page's width, and what one can do stands under them.
+  const away = page.locator('.not-loaded');
+  expect(await away.getAttribute('role')).toBe('status');
+  expect(await page.locator('.ant-alert').count()).toBe(0);
+  const words = await away.getByText(texts.sw.notHere).boundingBox();
+  const way = await away.getByRole('button').boundingBox();
+  expect(words?.width).toBeGreaterThan(240);
+  expect(way?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? Number.POSITIVE_INFINITY));
+  await shot(page, 'offline-never-opened-sw');
+
+  await newProduct(shop, { name: 'Kandambili' });
+  await context.setOffline(false);
+  await page.goto('/dashboard/products');
+  await page.getByText('Kandambili').first().waitFor();
+  await expect.poll(() => page.locator('.as-of').count()).toBe(0);
+  person.calm(lost);
+  await context.close();
+});
+
+test('a list left behind is kept as new as what other pages have shown since', async () => {
+  const shop = await newShop(server);
+  await shop.call('POST', '/api/customers', { name: 'Neema', phone: '+255712000111' });
+  const person = await ownerOf(shop, { language: 'sw' });
+  const { page, context } = person;
+  const to = (path: string) => page.locator(`.shell-tabs a[href="${path}"]`).click();
+  await to('/dashboard/customers');
+  await page.locator('ul.cards').getByText('Neema').waitFor();
+  await to('/dashboard');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await open(page).waitFor();
+  const fetched = page.waitForResponse(/\/api\/customers\?_start=0/);
+  await shop.call('POST', '/api/customers', { name: 'Zawadi', phone: '+255712000222' });
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await to('/dashboard/customers');
+  await page.locator('ul.cards').getByText('Zawadi').waitFor();
+  await page.locator('.as-of').waitFor();
+  person.calm(lost);
+  await context.close();
+});
+
+test('what was kept goes with who signs out, and is shown to nobody else', async () => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Jembe' });
+  const { token } = await newColleague(server, shop, ['products.read']);
+  const person = await ownerOf(shop, { width: 'desktop' });
+  const { page, context } = person;
+  await page.goto('/dashboard/products');
+  await page.getByText('Jembe').first().waitFor();
+  await expect.poll(async () => (await saved(page)).length).toBeGreaterThan(2);
+
+  // Somebody else's session: the owner's rows are not hers.
+  await context.addCookies([{ name: 'access-token', value: token, url: stage.server.base }]);
+  await page.route('**/api/products?*', (route) => route.abort());
+  await page.goto('/dashboard/products');
+  await page.getByText(texts.en.notHere).waitFor({ timeout: 30_000 });
+  expect(await page.getByText('Jembe').count()).toBe(0);
+  await page.unroute('**/api/products?*');
+
+  await page.reload();
+  await page.getByText('Jembe').first().waitFor();
+  await expect.poll(async () => (await saved(page)).length).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
+  expect(await saved(page)).toEqual([]);
+  person.calm(lost, /40[13]/);
+  await context.close();
+});
+
+test('the mark tells within five seconds that nothing comes through any more, and that it does again', async () => {
+  const shop = await newShop(server);
+  const person = await ownerOf(shop);
+  const { page } = person;
+  await open(page).waitFor();
+  // The phone believes in its network all the while.
+  line.kill({ swallows: true, stays: true });
+  await page.locator('.connection').waitFor({ timeout: 5000 });
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.getByText(texts.en.slow, { exact: true }).waitFor();
+  await shot(page, 'offline-mark');
+  line.revive();
+  await open(page).waitFor({ timeout: 5000 });
+
+  // And where it is refused.
+  await person.context.setOffline(true);
+  await page.getByText(texts.en.offline, { exact: true }).waitFor({ timeout: 5000 });
+  await person.context.setOffline(false);
+  await open(page).waitFor({ timeout: 5000 });
+  person.calm(lost);
+  await person.context.close();
+});
+
+/** Writes an order down on the page for new ones, and saves it. */
+async function writeOrder(page: Page, product: string, customer: string): Promise<void> {
+  await page.goto('/dashboard/orders');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Add order|Weka oda/ })
+    .first()
+    .click();
+  await page.locator('.product-search').getByRole('button', { name: product }).first().click();
+  await page.getByLabel(/^(Name|Jina)/).fill(customer);
+}
+const save = (page: Page) => page.getByRole('button', { name: /^(Save order|Hifadhi oda)/ }).click();
+const rows = (page: Page) => page.locator('.waiting-rows li');
+const ordersOf = async (shop: TestShop) =>
+  ((await shop.call('GET', '/api/orders')).body as { customer_name: string }[]).map((each) => each.customer_name);
+
+test('an order written without a network waits in sight, also over a reload; one of two tabs sends it', async () => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Kikoi' });
+  const person = await ownerOf(shop, { worker: true, language: 'sw' });
+  const { page, context } = person;
+  await writeOrder(page, 'Kikoi', 'Neema');
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('rest');
+    return active?.state === 'activated' && (await caches.match('/assets/dashboard/shell.html')) !== undefined;
+  });
+  const other = await context.newPage();
+  await other.goto('/dashboard/orders');
+  await open(other).waitFor();
+  await expect.poll(async () => (await saved(page)).length).toBeGreaterThan(4);
+
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await save(page);
+  await page.waitForURL((url) => url.pathname === '/dashboard/orders');
+  await rows(page).getByText('Neema').waitFor();
+  await page.locator('.connection').getByText(texts.sw.waiting(1)).waitFor();
+  await rows(other).getByText('Neema').waitFor();
+  await page.reload();
+  await rows(page).getByText('Neema').waitFor();
+  // On one line each, and the head as high as ever.
+  const line = page.locator('.connection').getByText(texts.sw.offline, { exact: true });
+  expect(await line.evaluate((words: HTMLElement) => [words.offsetHeight < 30, words.offsetWidth > 90])).toEqual([
+    true,
+    true,
+  ]);
+  expect((await page.locator('.shell-head').boundingBox())?.height).toBe(60);
+  await shot(page, 'offline-waiting-sw');
+  expect(await ordersOf(shop)).toEqual([]);
+
+  const sent: string[] = [];
+  context.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await context.setOffline(false);
+  await expect.poll(() => rows(page).count()).toBe(0);
+  await expect.poll(() => rows(other).count()).toBe(0);
+  await page.locator('ul.cards').getByText('Neema').waitFor();
+  expect(sent).toEqual(['/api/orders']);
+  expect(await ordersOf(shop)).toEqual(['Neema']);
+  person.calm(lost);
+  await context.close();
+});
+
+test('an order whose answer was lost is made once; one that is refused comes back to be mended', async () => {
+  const shop = await newShop(server);
+  const id = await newProduct(shop, { name: 'Ndoo' });
+  const person = await ownerOf(shop);
+  const { page, context } = person;
+  await writeOrder(page, 'Ndoo', 'Zuhura');
+  let posts = 0;
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    // The server takes it; nothing of that is heard.
+    if (posts === 1) await route.fetch();
+    return posts === 1 ? route.abort() : route.continue();
+  });
+  await save(page);
+  await page.waitForURL((url) => url.pathname === '/dashboard/orders');
+  await page.locator('.toast').getByText(texts.en.sent('Zuhura')).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(0);
+  expect(posts).toBe(2);
+  expect(await ordersOf(shop)).toEqual(['Zuhura']);
+
+  await writeOrder(page, 'Ndoo', 'Juma');
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await save(page);
+  await rows(page).getByText('Juma').waitFor();
+  // Meanwhile it is sold no more.
+  await shop.call('PATCH', `/api/products/${id}`, { status: 'archived' });
+  await context.setOffline(false);
+  await rows(page).getByRole('button', { name: texts.en.mend }).click();
+  await page.waitForURL('**/dashboard/orders/add-order');
+  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Juma');
+  await page.locator('.line-list, .add-side').getByText('Ndoo').first().waitFor();
+  await shop.call('PATCH', `/api/products/${id}`, { status: 'active' });
+  await save(page);
+  await page.waitForURL('**/order-info/**');
+  expect((await ordersOf(shop)).sort()).toEqual(['Juma', 'Zuhura']);
+  person.calm(lost, /4\d\d/);
+  await context.close();
+});
+
+test('what waits is sent for nobody else, and for no other shop', async () => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Mkeka' });
+  const { token } = await newColleague(server, shop, ['orders.read', 'orders.create', 'products.read']);
+  const person = await ownerOf(shop);
+  const { page, context } = person;
+  const mine = (await context.cookies()).find(({ name }) => name === 'access-token')?.value ?? '';
+  await writeOrder(page, 'Mkeka', 'Asha');
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await save(page);
+  await rows(page).getByText('Asha').waitFor();
+
+  // Somebody else takes the phone.
+  const cookie = { name: 'access-token', url: stage.server.base };
+  await context.addCookies([{ ...cookie, value: token }]);
+  await context.setOffline(false);
+  // The owner's page is left by itself.
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.goto('/dashboard/orders');
+  await open(page).waitFor();
+  expect(await rows(page).count()).toBe(0);
+  expect(await ordersOf(shop)).toEqual([]);
+  const refused = await fetch(`${server.base}/api/orders`, {
+    headers: { authorization: `Bearer ${token}`, 'x-shop': crypto.randomUUID() },
+  });
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'wrong_state']);
+
+  await context.addCookies([{ ...cookie, value: mine }]);
+  await page.goto('/dashboard/orders');
+  await expect.poll(() => ordersOf(shop)).toEqual(['Asha']);
+  // A page that nobody has touched yet may not ring for the order that arrived.
+  person.calm(lost, /AudioContext was not allowed/);
+  await context.close();
+});
+
+test('a page whose code does not come names the network, and opens by itself once there is one', async () => {
+  const shop = await newShop(server);
+  const person = await ownerOf(shop, { language: 'sw' });
+  const { page, context } = person;
+  await open(page).waitFor();
+  await context.setOffline(true);
+  await page.locator('.connection').waitFor();
+  await page
+    .getByRole('link', { name: /Ongeza oda|Weka oda|Oda mpya/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: texts.sw.offline }).waitFor();
+  await page.getByText(texts.sw.pageComes).waitFor();
+  await shot(page, 'offline-page-sw');
+  await context.setOffline(false);
+  await page.locator('.product-search').waitFor();
+  person.calm(lost);
+  await context.close();
+});
+
+test.each([
+  ['en', 'desktop', false, 'rgb(246, 241, 231)'],
+  ['sw', 'phone', true, 'rgb(13, 20, 17)'],
+] as const)(
+  'before its script has come the page shows its outline, and nothing moves after: %s, %s, dark %s',
+  async (language, width, dark, ground) => {
+    const shop = await newShop(server);
+    await newProduct(shop, { name: 'Chungu' });
+    const person = await stage.person({ language, width, dark });
+    const { page, context } = person;
+    await signIn(person, { phone: shop.email, password: ownerPassword });
+    await page.addInitScript(() => {
+      const watched = Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/dashboard\/.*\.(js|css)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard/products', { waitUntil: 'commit' });
+    await page.getByText(language === 'sw' ? 'Inapakia…' : 'Loading…').waitFor();
+    expect(await page.getByText(language === 'sw' ? 'Loading…' : 'Inapakia…').isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+    // Painted, not only there.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+    await shot(page, `outline-${language}-${width}`);
+    release();
+    await page.getByText('Chungu').first().waitFor();
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    person.calm();
+    expect(moved).toBeLessThan(0.02);
+    await context.close();
+  },
+);
+
+test('the dashboard can be put among the apps of a phone', async () => {
+  const person = await stage.person({ worker: true });
+  const { page, context } = person;
+  await signIn(person, await newShop(server).then(({ email }) => ({ phone: email, password: ownerPassword })));
+  const cdp = await context.newCDPSession(page);
+  const { errors, url } = await cdp.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A window for tests keeps nothing, and so has no apps.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  await context.close();
+});
+
+test('what the dashboard costs is told, and who saves data taps for pictures and hears of news together', async () => {
+  const shop = await newShop(server);
+  const form = new FormData();
+  const colour = { width: 20, height: 20, channels: 3, background: '#7fbf9d' } as const;
+  form.append('file', new Blob([(await sharp({ create: colour }).png().toBuffer()) as BlobPart]), 'kofia.png');
+  const headers = { authorization: `Bearer ${shop.token}` };
+  const sentFile = await fetch(`${server.base}/api/files`, { method: 'POST', headers, body: form });
+  const { id } = (await sentFile.json()) as { id: string };
+  await newProduct(shop, { name: 'Kofia', images: [{ file: id }] });
+  const person = await ownerOf(shop, { width: 'phone' });
+  const { page, context } = person;
+  await page.goto('/dashboard/profile');
+  const today = page.locator('dl.facts div').filter({ hasText: 'Used today' }).locator('dd');
+  await expect.poll(async () => Number.parseFloat(await today.innerText())).toBeGreaterThan(0);
+  await page.getByLabel('Save data').check();
+  await shot(page, 'profile-data');
+  const pictures: string[] = [];
+  page.on('request', (request) => /\/files\//.test(request.url()) && pictures.push(request.url()));
+  await page.goto('/dashboard/products');
+  const tap = page.getByRole('button', { name: 'Show the picture' });
+  await tap.waitFor();
+  expect(pictures).toEqual([]);
+  await tap.click();
+  await page.locator('img.thumb').waitFor();
+  await expect.poll(() => pictures.length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/dashboard/products');
+  await context.close();
+});
