@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/check/longest-first.ts';
+import { inLongRun } from './tests/harness/long-run.ts';
 
 const unit = [
   'resources/**/*.test.{ts,tsx}',
@@ -16,15 +18,19 @@ const unit = [
 /** How long a state is waited for: a second, the default, is little where three browsers share two cores. */
 const patience = { timeout: 15_000 };
 
+/** Of the long run a test may take half an hour. */
+const atMost = (milliseconds: number) => inLongRun(milliseconds, 30 * 60_000);
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: unit,
           globalSetup: 'tests/harness/set-up-run.ts',
-          testTimeout: 60_000,
+          testTimeout: atMost(60_000),
           hookTimeout: 60_000,
           expect: { poll: patience },
           maxWorkers: 2,
@@ -36,7 +42,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: 'tests/e2e/set-up-run.ts',
           setupFiles: 'tests/e2e/show-evidence.ts',
-          testTimeout: 120_000,
+          testTimeout: atMost(120_000),
           hookTimeout: 120_000,
           expect: { poll: patience },
           // A worker keeps its modules and its Chromium from one file to the next.

@@ -63,7 +63,7 @@ export function judge(runs: readonly { options: RunOptions; report: Report }[]):
 }
 
 function runAgain(options: RunOptions, { file }: FileReport): FileReport {
-  const { files, uncaught } = runVitest({ ...options, files: [file] });
+  const { files, uncaught } = runVitest({ ...options, files: [file], alone: true });
   const report = files.find((each) => each.file === file);
   const failures = [...(report?.failures ?? []), ...uncaught.map((text) => ({ name: 'the file itself', text }))];
   return { file, seconds: report?.seconds ?? 0, passed: report?.passed ?? 0, failures };

@@ -8,19 +8,25 @@ export interface RunOptions {
   /** The folder with the settings of vitest. */
   root: string;
   project: string;
-  /** These files alone, each after the other. */
+  /** These files alone. */
   files?: string[];
+  /** Tests with this in their name alone. */
+  named?: string;
+  /** In one worker, each file after the other. */
+  alone?: boolean;
   /** What it prints is not for anybody to read. */
   quiet?: boolean;
 }
 
 /** Runs a project's tests in a process of its own. A run that leaves no report has failed without a file's fault. */
-export function runVitest({ root, project, files, quiet = false }: RunOptions): Report {
+export function runVitest({ root, project, files = [], named, alone = false, quiet = false }: RunOptions): Report {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-check-'));
   const reportPath = join(folder, 'report.json');
   const reporter = join(import.meta.dirname, 'report.ts');
   const args = ['run', '--project', project, '--reporter=default', `--reporter=${reporter}`];
-  if (files) args.push('--maxWorkers=1', ...files);
+  if (alone) args.push('--maxWorkers=1');
+  if (named !== undefined) args.push('-t', named);
+  args.push(...files);
   // Inside of a test of this very thing, the run around it is none of this one's.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|DUKANI_TEST)/.test(name)));
   const { status } = spawnSync(join(root, 'node_modules', '.bin', 'vitest'), args, {

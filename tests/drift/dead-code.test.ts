@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
+import { readImportGraph } from '../../scripts/import-graph.ts';
 import { entries } from '../../vite.config.ts';
-import { readImportGraph } from './import-graph.ts';
 
 const graph = readImportGraph();
 const read = (file: string) => readFileSync(file, 'utf8');

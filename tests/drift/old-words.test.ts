@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readImportGraph } from '../../scripts/import-graph.ts';
 import { walk } from '../../scripts/stray-names/syntax.ts';
-import { readImportGraph } from './import-graph.ts';
 
 /**
  * Words of our own that the field's standard terms took the place of: no variable, function, type or property is one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportGraph, importCircles, readImportGraph, readSource } from './import-graph.ts';
+import { type ImportGraph, importCircles, readImportGraph, readSource } from '../../scripts/import-graph.ts';
 
 const graph = readImportGraph();
 const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readImportGraph } from './import-graph.ts';
+import { readImportGraph } from '../../scripts/import-graph.ts';
 
 /** What no person reads in Swahili, each with what is said instead. */
 const gone: readonly (readonly [words: string, instead: string])[] = [

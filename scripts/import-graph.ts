@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { child, children, nameOf, type Syntax, textOf, walk } from '../../scripts/stray-names/syntax.ts';
+import { child, children, nameOf, type Syntax, textOf, walk } from './stray-names/syntax.ts';
 
 /** One word that a file takes from another; `*` for all of them, '' where nothing is named. */
 interface Taken {
