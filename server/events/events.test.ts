@@ -49,6 +49,34 @@ describe.each(databases)('%s', (database) => {
     expect(gone.changes).toEqual({ name: ['Taa', null] });
   });
 
+  test('of who is deleted only the title stays, in earlier events too; nothing else of an event may change', async () => {
+    const call = shop.call;
+    const { id } = (await call('POST', '/api/customers', { name: 'Asha', phone: '0712000111', notes: 'Deni' })).body;
+    await call('PATCH', `/api/customers/${id}`, { name: 'Asha Mushi', phone: '0712000112', notes: null });
+    await call('PATCH', `/api/customers/${id}`, { language: 'en', region: 'Arusha' });
+    const { db } = server.running.services;
+    for (const change of [
+      sql`at = now()`,
+      sql`changes = '{"name": ["x", "y"]}'`,
+      sql`changes = null`,
+      sql`data = '{"a": 1}'`,
+    ])
+      await expect(
+        db.asSystem('a test', (tx) =>
+          sql`update events set ${change} where subject_id = ${id} and type = 'customers.updated'`.execute(tx),
+        ),
+      ).rejects.toThrow(/append-only/);
+    expect((await call('DELETE', `/api/customers/${id}`)).status).toBe(200);
+    const found = await eventsOf(id);
+    expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      null,
+      { name: ['•', '•'], phone: ['•', '•'], notes: ['•', null] },
+      { language: ['sw', 'en'], region: [null, '•'] },
+      { name: ['Asha Mushi', null] },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/Deni|07120|Arusha/);
+  });
+
   test('an order tells its steps, with the state each moved it to', async () => {
     const product = await newProduct(shop);
     const order = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body;

@@ -53,7 +53,7 @@ export const memberships: Behaviour<'memberships'> = {
         .select('role_id')
         .where('shop_id', '=', caller.shopId)
         .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       if (wanted === before) return;
       const role = await roleOf(context, wanted);

@@ -152,8 +152,8 @@ async function perform(
   { name, action, handle }: Act,
   { id, args, wanted }: { id: string; args: Row; wanted?: Precondition },
 ): Promise<Row> {
-  const { services, tx, caller } = context;
-  const before = await store.get(tx, caller.shopId, id);
+  const { services, caller } = context;
+  const before = await store.keep(context, id);
   refuseStale(before, wanted);
   if (!isOpen(resource, action, before))
     throw problem('wrong_state', {}, { allowed: allowedActions(resource, before, caller) });

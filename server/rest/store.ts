@@ -15,6 +15,7 @@ import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { changesBetween } from '../events/changes.ts';
 import { contextOf, emit } from '../events/emit.ts';
+import { forget } from '../events/forget.ts';
 import { problem } from '../problems.ts';
 import { beginnings } from './beginnings.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
@@ -87,6 +88,8 @@ export interface Store {
   update(context: ActionContext, id: string, change: Row, wanted?: Precondition): Promise<Row>;
   /** The row's next version, for what an action did to it. */
   raise(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
+  /** The row, which nobody deletes until the transaction ends. */
+  keep(context: ActionContext, id: string): Promise<Row>;
   /** The row, which nobody else changes or points to until the transaction ends. */
   hold(context: ActionContext, id: string, wanted?: Precondition): Promise<Row>;
   remove(context: ActionContext, row: Row): Promise<void>;
@@ -294,10 +297,16 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       if (!rows[0]) refuseStale(await get(tx, caller.shopId, id), wanted);
       return one(rows);
     },
+    async keep({ tx, caller }, id) {
+      if (resource.access.delete !== 'nobody')
+        await sql`select 1 from ${table} where ${at(caller.shopId, id)} for key share`.execute(tx);
+      return get(tx, caller.shopId, id);
+    },
     hold: (context, id, wanted) => locked(context, id, 'update', wanted),
     async remove(context, row) {
       const { tx, caller } = context;
       await sql`delete from ${table} where shop_id = ${caller.shopId} and id = ${row.id}`.execute(tx);
+      await forget(tx, resource, String(row.id));
       // What it was called, and no more: who is deleted is not kept here for ever.
       const changes = { [resource.title]: [row[resource.title], null] as const };
       await emit(contextOf(context), resource, 'deleted', { id: String(row.id) }, {}, { changes });

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { newColleague } from '../harness/colleague.ts';
+import { databases } from '../harness/databases.ts';
+import { inLongRun } from '../harness/long-run.ts';
+import {
+  type Answer,
+  newProduct,
+  newShop,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../harness/server.ts';
+import { rowOf } from '../harness/values.ts';
+
+const rounds = inLongRun(6, 100);
+/** What one may see who acts on what another deletes, and who deletes what another acts on. */
+const decent = new Set([200, 404, 409, 412]);
+
+let server: TestServer;
+let shop: TestShop;
+let roleId: string;
+beforeAll(async () => {
+  // Races mean something on Postgres alone.
+  server = await startTestServer(databases.at(-1) ?? 'pglite');
+  shop = await newShop(server);
+  roleId = (await shop.call('POST', '/api/roles', { name: 'Msaidizi', permissions: ['orders.read'] })).body.id;
+});
+afterAll(() => server?.stop());
+
+/** A new one of each record that may be deleted and has actions; one without its entry here fails. */
+const makers: Record<string, () => Promise<string>> = {
+  memberships: async () => (await newColleague(server, shop, 'cashier')).membershipId,
+  popups: async () => {
+    const row = { ...rowOf(resources.popups.fields, 1), product_id: await newProduct(shop) };
+    const made = await shop.call('POST', '/api/popups', row);
+    expect([made.status, made.body]).toEqual([201, expect.anything()]);
+    return made.body.id;
+  },
+  products: () => newProduct(shop),
+};
+/** Arguments that only the shop can tell. */
+const argsOf: Record<string, () => object> = {
+  'memberships assign': () => ({ role_id: roleId }),
+  'products count_stock': () => ({ variant: null, on_hand: 7 }),
+};
+
+/** What brings a new one to where the action is open. */
+const firstOf: Record<string, string> = { 'popups unpublish': 'publish', 'products sell_again': 'archive' };
+
+const deletable = (Object.values(resources) as unknown as Resource[]).filter(
+  ({ access }) => access.delete !== 'nobody',
+);
+const actions = deletable.flatMap(({ name, actions: all }) =>
+  Object.entries(all ?? {}).map(([action, { args }]) => ({ name, action, args: args ?? {} })),
+);
+
+test.each(actions)(
+  'whoever deletes $name while another does $action: each is answered decently',
+  async ({ name, action, args }) => {
+    const make = makers[name];
+    if (!make) throw new Error(`say here how a ${name} is made`);
+    const body = argsOf[`${name} ${action}`]?.() ?? rowOf(args, 1);
+    const first = firstOf[`${name} ${action}`];
+    const acted: Answer[] = [];
+    const deleted: Answer[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const path = `/api/${name}/${await make()}`;
+      if (first !== undefined) expect((await shop.call('POST', `${path}/${first}`, {})).status).toBe(200);
+      const act = async () => acted.push(await shop.call('POST', `${path}/${action}`, body));
+      const remove = async () => deleted.push(await shop.call('DELETE', path));
+      // Now the one, now the other goes first.
+      await Promise.all((round % 2 === 0 ? [act, remove] : [remove, act]).map((call) => call()));
+    }
+    const indecent = [...acted, ...deleted].filter(({ status }) => !decent.has(status));
+    expect(indecent.map(({ status, body: told }) => [status, told])).toEqual([]);
+    expect(acted.some(({ status }) => status === 200)).toBe(true);
+    expect(deleted.some(({ status }) => status === 200)).toBe(true);
+  },
+);
