@@ -21,7 +21,7 @@ const started: readonly RegExp[] = [
   /^marketing\/(client\/main\.ts|first-language\.ts|render\.tsx)$/,
   /^widget\/(loader\.ts|panel\.tsx|popup\/index\.ts|root\.ts)$/,
   /\.(test|e2e)\.tsx?$/,
-  /^tests\/(bench\/(run|baseline|recorder)|(harness|e2e)\/set-up-run)\.ts$/,
+  /^tests\/(bench\/(run|baseline|recorder)|(harness|e2e)\/set-up-run|harness\/patient-server)\.ts$/,
   // What the build gives Refine's hooks in place of antd.
   /^src\/app\/antd\/for-refine\.ts$/,
   // Compiled, not run.
