@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { payingOrder } from '../../tests/harness/paying-order.ts';
 import { itemsOf } from '../../tests/harness/rehearsal-stage.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -26,7 +27,7 @@ describe.each(databases)('%s', (database) => {
     const { status, body } = await order.call('POST', 'order/withdraw', { next: 'other_phone' });
     expect([status, body.payment.state, body.payment.failure]).toEqual([200, 'failed', 'withdrawn']);
     expect(await order.events()).toContain('payment_withdrawn');
-    await vi.waitFor(async () => expect(await states(order.payer)).toEqual(['failed']), 10_000);
+    await eventually(async () => expect(await states(order.payer)).toEqual(['failed']));
     await order.becomes('failed');
     const again = await order.call('POST', 'order/payment', { phone: '0754999777' });
     expect([again.status, again.body.payment.state]).toEqual([201, 'initiated']);
