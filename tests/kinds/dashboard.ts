@@ -46,8 +46,9 @@ export async function buildDashboard(): Promise<BuiltDashboard> {
       logLevel: 'warn',
     });
   } finally {
-    // Others build in this process too.
-    process.env.NODE_ENV = before;
+    // The files that come after are tests, not a product.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
   const read = (name: string) => readFileSync(join(folder, name));
   return {
