@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
-import { brand } from '../resources/brand.ts';
+import { dayAt } from '../common/wall-time.ts';
+import { brand, timeZone } from '../resources/brand.ts';
 import { hasChoices } from '../resources/trade/choice.ts';
 import type { View } from './page-view.ts';
 import { Toasts } from './parts/toasts.tsx';
@@ -42,7 +43,8 @@ export function Page({ view, Screen }: { view: View; Screen: (props: { view: Vie
           {t.language}
         </a>
         <p>
-          © {new Date().getFullYear()} {shop?.shop_name ?? brand.name} · {t.powered} <a href="/">{brand.name}</a>
+          © {dayAt(timeZone, new Date()).slice(0, 4)} {shop?.shop_name ?? brand.name} · {t.powered}{' '}
+          <a href="/">{brand.name}</a>
         </p>
       </footer>
       <Toasts view={view} />

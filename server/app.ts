@@ -63,15 +63,15 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => services.world.newId(),
     bodyLimit: largestBody,
-    ...slowRequestOptions,
+    ...slowRequestOptions(services.patience),
     exposeHeadRoutes: false,
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorate('routeTable', []);
-  drain(app);
-  cutSlowRequests(app);
+  drain(app, services.patience);
+  cutSlowRequests(app, services.patience);
   app.decorateRequest('rawBody', null);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -170,6 +170,7 @@ export async function buildApp(
       publicUrl: settings.publicUrl,
       derive: secrets.derive,
       shops: () => rehearsalShops(services),
+      gatewayMs: services.patience.gateway,
     });
     popupExamples(app, services);
   }

@@ -1,11 +1,4 @@
-import { FolderInUse } from './db/folder-lock.ts';
-import { Unreachable } from './db/reachable.ts';
-import { demoOwner } from './seed/demo.ts';
-import { BadSettings, readSettings } from './settings.ts';
-import { start } from './start.ts';
-
-/** Whatever hangs: a supervisor that stops us does not wait much longer before it kills. */
-const stopWithinMs = 14_000;
+import { run } from './run.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -15,38 +8,4 @@ if (major < 24) {
   process.exit(1);
 }
 
-try {
-  const settings = readSettings();
-  const running = await start(settings);
-  const { publicUrl } = settings;
-  console.log(`Dukani is open at ${publicUrl}`);
-  if (settings.databaseUrl === undefined)
-    console.log(
-      'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real ' +
-        'Postgres.',
-    );
-  if (settings.demo)
-    console.log(`Demo shop:       ${publicUrl}/dashboard   phone ${demoOwner.phone}, password ${demoOwner.password}`);
-  if (settings.rehearsal) console.log(`Rehearsal phone: ${publicUrl}/rehearsal   say "habari" or "hello"`);
-  if (settings.rehearsal && settings.realAccounts)
-    console.log('REHEARSAL=on: no money moves, and codes of accounts are written into this log for you to hand on.');
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      setTimeout(() => process.exit(1), stopWithinMs).unref();
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
-} catch (error) {
-  if (error instanceof BadSettings || error instanceof FolderInUse || error instanceof Unreachable)
-    console.error(error.message);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    console.error(`${error.message}\nSet PORT to a free port.`);
-  else console.error(error);
-  process.exit(1);
-}
+await run();

@@ -20,7 +20,7 @@ interface Options {
   /** Calls a minute of one address; a whole setting where that says too little. */
   rateLimit?: FastifyContextConfig['rateLimit'];
   bodyLimit?: number;
-  bodySeconds?: number;
+  isUpload?: boolean;
 }
 
 /** Serves a call as its contract says: what comes is read by it, what goes is typed by it, the document tells it. */
@@ -28,7 +28,7 @@ export function serve<const C extends Contract, const A extends Answer<C> | Sent
   app: FastifyInstance,
   contract: C,
   handle: (call: Call<C>) => Promise<A>,
-  { rateLimit, bodyLimit, bodySeconds }: Options = {},
+  { rateLimit, bodyLimit, isUpload }: Options = {},
 ): void {
   const [usual = '200'] = Object.keys(contract.answers);
   app.route({
@@ -38,7 +38,7 @@ export function serve<const C extends Contract, const A extends Answer<C> | Sent
     config: {
       access: contract.access,
       ...(rateLimit ? { rateLimit } : {}),
-      ...(bodySeconds ? { bodySeconds } : {}),
+      ...(isUpload ? { isUpload } : {}),
     },
     schema: schemaOf(contract),
     async handler(request, reply) {

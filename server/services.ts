@@ -3,6 +3,7 @@ import type { Db } from './db/tenant-scope.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { Live } from './events/live.ts';
 import type { Subscriptions } from './events/subscriptions.ts';
+import type { Patience } from './patience.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentServices } from './providers/payments/port.ts';
@@ -15,6 +16,7 @@ import type { World } from './world.ts';
 export interface Services {
   world: World;
   settings: Settings;
+  patience: Patience;
   db: Db;
   jobs: Jobs;
   live: Live;

@@ -4,24 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../resources/enums.ts';
 import { type ProblemCode, problems } from '../resources/problems.ts';
 import { languageOf } from './http.ts';
+import type { Patience } from './patience.ts';
 import { problemBody } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body may take to arrive, where that is longer than usual. */
-    bodySeconds?: number;
+    /** The body may take as long to arrive as a picture. */
+    isUpload?: boolean;
   }
 }
-
-const headerSeconds = 20;
-/** For a body of JSON: 250 kB on a line of 50 kbit/s. */
-const bodySeconds = 40;
-/** For the largest picture on a line of 240 kbit/s; our own pages give up on an upload then too. */
-export const uploadSeconds = 300;
-/** What an answered caller has to read the answer while its body is still on its way. */
-const lingerSeconds = 5;
-/** A connection on which nothing moves, such as one whose answer is not read. Streams beat far more often. */
-const silentSeconds = 120;
 
 /** What Node refuses before there is a request. */
 const codeOfNode: Record<string, ProblemCode> = {
@@ -33,37 +24,36 @@ const codeOfNode: Record<string, ProblemCode> = {
  * Of the HTTP server: requests that arrive too slowly do not stay, and what Node itself refuses is refused in our
  * shape.
  */
-export const slowRequestOptions = {
-  requestTimeout: uploadSeconds * 1000,
-  connectionTimeout: silentSeconds * 1000,
-  http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: 5000 },
+export const slowRequestOptions = (patience: Patience) => ({
+  requestTimeout: patience.upload,
+  connectionTimeout: patience.silentCaller,
+  http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.headCheck },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
     else refuse(socket, codeOfNode[error.code ?? ''] ?? 'bad_request', 'en');
   },
-};
+});
 
 /**
  * Cuts requests whose body does not arrive in time, answered or not. Goes before every other hook: strangers are held
  * to it too.
  */
-export function cutSlowRequests(app: FastifyInstance): void {
+export function cutSlowRequests(app: FastifyInstance, { body, upload, lingering }: Patience): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!hasBody(raw.headers)) return;
-    const seconds = routeOptions.config.bodySeconds ?? bodySeconds;
     const cut = () => {
       if (raw.complete) return;
       if (reply.raw.headersSent) raw.socket.destroy();
       else refuse(raw.socket, 'too_slow', languageOf(raw.headers['accept-language']));
     };
-    const timer = setTimeout(cut, seconds * 1000);
+    const timer = setTimeout(cut, routeOptions.config.isUpload ? upload : body);
     reply.raw.once('close', () => clearTimeout(timer));
   });
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
     // No listener takes it back: a connection carries many such requests, and one that is complete by then is left
     // alone.
-    setTimeout(() => raw.complete || raw.socket.destroy(), lingerSeconds * 1000).unref();
+    setTimeout(() => raw.complete || raw.socket.destroy(), lingering).unref();
   });
 }
 

@@ -6,15 +6,16 @@ import { type Connection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
 import { makeTenantScope } from './db/tenant-scope.ts';
-import { makeAnnouncer } from './events/announcer.ts';
+import { type Announcer, makeAnnouncer } from './events/announcer.ts';
 import { handlers } from './events/handlers.ts';
 import { openLiveChannel } from './events/live-channel.ts';
 import { startQueue } from './events/queue.ts';
-import { makeScheduler, runScheduler } from './events/scheduler.ts';
-import { schedules } from './events/schedules.ts';
+import { makeScheduler, runScheduler, type Schedules } from './events/scheduler.ts';
+import { schedules as usualSchedules } from './events/schedules.ts';
 import { subscribers } from './events/subscribers.ts';
 import { makeSubscriptions } from './events/subscriptions.ts';
 import { carryOut } from './outside/attempts.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { connectPayments } from './providers/payments/connect.ts';
 import { standIns } from './providers/stand-ins.ts';
@@ -31,22 +32,28 @@ export interface Running {
   app: FastifyInstance;
   services: Services;
   connection: Connection;
+  announcer: Announcer;
   madeDemo: boolean;
   /** Stops taking requests, lets running work finish, closes the database. */
   stop(): Promise<void>;
 }
 
-/**
- * Milliseconds that a part has to stop in, a little more than it gives to what it still has at work; then it is left.
- */
-const stopWithinMs = 4800;
+interface StartOptions extends AppOptions {
+  world?: World;
+  log?: FastifyBaseLogger;
+  /** What is left out is as usual. */
+  patience?: Partial<Patience>;
+  /** What comes by the clock. */
+  schedules?: Schedules;
+}
 
 /** Brings the whole server up: database, migrations, queue, app; listening last. */
 export async function start(
   settings: Settings,
-  { world = realWorld, log: given, ...options }: AppOptions & { world?: World; log?: FastifyBaseLogger } = {},
+  { world = realWorld, log: given, patience: changed, schedules = usualSchedules, ...options }: StartOptions = {},
 ): Promise<Running> {
   const log = given ?? makeLog(settings);
+  const patience = { ...usualPatience, ...changed };
   // What was opened is closed again in reverse, when stopping or when a later part cannot start.
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -56,6 +63,7 @@ export async function start(
   const connection = await openDatabase({
     folder: settings.dataDir,
     connections: settings.databaseConnections,
+    patience,
     ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
   });
   opened.push(connection.close);
@@ -66,15 +74,16 @@ export async function start(
     await migrate(connection.kysely);
     const announcer = makeAnnouncer(connection.pool, (error) => log.warn({ err: error }, 'nothing was announced'));
     const work = { ...handlers, 'attempt.carry_out': carryOut(options.registry ?? registry) };
-    const queue = await startQueue(connection, announcer, Object.keys(work), (error) =>
+    const queue = await startQueue(connection, announcer, Object.keys(work), patience, (error) =>
       log.error({ err: error }, 'the job queue'),
     );
-    opened.push(() => waitWithTimeout(stopWithinMs, queue.stop()));
+    opened.push(() => waitWithTimeout(patience.stopping, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
     const live = await openLiveChannel(connection.notifications, announcer);
     const services: Services = {
       world,
       settings,
+      patience,
       log,
       secrets,
       db: makeTenantScope(connection.kysely),
@@ -87,7 +96,7 @@ export async function start(
     };
     await checkSealedWith(services.db, secrets);
     const app = await buildApp(services, options);
-    opened.push(() => waitWithTimeout(stopWithinMs, app.close()));
+    opened.push(() => waitWithTimeout(patience.stopping, app.close()));
     const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, work);
     const closing = new AbortController();
@@ -96,10 +105,10 @@ export async function start(
     );
     opened.push(() => {
       closing.abort();
-      return waitWithTimeout(stopWithinMs, schedulerLoop);
+      return waitWithTimeout(patience.stopping, schedulerLoop);
     });
     await app.listen({ port: settings.port, host: settings.host });
-    return { app, services, connection, madeDemo, stop };
+    return { app, services, connection, announcer, madeDemo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import fc from '../tests/harness/properties.ts';
 import { texts } from '../tests/widget-spec/message-texts.ts';
 import { type Piece, pieces } from './markup.ts';
 import { FormattedText } from './markup-view.tsx';

@@ -64,6 +64,8 @@ const payment = z
     expires_at: instant.nullable(),
     failure: z.enum(paymentFailures).nullable(),
     requested_at: instant,
+    /** Whether its service takes a prompt off its phone: of another one the money may still come. */
+    withdrawable: z.boolean(),
   })
   .meta({ id: 'PaymentView' });
 

@@ -18,7 +18,10 @@ export function mountIslands(within: ParentNode): void {
     mounted.add(root);
     // One that does not arrive leaves the page as it was drawn.
     islands[root.dataset.island ?? '']?.().then(
-      (mount) => mount(root),
+      (mount) => {
+        mount(root);
+        root.dataset.ready = '';
+      },
       () => mounted.delete(root),
     );
   }

@@ -17,7 +17,7 @@ export function QrStart({ language, link: given, customizeUrl = '/customize-qr' 
   const drawn = useMemo(() => link && drawing(link, designOf(draft, language)), [link, draft, language]);
   return (
     <SpeechContext.Provider value={{ language, t }}>
-      <section className="qr qr-start" aria-labelledby="qr-title">
+      <section className="qr qr-start" aria-labelledby="qr-title" data-awake={awake || undefined}>
         <form
           noValidate
           action={customizeUrl}

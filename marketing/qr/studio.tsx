@@ -50,7 +50,7 @@ export function QrStudio({ language, link: linked }: QrProps) {
 
   return (
     <SpeechContext.Provider value={{ language, t }}>
-      <section className="qr qr-studio" aria-labelledby="qr-title">
+      <section className="qr qr-studio" aria-labelledby="qr-title" data-awake={awake || undefined}>
         <header>
           <h1 id="qr-title">{t.studio.title}</h1>
           <p className="qr-lead">{t.studio.lead}</p>

@@ -21,11 +21,17 @@ export function wholeBrowserWarning(): string | undefined {
 let shared: Promise<Browser> | undefined;
 /**
  * The Chromium that all files of one worker share: each brings contexts of its own, and closes them. It ends with the
- * worker.
+ * worker; where it ended before, or did not begin, the next who asks has a new one.
  */
 export const sharedBrowser = (): Promise<Browser> => {
-  shared ??= openBrowser();
-  return shared;
+  if (shared) return shared;
+  const mine = openBrowser();
+  shared = mine;
+  const forget = () => {
+    if (shared === mine) shared = undefined;
+  };
+  mine.then((browser) => browser.once('disconnected', forget), forget);
+  return mine;
 };
 
 /** A real Chromium; `without` names arguments that it is otherwise given. */

@@ -6,7 +6,7 @@ import { demoOwner } from '../../server/seed/demo.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
-import { freePort } from '../rehearse/server.ts';
+import { freePort } from '../free-port.ts';
 
 /** A running server whose demo shop has a year of invented trade behind it. */
 export interface PhotoShop {

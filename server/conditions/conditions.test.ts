@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -28,6 +27,7 @@ import {
   uuid,
 } from '../../tests/harness/conditions.ts';
 import { databases, freshDatabase } from '../../tests/harness/databases.ts';
+import fc from '../../tests/harness/properties.ts';
 import { type Connection, openDatabase } from '../db/connection.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { compile } from './compile.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toE164 } from '../../common/phone.ts';
 import { customers } from '../../resources/customers.ts';
@@ -6,6 +5,7 @@ import { readCondition } from '../../resources/kit/condition-read.ts';
 import { conditionSchema } from '../../resources/kit/condition-schema.ts';
 import { orders } from '../../resources/orders.ts';
 import { relationsOf } from '../../resources/relations.ts';
+import fc from '../../tests/harness/properties.ts';
 
 const tools = { toE164, relationsOf };
 const read = (tree: unknown) => readCondition(customers, tree, tools);

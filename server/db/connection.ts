@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Patience, usualPatience } from '../patience.ts';
 import { waitWithTimeout } from '../wait-with-timeout.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
@@ -41,9 +42,11 @@ const isoInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(
 const common = { types, options: '-c TimeZone=UTC', application_name: 'dukani' };
 
 /** How long a server may be silent: while connecting, or (probed by TCP) with a connection open. */
-const patience = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-const closeWithinMs = 2000;
+const silence = ({ connecting }: Patience) => ({
+  connectionTimeoutMillis: connecting,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
 
 /**
  * Connects to `url`, or opens the embedded database in `folder` (null: in memory) behind our own lock: PGlite has none.
@@ -52,20 +55,22 @@ export async function openDatabase({
   url,
   folder,
   connections = 10,
+  patience = usualPatience,
 }: {
   url?: string;
   folder?: string | null;
   connections?: number;
+  patience?: Patience;
 }): Promise<Connection> {
   if (url) {
     const pool = new pg.Pool({
       ...common,
-      ...patience,
+      ...silence(patience),
       connectionString: url,
       max: connections,
-      statement_timeout: 60_000,
+      statement_timeout: patience.statement,
     });
-    pool.on('connect', surviveLoss);
+    pool.on('connect', surviveLoss(patience.silentDatabase));
     pool.on('connect', keepPlans);
     pool.on('error', () => {
       // An idle connection was cut; the pool replaces it on the next query, which reports what is wrong.
@@ -73,7 +78,7 @@ export async function openDatabase({
     const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const notifications = makeNotifications(
       async () => {
-        const client = new pg.Client({ ...common, ...patience, connectionString: url });
+        const client = new pg.Client({ ...common, ...silence(patience), connectionString: url });
         // It may be cut in the very breath in which it is ready, before anybody has it: an error nobody listens to ends
         // the process.
         client.on('error', () => {});
@@ -91,8 +96,8 @@ export async function openDatabase({
       notifications,
       async close() {
         // A connection that something still holds on to, or that a silent server has, is left.
-        await waitWithTimeout(closeWithinMs, notifications.close());
-        await waitWithTimeout(closeWithinMs, kysely.destroy());
+        await waitWithTimeout(patience.closing, notifications.close());
+        await waitWithTimeout(patience.closing, kysely.destroy());
       },
     };
   }

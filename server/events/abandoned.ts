@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-
-/** A worker says this often that it is at work on a job. */
-const beatSeconds = 2;
-/** So long without a word, a worker is gone: its process was killed, or its machine. */
-const silentSeconds = 7;
-const pollSeconds = 2;
-/** After the database was away everybody has been silent: living workers are given the time to say so. */
-const settleSeconds = 5;
+import type { Patience } from '../patience.ts';
 
 /**
  * What pg-boss is told. Its own look at silent workers is a net below ours, slow because an outage must not fail what
@@ -15,7 +8,7 @@ const settleSeconds = 5;
  */
 export const heartbeat = {
   queue: { heartbeatSeconds: 60 },
-  worker: { heartbeatRefreshSeconds: beatSeconds },
+  worker: ({ workerBeat }: Patience) => ({ heartbeatRefreshSeconds: workerBeat / 1000 }),
 };
 
 /** What pg-boss has no index for. */
@@ -29,7 +22,7 @@ export const abandonedIndex =
 const releaseStatement = `
   update pgboss.job set state = 'retry', start_after = pgboss.job_now(), heartbeat_on = null
   where state = 'active' and heartbeat_seconds is not null and retry_count < retry_limit
-    and heartbeat_on <= pgboss.job_now() - $1 * interval '1 second'
+    and heartbeat_on <= pgboss.job_now() - $1 * interval '1 millisecond'
   returning name`;
 
 /**
@@ -38,21 +31,22 @@ const releaseStatement = `
  */
 export async function releaseAbandoned(
   pool: pg.Pool,
-  { alone, stopped }: { alone: boolean; stopped: AbortSignal },
+  { alone, stopped, patience }: { alone: boolean; stopped: AbortSignal; patience: Patience },
   given: (name: string) => void,
 ): Promise<void> {
-  const releaseSilent = async (seconds: number) => {
-    const { rows } = await pool.query<{ name: string }>(releaseStatement, [seconds]);
+  const releaseSilent = async (milliseconds: number) => {
+    const { rows } = await pool.query<{ name: string }>(releaseStatement, [milliseconds]);
     for (const name of new Set(rows.map((row) => row.name))) given(name);
   };
   if (alone) await releaseSilent(0);
   void (async () => {
     let reachableSince: number | undefined = Date.now();
     while (!stopped.aborted) {
-      await sleep(pollSeconds * 1000, undefined, { signal: stopped, ref: false }).catch(() => {});
+      await sleep(patience.workerCheck, undefined, { signal: stopped, ref: false }).catch(() => {});
       if (stopped.aborted) return;
       try {
-        if (Date.now() - (reachableSince ?? Date.now()) >= settleSeconds * 1000) await releaseSilent(silentSeconds);
+        if (Date.now() - (reachableSince ?? Date.now()) >= patience.workerSettling)
+          await releaseSilent(patience.silentWorker);
         else await pool.query('select 1');
         reachableSince ??= Date.now();
       } catch {

@@ -5,6 +5,8 @@ import { afterCommit } from '../db/tenant-scope.ts';
 export interface Announcer {
   /** Once the open transaction is committed. A hint: whoever needs it looks by itself too, after a while. */
   afterCommit(channel: string, payload: string): void;
+  /** Nothing waits to be told. */
+  readonly idle: boolean;
 }
 
 /**
@@ -29,6 +31,9 @@ export function makeAnnouncer(pool: pg.Pool, onError: (error: unknown) => void):
   }
 
   return {
+    get idle() {
+      return !running && waiting.length === 0;
+    },
     afterCommit(channel, payload) {
       afterCommit(() => {
         waiting.push([channel, payload]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
+import type { Patience } from '../patience.ts';
 import type { Services } from '../services.ts';
 import { abandonedIndex, heartbeat, releaseAbandoned } from './abandoned.ts';
 import type { Announcer } from './announcer.ts';
@@ -11,7 +12,7 @@ import type { Jobs } from './jobs.ts';
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
-  /** Lets running work finish (at most 4 s) and stops. */
+  /** Lets running work finish, within its time, and stops. */
   stop(): Promise<void>;
 }
 
@@ -21,14 +22,11 @@ const queueOptions = { ...retries, ...heartbeat.queue, deleteAfterSeconds: 3 * 2
  * Workers are woken; looking by themselves is the net below it. What waits is taken together, so that a rush costs few
  * round trips.
  */
-const workerOptions = {
-  ...heartbeat.worker,
-  ...{ pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const },
-};
-/**
- * Milliseconds that running work has to finish when the server stops; what does not is tried again at the next start.
- */
-const finishWithinMs = 4000;
+const workerOptions = (patience: Patience) => ({
+  ...heartbeat.worker(patience),
+  pollingIntervalSeconds: patience.queuePoll / 1000,
+  ...{ batchSize: 8, burstWhenBatchFull: true, perJobResults: true as const },
+});
 const dead = 'dead';
 const channel = 'dukani_work';
 /** Workers of each kind of work: while one waits for a slow provider, another goes on. */
@@ -39,6 +37,7 @@ export async function startQueue(
   connection: Connection,
   announcer: Announcer,
   names: readonly string[],
+  patience: Patience,
   onError: (error: unknown) => void,
 ): Promise<Queue> {
   const { pool } = connection;
@@ -87,13 +86,13 @@ export async function startQueue(
       const wake = (name: string) => {
         for (const worker of workersOf.get(name) ?? []) boss.notifyWorker(worker);
       };
-      await releaseAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal }, wake);
+      await releaseAbandoned(pool, { alone: connection.kind === 'embedded', stopped: stopped.signal, patience }, wake);
       for (const [name, handle] of Object.entries(handlers)) {
         const workers: string[] = [];
         workersOf.set(name, workers);
         for (let count = 0; count < workersPerQueue[connection.kind]; count += 1)
           workers.push(
-            await boss.work(name, workerOptions, (jobs) =>
+            await boss.work(name, workerOptions(patience), (jobs) =>
               Promise.all(jobs.map((job) => attempt(services, name, handle, job))),
             ),
           );
@@ -104,7 +103,7 @@ export async function startQueue(
     },
     async stop() {
       stopped.abort();
-      await boss.stop({ graceful: true, timeout: finishWithinMs, close: false });
+      await boss.stop({ graceful: true, timeout: patience.finishing, close: false });
     },
   };
 }

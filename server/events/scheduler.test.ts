@@ -3,6 +3,7 @@ import { databases, freshDatabase } from '../../tests/harness/databases.ts';
 import { type Connection, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeTenantScope } from '../db/tenant-scope.ts';
+import { usualPatience } from '../patience.ts';
 import { realWorld } from '../world.ts';
 import { makeAnnouncer } from './announcer.ts';
 import type { Every } from './due.ts';
@@ -24,7 +25,7 @@ describe.each(databases)('%s', (database) => {
       await migrate(connection.kysely);
       const announcer = makeAnnouncer(connection.pool, () => {});
       const names = ['summary', 'tick', 'late', 'shared'];
-      const queue = await startQueue(connection, announcer, names, () => {});
+      const queue = await startQueue(connection, announcer, names, usualPatience, () => {});
       // The first job of a queue looks the queue up beside its transaction, for which an embedded database has no
       // second connection.
       for (const name of names) await queue.enqueue(connection.kysely, name, {}, { startAfterSeconds: 3600 });

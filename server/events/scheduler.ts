@@ -4,7 +4,8 @@ import { timeZone } from '../../resources/brand.ts';
 import type { Services } from '../services.ts';
 import { type Every, lastDue } from './due.ts';
 
-type Schedules = Readonly<Record<string, { every: Every }>>;
+/** Work that comes again by the clock, and how often, by its name. */
+export type Schedules = Readonly<Record<string, { every: Every }>>;
 
 /** How often a process looks at its clock. */
 const pollMilliseconds = 5000;

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Patience } from '../patience.ts';
 import { problem } from '../problems.ts';
 import { makeRooms, type Seat } from './stream-rooms.ts';
 
-/** A reader that hears nothing for two of these, and a little, knows that its connection is dead. */
-const heartbeatMs = 10_000;
 /** What may wait for a reader that does not read; then the stream ends, and a reader that lives comes back. */
 const maxBuffered = 512 * 1024;
 const retryAfterSeconds = 30;
@@ -33,7 +32,7 @@ interface Options {
 }
 
 /** Server-sent events of one kind of route: bounded, kept awake, and closed before the server stops. */
-export function streams(app: FastifyInstance): OpenStream {
+export function streams(app: FastifyInstance, { streamBeat }: Patience): OpenStream {
   const counts = new Map<string, number>();
   const rooms = makeRooms();
   const open = new Set<() => void>();
@@ -46,7 +45,7 @@ export function streams(app: FastifyInstance): OpenStream {
     for (const close of open) close();
   });
 
-  return (reply, bounds, { seat, beatMs = heartbeatMs } = {}) => {
+  return (reply, bounds, { seat, beatMs = streamBeat } = {}) => {
     const full = bounds.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
     if (full || (seat && !rooms.hasPlace(seat))) {
       reply.header('retry-after', String(retryAfterSeconds));
@@ -76,7 +75,7 @@ export function streams(app: FastifyInstance): OpenStream {
     const beat = setInterval(() => write(': \n\n'), beatMs);
     const heartbeat = setInterval(() => {
       for (const work of atBeat) work();
-    }, heartbeatMs);
+    }, streamBeat);
     const close = () => {
       if (closed) return;
       closed = true;

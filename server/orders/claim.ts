@@ -50,6 +50,7 @@ export async function claimPayment(
   const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open.orderId)), {
     now: services.world.now(),
     own: null,
+    services,
   });
   if (receipts.some((receipt) => same(receipt.reference))) return 'paid';
   return open.fresh ? 'wait' : 'requested';

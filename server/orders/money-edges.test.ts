@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 import { person } from '../actor.ts';
 import { requestPayment } from '../money/collect.ts';
 import { cancelOrder } from './cancel.ts';
@@ -54,7 +55,7 @@ describe.each(databases)('%s', (database) => {
       payments: async () =>
         (await shop.call('GET', `/api/transactions?order_id=${(await order.row()).id}&_sort=id&_end=20`)).body,
       async prompted() {
-        await until(async () => expect((await order.payments()).at(-1).state).toBe('pending'));
+        await eventually(async () => expect((await order.payments()).at(-1).state).toBe('pending'));
         return (await order.payments()).at(-1).reference as string;
       },
       /** Its latest prompt is past its time, and nobody has looked yet. */
@@ -74,7 +75,6 @@ describe.each(databases)('%s', (database) => {
     };
     return order;
   }
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
   test('what was paid while nobody looked is found before it is asked for again: nobody pays twice', async () => {
     const order = await open();
@@ -108,7 +108,7 @@ describe.each(databases)('%s', (database) => {
       };
       expect((await order.call('PUT', 'order', change, keys.submit)).body).toMatchObject({ total: 15_000_00 });
       await order.phone.pin(reference);
-      await until(async () => expect((await order.view()).held).toBe(30_000_00));
+      await eventually(async () => expect((await order.view()).held).toBe(30_000_00));
       expect(await order.view()).toMatchObject({ status: 'pending', paid: 0, due: 15_000_00 });
       const [held] = await order.payments();
       expect(held).toMatchObject({ state: 'held', failure: 'not_owed' });
@@ -132,7 +132,7 @@ describe.each(databases)('%s', (database) => {
       await requestPayment(services, tx, shop.shopId, { orderId: id, phone: order.payer, by: person('u', 'Asha') });
       await cancelOrder(services, tx, shop.shopId, { orderId: id, reason: 'Imeisha', by: person('u', 'Asha') });
     });
-    await until(async () =>
+    await eventually(async () =>
       expect((await order.payments())[0]).toMatchObject({ state: 'expired', failure: 'timeout' }),
     );
     expect((await order.view()).paid).toBe(0);
@@ -145,7 +145,7 @@ describe.each(databases)('%s', (database) => {
     const { id } = await order.row();
     await shop.call('POST', `/api/orders/${id}/cancel`, { reason: 'Imeisha' });
     await order.phone.pin(reference);
-    await until(async () => expect((await order.view()).held).toBe(30_000_00));
+    await eventually(async () => expect((await order.view()).held).toBe(30_000_00));
     expect(await order.row()).toMatchObject({ status: 'cancelled', paid: 0, due: 0 });
     const events = (await shop.call('GET', `/api/events?subject_id=${id}&_end=20`)).body;
     expect(events.find(({ type }: { type: string }) => type === 'orders.payment_held').data).toEqual({
@@ -187,7 +187,7 @@ describe.each(databases)('%s', (database) => {
       codes.push(response.status);
       if (response.status !== 201) break;
       await friend.pin(await order.prompted(), '9999');
-      await until(async () => expect((await order.view()).payment.state).toBe('failed'));
+      await eventually(async () => expect((await order.view()).payment.state).toBe('failed'));
     }
     expect(codes).toEqual([...Array(6).fill(201), 429]);
     expect((await order.view()).payment.phone).toBe('0754 *** 877');

@@ -81,6 +81,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
   const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, orderId), {
     now: services.world.now(),
     own: null,
+    services,
   });
   return {
     order_id: order.number,

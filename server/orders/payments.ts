@@ -4,6 +4,7 @@ import type { PaymentFailure, PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { Services } from '../services.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 
@@ -14,6 +15,7 @@ interface Attempt {
   phone: string | null;
   amount: number;
   reference: string;
+  provider: string;
   rehearsal: boolean;
   failure: PaymentFailure | null;
   expires_at: string | null;
@@ -27,7 +29,7 @@ interface Attempt {
  */
 export const attemptsAt = (shop: string, order: string) => sql<Attempt[] | null>`(
   select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
-    'reference', coalesce(t.provider_reference, t.reference), 'rehearsal', t.rehearsal, 'failure', t.failure,
+    'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider, 'rehearsal', t.rehearsal, 'failure', t.failure,
     'expires_at', t.expires_at, 'settled_at', t.settled_at, 'requested_at', t.created_at) order by t.created_at, t.id)
   from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment'
     and (t.state <> 'reversed' or t.settled_at is not null))`;
@@ -49,7 +51,10 @@ const instant = (at: string | null) => (at === null ? null : new Date(at).toISOS
  * and then expired, whether that was written down yet or not. Amounts in minor units, phones E.164; but of a phone
  * other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
  */
-export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
+export function paymentsOf(
+  attempts: readonly Attempt[] | null,
+  { now, own, services }: { now: Date; own: string | null; services: Pick<Services, 'payments'> },
+) {
   const all = attempts ?? [];
   const last = all.at(-1);
   const standings = all.map((each) => promptStatusOf(each, now));
@@ -70,6 +75,7 @@ export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { 
           expires_at: instant(last.expires_at),
           failure: over ? 'timeout' : last.failure,
           requested_at: new Date(last.requested_at).toISOString(),
+          withdrawable: services.payments.named(last.provider)?.withdraw !== undefined,
         }
       : null,
     receipts: all

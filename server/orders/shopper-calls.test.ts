@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 
 /** What an order's one link allows, from the open link to the order that is ordered again, over real HTTP. */
 describe.each(databases)('%s', (database) => {
@@ -241,7 +242,6 @@ describe.each(databases)('%s', (database) => {
 
   describe('money', () => {
     const payer = '+255712345678';
-    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 50 });
 
     test('a part first where the shop allows it, then exactly the rest', async () => {
       await fresh({ part_payment: 30 });
@@ -256,7 +256,7 @@ describe.each(databases)('%s', (database) => {
       expect((await order.submit(part)).body.payment).toMatchObject({ amount: 9_000_00 });
       const { id } = await orderOf(number);
       await rehearsalPhone(server.base, payer).pin((await lastReference(id)).reference);
-      await until(async () => expect((await order.view()).paid).toBe(9_000_00));
+      await eventually(async () => expect((await order.view()).paid).toBe(9_000_00));
       const now = await order.view();
       expect(now).toMatchObject({ status: 'pending', due: 21_000_00, editable: false });
       expect(now.receipts).toMatchObject([{ amount: 9_000_00, method: 'mobile_money', rehearsal: true }]);
@@ -265,7 +265,7 @@ describe.each(databases)('%s', (database) => {
       expect(wrong.body.errors).toHaveProperty('amount');
       expect((await order.call('POST', 'order/payment', { phone: payer }, now.keys.pay)).status).toBe(201);
       await rehearsalPhone(server.base, payer).pin((await lastReference(id)).reference);
-      await until(async () => expect((await order.view()).status).toBe('paid'));
+      await eventually(async () => expect((await order.view()).status).toBe('paid'));
       expect((await order.view()).receipts).toHaveLength(2);
     });
 
@@ -307,11 +307,11 @@ describe.each(databases)('%s', (database) => {
       const claim = (text: string) => order.call('POST', 'order/claim', { reference: text });
       // Right after the push a network may not know it: it is not asked, and she is told to wait.
       expect((await claim('UONGO123')).body).toMatchObject({ outcome: 'wait', order: { paid: 0, status: 'pending' } });
-      await until(async () => expect((await lastReference(id)).state).toBe('pending'));
+      await eventually(async () => expect((await lastReference(id)).state).toBe('pending'));
       await grown(reference);
       await phone.pin(reference);
       await phone.switches({ network: 'up' });
-      await until(async () => expect((await claim('uongo123')).body.order.status).toBe('paid'));
+      await eventually(async () => expect((await claim('uongo123')).body.order.status).toBe('paid'));
       const [receipt] = (await order.view()).receipts;
       expect((await claim(receipt.reference)).body.outcome).toBe('paid');
       expect((await eventsOf(id)).filter((event: string) => event.startsWith('payment_claimed'))).toEqual([
@@ -375,7 +375,7 @@ describe.each(databases)('%s', (database) => {
       expect(body.payment).toMatchObject({ phone: '0754 *** 888', amount: 30_000_00 });
       const { id } = await orderOf(number);
       await rehearsalPhone(server.base, '+255754999888').pin((await lastReference(id)).reference);
-      await until(async () => expect((await other.call('GET', 'pay')).body.status).toBe('paid'));
+      await eventually(async () => expect((await other.call('GET', 'pay')).body.status).toBe('paid'));
       expect((await order.view()).status).toBe('paid');
       const twice = await other.call('POST', 'pay', { phone: '0754999888' });
       expect([twice.status, twice.body.code]).toEqual([409, 'wrong_state']);

@@ -29,6 +29,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const { attempts, latest, awaited, held, receipts } = paymentsOf(found.attempts, {
     now,
     own: order?.customer_phone ?? null,
+    services,
   });
   const editable =
     !order ||

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/harness/databases.ts';
 import { payingOrder } from '../../tests/harness/paying-order.ts';
 import { itemsOf } from '../../tests/harness/rehearsal-stage.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
+import { paymentServices } from '../providers/payments/port.ts';
 
 describe.each(databases)('%s', (database) => {
   let server: TestServer;
@@ -26,7 +28,7 @@ describe.each(databases)('%s', (database) => {
     const { status, body } = await order.call('POST', 'order/withdraw', { next: 'other_phone' });
     expect([status, body.payment.state, body.payment.failure]).toEqual([200, 'failed', 'withdrawn']);
     expect(await order.events()).toContain('payment_withdrawn');
-    await vi.waitFor(async () => expect(await states(order.payer)).toEqual(['failed']), 10_000);
+    await eventually(async () => expect(await states(order.payer)).toEqual(['failed']));
     await order.becomes('failed');
     const again = await order.call('POST', 'order/payment', { phone: '0754999777' });
     expect([again.status, again.body.payment.state]).toEqual([201, 'initiated']);
@@ -45,6 +47,21 @@ describe.each(databases)('%s', (database) => {
     const { body } = await order.call('POST', 'order/withdraw', { next: 'cash' });
     expect(body).toMatchObject({ payment_method: 'cash', status: 'pending', paid: 0 });
     expect((await order.call('POST', 'order/withdraw', { next: 'cash' })).body.code).toBe('wrong_state');
+  });
+
+  test('where no service takes it off the phone nothing else is asked: both could be paid', async () => {
+    const { services } = server.running;
+    const before = services.payments;
+    services.payments = paymentServices(before.named('clickpesa'), [before.named('clickpesa') ?? []].flat());
+    try {
+      const order = await payingOrder(server, shop, product);
+      expect((await order.view()).payment).toMatchObject({ state: 'pending', withdrawable: false });
+      for (const next of ['again', 'other_phone', 'cash'])
+        expect((await order.call('POST', 'order/withdraw', { next })).body.code).toBe('payment_in_progress');
+      expect(await order.payments()).toHaveLength(1);
+    } finally {
+      services.payments = before;
+    }
   });
 
   test('a PIN that was entered a moment before pays the order all the same', async () => {

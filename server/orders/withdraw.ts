@@ -16,9 +16,9 @@ type Next = 'again' | 'other_phone' | 'cash';
 
 /**
  * Takes back the prompts of an order that wait on a phone, and goes on as its shopper wants: the same once more, with
- * another phone, or in cash. A prompt that cannot be taken off the phone may still be answered there: money that comes
- * of it is money, and pays the order or is held. Throws `wrong_state` where nothing waits, and what
- * {@link requestPayment} throws; nothing is changed then. The caller holds the order's row.
+ * another phone, or in cash. Its PIN may be entered in that very moment: money that comes of it is money, and pays the
+ * order or is held. Throws `payment_in_progress` where its service takes none off a phone, `wrong_state` where nothing
+ * waits, and what {@link requestPayment} throws; nothing is changed then. The caller holds the order's row.
  */
 export async function withdrawPrompt(
   services: Services,
@@ -30,7 +30,7 @@ export async function withdrawPrompt(
   const now = services.world.now();
   const open = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference', 'state', 'expires_at', 'gross', 'payer_phone'])
+    .select(['id', 'reference', 'state', 'expires_at', 'gross', 'payer_phone', 'provider'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where('state', 'in', ['initiated', 'pending'])
@@ -40,6 +40,9 @@ export async function withdrawPrompt(
   const [latest] = waiting;
   // Of one whose time is over nobody knows yet: that it is not paid must be known first.
   if (!latest || waiting.length < open.length) throw problem('wrong_state');
+  // It would wait on the phone beside the next one, and both could be paid.
+  if (waiting.some(({ provider }) => !services.payments.named(provider)?.withdraw))
+    throw problem('payment_in_progress');
   await tx
     .updateTable('transactions')
     .set({ state: 'failed', failure: 'withdrawn', updated_at: now.toISOString() })
@@ -77,7 +80,7 @@ async function payCash(services: Services, tx: Tx, shopId: string, orderId: stri
 
 const data = z.object({ reference: z.string() });
 
-/** Job: takes a prompt off its phone, where the provider can. What becomes of it is asked like any other's. */
+/** Job: takes a prompt off its phone. What becomes of it is asked like any other's. */
 export async function withdraw({ db, payments }: Services, raw: unknown): Promise<void> {
   const { reference } = data.parse(raw);
   const prompt = await findPrompt(db, reference);

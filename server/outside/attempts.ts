@@ -16,8 +16,6 @@ const maxTries = askAgain.length + 24;
 const openStates = ['waiting', 'performing', 'unknown'] as const;
 const isOpen = (state: string) => openStates.some((each) => each === state);
 
-/** How long a request waits for the end before it answers that the work goes on. */
-const requestWaitsMs = 2000;
 const pollMs = 50;
 
 interface Wanted {
@@ -57,8 +55,12 @@ export async function openAttempt({ services, tx, caller }: ActionContext, wante
 }
 
 /** How an attempt ended, if it did within the time that a request waits. */
-export async function endOf({ db }: Services, shopId: string, id: string): Promise<Outcome<unknown> | undefined> {
-  const until = performance.now() + requestWaitsMs;
+export async function endOf(
+  { db, patience }: Services,
+  shopId: string,
+  id: string,
+): Promise<Outcome<unknown> | undefined> {
+  const until = performance.now() + patience.outside;
   for (;;) {
     const row = await db.withShop(shopId, (tx) => read(tx, shopId, id));
     if (!row || !isOpen(row.state)) return row?.outcome ?? undefined;

@@ -6,8 +6,6 @@ import { countryFinder } from '../country.ts';
 import { languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
 
-/** A first page waits this long for the visitor's country, then her browser decides. Milliseconds. */
-const patience = 250;
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** What the visitor's browser keeps. */
@@ -44,7 +42,7 @@ export function languageChooser(services: Services) {
   /** The language of a first visit, as far as it can be told here; kept. */
   async function first(request: FastifyRequest, reply: FastifyReply): Promise<Language | undefined> {
     reply.header('cache-control', 'no-store');
-    const country = await countryOf(request, patience);
+    const country = await countryOf(request, services.patience.country);
     if (country === undefined) return undefined;
     const found: Language = country === 'TZ' ? 'sw' : 'en';
     keep(reply, found);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../../scripts/rehearse/server.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { handOver } from './hand-over.ts';
 
 let server: Server | undefined;
@@ -9,14 +9,14 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
 });
-async function call(answer: RequestListener) {
+async function call(answer: RequestListener, timeOutMs = 30_000) {
   server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((listening) => server?.once('listening', listening));
-  return callTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return callTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeOutMs);
 }
-const callTo = (url: string) =>
+const callTo = (url: string, timeOutMs = 30_000) =>
   handOver({
-    ...{ fetch, url, headers: {}, body: { text: 'x' }, timeOutMs: 300 },
+    ...{ fetch, url, headers: {}, body: { text: 'x' }, timeOutMs },
     read: ({ status }) => (status === 201 ? { outcome: 'sent', providerId: 'p' } : undefined),
   });
 
@@ -31,7 +31,7 @@ test('what surely did not arrive may be sent again', async () => {
 });
 
 test('what may have arrived is unknown', async () => {
-  expect(await call((request) => request.resume()), 'no answer').toEqual({ outcome: 'unknown' });
+  expect(await call((request) => request.resume(), 1000), 'no answer').toEqual({ outcome: 'unknown' });
   expect(await call((request) => request.on('data', () => request.socket.destroy())), 'cut').toEqual({
     outcome: 'unknown',
   });

@@ -12,7 +12,10 @@ export type Delivery = {
 };
 
 /** Posts to this server over HTTP and tries again until it answers 2xx, with growing delay. */
-export async function deliver(stage: Stage, delivery: Delivery, tries = 0): Promise<void> {
+export const deliver = (stage: Stage, delivery: Delivery, tries = 0): Promise<void> =>
+  stage.track(post(stage, delivery, tries));
+
+async function post(stage: Stage, delivery: Delivery, tries: number): Promise<void> {
   const { path, body, headers, delivered } = delivery;
   try {
     const response = await stage.world.fetch(`${stage.base()}${path}`, {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calm } from '../../common/rehearsal.ts';
+import { holdSchedule } from '../../tests/harness/held-schedule.ts';
 import { derive, startStage, testShop } from '../../tests/harness/rehearsal-stage.ts';
+import { eventually } from '../../tests/harness/until.ts';
 import { accessTokenOf, appSecretOf } from './whatsapp-webhook.ts';
 
 const shop = testShop.phone_number_id;
@@ -46,7 +48,7 @@ test('opens the 24-hour window only when the customer writes', async () => {
 
 test('signs what the phone writes over the raw, escaped bytes', async () => {
   await write('Habari 😀');
-  const webhook = await vi.waitFor(() => {
+  const webhook = await eventually(() => {
     const found = stage.received.find((one) => one.raw.includes('Habari \\ud83d\\ude00'));
     if (!found) throw new Error('not yet');
     return found;
@@ -71,11 +73,13 @@ const statusesOf = (message: string) =>
 const idOf = async (response: Response): Promise<string> => (await response.json()).messages[0].id;
 
 test('reports sent, delivered and, when the chat is looked at, read', async () => {
+  const schedule = holdSchedule(stage.rehearsal, 1);
   const id = await idOf(await send({ ...text('a'), biz_opaque_callback_data: 'order:1' }));
   const statuses = () => statusesOf(id);
-  await vi.waitFor(() => expect(statuses()).toHaveLength(2));
+  await schedule.release();
+  expect(statuses()).toHaveLength(2);
   await stage.post(`${stage.phone(shopper)}/read`, { shop });
-  await vi.waitFor(() => expect(statuses().map((one) => one.status)).toContain('read'));
+  await eventually(() => expect(statuses().map((one) => one.status)).toContain('read'));
   expect(statuses()[0]).toMatchObject({
     status: 'sent',
     recipient_id: '255712345678',
@@ -85,8 +89,9 @@ test('reports sent, delivered and, when the chat is looked at, read', async () =
 
 test('shuffles and doubles when the switches say so', async () => {
   await stage.switches(shopper, { chat_twice: true, chat_shuffled: true });
+  const schedule = holdSchedule(stage.rehearsal, 1);
   const id = await idOf(await send(text('a')));
-  await vi.waitFor(() => expect(statusesOf(id)).toHaveLength(4));
+  await schedule.release();
   expect(statusesOf(id).map((one) => one.status)).toEqual(['delivered', 'delivered', 'sent', 'sent']);
   await stage.switches(shopper, calm);
 });
@@ -217,7 +222,7 @@ test('a template needs no window, is shown with its text filled in, and is paid 
   const to = '+255712345670';
   const pricing = async (response: Response) => {
     const id = await idOf(response);
-    await vi.waitFor(() => expect(statusesOf(id)).toHaveLength(2));
+    await eventually(() => expect(statusesOf(id)).toHaveLength(2));
     return statusesOf(id)[0].pricing;
   };
   const ready = template('order_ready', 'en', ['Asha', '1001'], 'tok');

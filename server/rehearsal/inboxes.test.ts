@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdSchedule } from '../../tests/harness/held-schedule.ts';
 import { derive, startStage } from '../../tests/harness/rehearsal-stage.ts';
 import { rehearsalMail } from '../providers/mail/rehearsal.ts';
 import { rehearsalSms } from '../providers/sms/rehearsal.ts';
@@ -6,15 +7,17 @@ import { mailKeyLabel } from './mail.ts';
 import { createPhones } from './phones.ts';
 import { inboundSecretLabel, smsKeyLabel } from './sms.ts';
 
+/** Milliseconds for an answer that comes. */
+const timeOutMs = 30_000;
 const inbound = { secret: derive(inboundSecretLabel), now: () => new Date() };
 let stage: Awaited<ReturnType<typeof startStage>>;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({}, 300);
 });
 afterAll(() => stage.close());
 
 test('a text message appears on its phone, as often as it is sent', async () => {
-  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch });
+  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch, timeOutMs });
   const message = { to: '+255712345678', text: 'Nambari yako ni 123456', ref: 'one', purpose: 'order' } as const;
   const shown = { kind: 'sms', text: 'Nambari yako ni 123456' };
   expect(await sms.find?.(message)).toEqual({ outcome: 'unknown' });
@@ -24,12 +27,12 @@ test('a text message appears on its phone, as often as it is sent', async () => 
   await sms.send(message);
   expect(await stage.items('0712 345 678')).toMatchObject([shown, shown]);
   expect(await sms.send({ ...message, to: '0712' })).toEqual({ outcome: 'failed', code: '400' });
-  const stranger = rehearsalSms({ base: stage.base, key: 'x', ...inbound, fetch });
+  const stranger = rehearsalSms({ base: stage.base, key: 'x', ...inbound, fetch, timeOutMs });
   expect(await stranger.send(message)).toEqual({ outcome: 'failed', code: '401' });
 });
 
 test('mail appears in the mailbox of its address', async () => {
-  const mail = rehearsalMail({ base: stage.base, key: derive(mailKeyLabel), fetch });
+  const mail = rehearsalMail({ base: stage.base, key: derive(mailKeyLabel), fetch, timeOutMs });
   await mail.send({ to: 'Asha@Example.com', subject: 'Karibu', text: 'Habari', ref: 'one', purpose: 'account' });
   expect(await stage.items('asha@example.com')).toMatchObject([{ kind: 'mail', subject: 'Karibu' }]);
 });
@@ -42,7 +45,12 @@ test.each([
   const to = 'juma@example.com';
   await stage.post(`${stage.phone(to)}/clear`, {});
   await stage.switches(to, { messages });
-  const mail = rehearsalMail({ base: stage.base, key: derive(mailKeyLabel), fetch, timeOutMs: 500 });
+  const mail = rehearsalMail({
+    base: stage.base,
+    key: derive(mailKeyLabel),
+    fetch,
+    timeOutMs,
+  });
   expect(await mail.send({ to, subject: 'a', text: 'b', ref: messages, purpose: 'contact' })).toEqual(outcome);
   expect(await stage.items(to)).toHaveLength(shown);
 });
@@ -50,9 +58,15 @@ test.each([
 test('a provider that answers later than we wait has the message, and says so when asked', async () => {
   const to = '+255754000009';
   await stage.switches(to, { messages_late: 1 });
-  const sms = rehearsalSms({ base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch, timeOutMs: 300 });
+  const schedule = holdSchedule(stage.rehearsal);
+  const its = { base: stage.base, key: derive(smsKeyLabel), ...inbound, fetch };
+  const sms = rehearsalSms({ ...its, timeOutMs: 1500 });
   expect(await sms.send({ to, text: 'a', ref: 'late', purpose: 'order' })).toEqual({ outcome: 'unknown' });
-  expect(await sms.find?.({ to, ref: 'late' })).toEqual({ outcome: 'sent', providerId: 'sms:late' });
+  expect(await rehearsalSms({ ...its, timeOutMs }).find?.({ to, ref: 'late' })).toEqual({
+    outcome: 'sent',
+    providerId: 'sms:late',
+  });
+  await schedule.release();
 });
 
 test('the phone API refuses what it does not know', async () => {

@@ -11,7 +11,14 @@ import { paymentRoutes } from './payments.ts';
 import { phoneRoutes } from './phone.ts';
 import { selcomRoutes } from './selcom/routes.ts';
 import { smsRoutes } from './sms.ts';
-import { createStage, type StageParts } from './stage.ts';
+import { createStage, type Stage, type StageParts } from './stage.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The stage of a rehearsal; undefined where there is none. */
+    rehearsal?: Stage;
+  }
+}
 
 /**
  * Everything under /rehearsal/: WhatsApp, mobile money, SMS and mail that never leave this machine, and the phone that
@@ -19,6 +26,7 @@ import { createStage, type StageParts } from './stage.ts';
  */
 export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   const stage = createStage(app, parts);
+  app.decorate('rehearsal', stage);
   const limits = createLimits();
   graphRoutes(app, stage, limits);
   smsRoutes(app, stage);

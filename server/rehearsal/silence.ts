@@ -6,6 +6,6 @@ export function silence(stage: Stage, reply: FastifyReply): FastifyReply {
   reply.hijack();
   stage.streams.add(reply.raw);
   reply.raw.on('close', () => stage.streams.delete(reply.raw));
-  stage.schedule(5000, () => reply.raw.destroy());
+  stage.schedule(stage.gatewayMs, () => reply.raw.destroy());
   return reply;
 }

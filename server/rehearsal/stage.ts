@@ -14,6 +14,8 @@ export type StageParts = {
   derive(label: string): string;
   /** The shops that have a rehearsal account. */
   shops(): Promise<RehearsalShop[]>;
+  /** Milliseconds after which the line to a stand-in that says nothing is cut. */
+  gatewayMs: number;
 };
 
 export interface Stage extends StageParts {
@@ -24,15 +26,23 @@ export interface Stage extends StageParts {
   base(): string;
   /** Runs `work` after some milliseconds, unless the server closes first. */
   schedule(milliseconds: number, work: () => void): void;
+  /** Is not idle until that work has ended. */
+  track(work: Promise<void>): Promise<void>;
+  /** Nothing is on its way, and nothing leaves within seconds. */
+  readonly idle: boolean;
 }
+
+/** What is scheduled for later than that is no part of what happens now, such as the end of a prompt. */
+const soonMs = 10_000;
 
 /** The rehearsal's state: phones, pending deliveries, and where the server itself listens. */
 export function createStage(app: FastifyInstance, parts: StageParts): Stage {
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<NodeJS.Timeout, number>();
+  let underWay = 0;
   const streams = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of timers.keys()) clearTimeout(timer);
   });
   return {
     ...parts,
@@ -45,7 +55,16 @@ export function createStage(app: FastifyInstance, parts: StageParts): Stage {
         work();
       }, milliseconds);
       timer.unref();
-      timers.add(timer);
+      timers.set(timer, milliseconds);
+    },
+    async track(work) {
+      underWay += 1;
+      await work.finally(() => {
+        underWay -= 1;
+      });
+    },
+    get idle() {
+      return underWay === 0 && ![...timers.values()].some((milliseconds) => milliseconds <= soonMs);
     },
   };
 }

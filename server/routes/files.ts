@@ -10,7 +10,6 @@ import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { uploadSeconds } from '../slow-requests.ts';
 
 const largestUpload = 8 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
@@ -51,7 +50,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       );
       return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id) };
     },
-    { bodySeconds: uploadSeconds },
+    { isUpload: true },
   );
 
   const thumbnail = thumbnails(services.files);

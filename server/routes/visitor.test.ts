@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '../../tests/harness/chat/talk.ts';
 import { type Entry, type Visitor, visitorOf } from '../../tests/harness/chat/visitor.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
 import { optionsOf } from '../chat/engine/actions.ts';
 
 /** What our own widget reads beside the specification's answer: ids, history and the live stream, over HTTP. */
@@ -34,7 +35,6 @@ const counted = async () =>
       .select((by) => by.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   );
-const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000, interval: 20 });
 
 test('an answer names its messages, in the order they were said; the specification’s fields stay', async () => {
   const answer = await visitor().write('hello');
@@ -196,11 +196,11 @@ test('the live stream begins with what is newer and tells the rest as it is said
   const { messages } = await asha.write('hello');
   const stream = await asha.live(messages[0]?.id);
   expect([stream.status, stream.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  await until(() => expect(stream.entries).toEqual(messages.slice(1)));
+  await eventually(() => expect(stream.entries).toEqual(messages.slice(1)));
   for (let at = 0; at < 30; at += 3) await queueNotices(asha, 3, at);
   const mine = randomUUID();
   const answer = await asha.pick('shop', mine);
-  await until(() => expect(stream.entries.length).toBe(1 + 30 + 1 + answer.messages.length));
+  await eventually(() => expect(stream.entries.length).toBe(1 + 30 + 1 + answer.messages.length));
   expect(stream.entries).toEqual(await asha.readEntries(messages[0]?.id));
   expect(stream.ids).toEqual(stream.entries.map(({ id }) => id));
   expect(stream.entries.find(({ id }) => id === mine)).toMatchObject({ from: 'visitor', text: 'Shop' });
@@ -208,7 +208,7 @@ test('the live stream begins with what is newer and tells the rest as it is said
   // Cut off, it goes on where it was.
   await queueNotices(asha, 2, 30);
   const again = await asha.live(stream.ids.at(-1));
-  await until(() => expect(again.entries.map(textOf)).toEqual(['Notice 30', 'Notice 31']));
+  await eventually(() => expect(again.entries.map(textOf)).toEqual(['Notice 30', 'Notice 31']));
   again.close();
 });
 
@@ -219,10 +219,10 @@ test('a panel that is open before the first message waits for the conversation t
   expect([stream.status, thief.status]).toEqual([200, 200]);
   await juma.write('hello');
   const answer = await asha.write('hello');
-  await until(() => expect(stream.entries.slice(1)).toEqual(answer.messages));
+  await eventually(() => expect(stream.entries.slice(1)).toEqual(answer.messages));
   expect(stream.entries[0]).toMatchObject({ from: 'visitor', text: 'hello' });
   await queueNotices(asha, 1);
-  await until(() => expect(stream.entries.map(textOf).at(-1)).toBe('Notice 0'));
+  await eventually(() => expect(stream.entries.map(textOf).at(-1)).toBe('Notice 0'));
   expect(thief.entries).toEqual([]);
   stream.close();
   thief.close();
@@ -245,11 +245,11 @@ test('a visitor has three streams, and the fourth is told when to come again', a
     },
   ]);
   open[0]?.close();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const next = await asha.live();
     next.close();
     expect(next.status).toBe(200);
-  }, 5000);
+  });
   for (const each of open) each.close();
 });
 
@@ -276,7 +276,7 @@ test('who ordered in a web chat is told there at each step, live', async () => {
     `Order ${card.number} is paid`,
     `Order ${card.number} has been picked up`,
   ];
-  await until(() =>
+  await eventually(() =>
     expect(stream.entries.map(textOf)).toEqual(expectedTexts.map((each) => expect.stringContaining(each))),
   );
   stream.close();
@@ -317,7 +317,7 @@ test('cards stand beside the actions, in the answer, the history and the stream 
     },
   ]);
   const cards = (entries: readonly Entry[]) => entries.flatMap((entry) => entry.card ?? []);
-  await until(() => expect(cards(stream.entries)).toHaveLength(2));
+  await eventually(() => expect(cards(stream.entries)).toHaveLength(2));
   expect(cards(stream.entries)).toEqual(cards(await asha.readEntries()));
   stream.close();
 });
@@ -470,5 +470,5 @@ test('streams end when the server stops', async () => {
   const stream = await visitorOf(other.base, bot_id).live();
   expect(stream.status).toBe(200);
   await other.stop();
-  await until(() => expect(stream.ended()).toBe(true));
+  await eventually(() => expect(stream.ended()).toBe(true));
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +11,6 @@ let server: TestServer;
 let html: string;
 let served: number;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts', 'cart', 'cart-render'], { stdio: 'inherit' });
   server = await startTestServer('pglite', { pages: true });
   const shop = await newShop(server);
   const { token } = await largeOrder(server, shop, 30);

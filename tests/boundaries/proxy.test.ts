@@ -32,7 +32,11 @@ test.each([
   ['loopback,41.59.2.2', '41.59.1.1, 41.59.2.2', '41.59.1.1'],
   ['1', '41.59.1.1, 41.59.2.2', '41.59.2.2'],
 ])('TRUST_PROXY=%s: of "%s" the caller is %s', async (TRUST_PROXY, forwarded, caller) => {
-  const server = await startTestServer(database, { env: { TRUST_PROXY, GEO_URL: geoUrl }, pages: true });
+  const server = await startTestServer(database, {
+    env: { TRUST_PROXY, GEO_URL: geoUrl },
+    pages: true,
+    patience: { country: 30_000 },
+  });
   queriedAddresses.length = 0;
   await fetch(`${server.base}/forgot-password`, { headers: { 'x-forwarded-for': forwarded } });
   expect(queriedAddresses).toEqual([caller]);

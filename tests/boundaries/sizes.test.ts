@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { widgetScript } from '../../server/pages/widget-script.ts';
 import { budgets, needed, weigh, weighBytes } from './budgets.ts';
-
-// What is weighed is what the sources make now, not what an earlier build left.
-beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-});
 
 test.each(budgets)('$name: at most $max kB', ({ max, files }) => {
   const list = files();

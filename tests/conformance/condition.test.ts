@@ -4,6 +4,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { customers } from '../../resources/customers.ts';
 import { storedWhere } from '../../server/conditions/where.ts';
 import { databases } from '../harness/databases.ts';
+import { worldAtNoon } from '../harness/noon.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
 const encodeCondition = (tree: unknown) => encodeURIComponent(typeof tree === 'string' ? tree : JSON.stringify(tree));
@@ -18,7 +19,7 @@ describe.each(databases)('%s', (database) => {
     return answer.body.map(({ name }: { name: string }) => name).sort();
   };
   beforeAll(async () => {
-    server = await startTestServer(database);
+    server = await startTestServer(database, { world: worldAtNoon() });
     shop = await newShop(server);
     for (const person of [
       { name: 'Asha', region: 'Mwanza', tags: ['vip'] },

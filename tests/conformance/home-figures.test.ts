@@ -3,16 +3,18 @@ import type { Home } from '../../common/contracts/home.ts';
 import { received, sold, toCollect } from '../../src/screens/home/received.ts';
 import { startOfToday } from '../../src/screens/home/start-of-today.ts';
 import { databases } from '../harness/databases.ts';
+import { worldAtNoon } from '../harness/noon.ts';
 import { payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
 /** What home says is what the list it opens adds up to. */
 describe.each(databases)('%s', (database) => {
+  const world = worldAtNoon();
   let server: TestServer;
   let shop: TestShop;
   let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database);
+    server = await startTestServer(database, { world });
     shop = await newShop(server);
     product = await newProduct(shop, { price: 10_000_00, opening_stock: 5000 });
   });
@@ -34,7 +36,7 @@ describe.each(databases)('%s', (database) => {
   const home = async (): Promise<Home> => (await shop.call('GET', '/api/home')).body;
 
   test("money received today is what moved today in the shop's day, less what went back, rehearsal apart", async () => {
-    const midnight = startOfToday(new Date());
+    const midnight = startOfToday(world.now());
     const ago = (minutes: number) => new Date(Date.parse(midnight) - minutes * 60_000).toISOString();
     // Ordered two days ago, paid today.
     const old = await order(3);
@@ -72,7 +74,7 @@ describe.each(databases)('%s', (database) => {
   test('sold is what was ordered today and is paid for: not what waits, was cancelled or rehearsed', async () => {
     shop = await newShop(server);
     product = await newProduct(shop, { price: 10_000_00, opening_stock: 5000 });
-    const midnight = startOfToday(new Date());
+    const midnight = startOfToday(world.now());
     const paid = await order(3);
     await act(paid, 'record_cash');
     await act(paid, 'pick_up');

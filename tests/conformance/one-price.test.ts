@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newDraft } from '../../cart/draft.ts';
 import { totals } from '../../cart/totals.ts';
@@ -7,6 +6,7 @@ import { type Priced, priceLines } from '../../server/orders/price.ts';
 import { emptyDraft } from '../../src/trade/sale/draft.ts';
 import { totalsOfDraft } from '../../src/trade/sale/totals.ts';
 import { order, product } from '../harness/order-view.ts';
+import fc from '../harness/properties.ts';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const price = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);

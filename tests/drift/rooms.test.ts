@@ -19,7 +19,7 @@ const closed: Record<string, { from: RegExp; to: RegExp; but?: RegExp }> = {
   'the seed is not needed to serve': {
     from: /^server\/(?!seed\/)/,
     to: /^server\/seed\//,
-    but: /^server\/(start|main|pages\/pages)\.ts$/,
+    but: /^server\/(start|run|pages\/pages)\.ts$/,
   },
   'jobs do not stand in routes: only the app knows those': {
     from: /^server\/(?!routes\/)/,

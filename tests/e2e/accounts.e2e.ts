@@ -4,7 +4,8 @@ import { siteAddress } from '../../common/site.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as profileTexts } from '../../src/screens/profile/texts.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, leave, openStage, type Stage, shot, signIn } from './harness.ts';
+import { played } from './played.ts';
 
 let stage: Stage;
 const phones: Phone[] = [];
@@ -76,10 +77,12 @@ const words = {
   },
 } as const;
 
-test.each([
-  { language: 'en', width: 'desktop', phone: '+255713000101' },
-  { language: 'sw', width: 'phone', phone: '+255713000102' },
-] as const)('in $language, from a phone number to an open shop', async ({ language, width, phone: number }) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', phone: '+255713000101' },
+    { language: 'sw', width: 'phone', phone: '+255713000102' },
+  ] as const),
+)('in $language, from a phone number to an open shop', async ({ language, width, phone: number }) => {
   const t = words[language];
   const phone = await switchOn(number);
   const person = await stage.person({ language, width });
@@ -89,14 +92,14 @@ test.each([
   await page.getByRole('button', { name: t.open }).click();
   // Nothing was sent: each field says what it lacks.
   await page.locator('#password-error').waitFor();
-  expect(await page.locator('p.error').allInnerTexts()).toEqual([t.needed, t.needed, t.needed]);
+  await expect.poll(() => page.locator('p.error').allInnerTexts()).toEqual([t.needed, t.needed, t.needed]);
   await expectAccessible(page, 'refused');
   await page.getByLabel(t.name).fill('Rehema Joseph');
   await page.getByLabel(t.identifier).fill(formatPhone(number));
   await page.getByLabel(t.password, { exact: true }).fill('fupi');
   await page.getByRole('button', { name: t.open }).click();
   await page.locator('#password-error').getByText(t.short).waitFor();
-  expect(await page.getByLabel(t.name).inputValue()).toBe('Rehema Joseph');
+  await expect.poll(() => page.getByLabel(t.name).inputValue()).toBe('Rehema Joseph');
   await page.getByLabel(t.password, { exact: true }).fill('maji-ya-kunywa');
   await page.getByRole('button', { name: t.open }).click();
 
@@ -156,7 +159,7 @@ test.each([
   await next.fill('unga-wa-sembe');
   await passwordForm.locator('button[type=submit]').click();
   await refusal(/password you have now|nenosiri lako la sasa/).waitFor();
-  expect(await next.inputValue()).toBe('unga-wa-sembe');
+  await expect.poll(() => next.inputValue()).toBe('unga-wa-sembe');
   await shot(page, `accounts-${language}-profile`);
   await expectAccessible(page, 'profile');
   await expectNoSidewaysScroll(page, 'profile');
@@ -165,9 +168,11 @@ test.each([
   await passwordForm.locator('button[type=submit]').click();
   await page.locator('.toast').getByText(mine.passwordSaved).waitFor();
   expect(await next.inputValue()).toBe('');
+  await person.answered();
   await page.locator('main').getByRole('button', { name: t.signOut }).click();
   // The root path, which leads on to the page in her language.
   await page.waitForURL(siteAddress('/', language));
+  await leave(person);
   await page.goto('/dashboard');
   await page.getByLabel(t.identifier).waitFor();
   person.calm();
@@ -197,14 +202,18 @@ const resetWords = {
   },
 } as const;
 
-/** Each takes over from the one before: the password of the second is what the first left. */
-test.each([
-  { language: 'en', width: 'phone', before: demoOwner.password, after: 'pilau-na-kachumbari' },
-  { language: 'sw', width: 'desktop', before: 'pilau-na-kachumbari', after: 'chapati-na-maharage' },
-] as const)(
+/** Each takes over from the one before. */
+let password: string = demoOwner.password;
+test.each(
+  played([
+    { language: 'en', width: 'phone', after: 'pilau-na-kachumbari' },
+    { language: 'sw', width: 'desktop', after: 'chapati-na-maharage' },
+  ] as const),
+)(
   'in $language, a forgotten password is set anew by SMS, and every other device is signed out',
-  async ({ language, width, before, after }) => {
+  async ({ language, width, after }) => {
     const t = resetWords[language];
+    const before = password;
     const phone = await switchOn(demoOwner.phone);
     phone.checkpoint();
     const other = await stage.person({ language, width: 'desktop' });
@@ -218,7 +227,7 @@ test.each([
     await page.locator('#identifier').fill(demoOwner.phone);
     await page.getByRole('link', { name: t.forgot }).click();
     // What was typed on the page before is still there.
-    expect(await page.locator('#identifier').inputValue()).toBe(demoOwner.phone);
+    await expect.poll(() => page.locator('#identifier').inputValue()).toBe(demoOwner.phone);
     await page.getByRole('button', { name: t.send, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t.reset }).waitFor();
     const code = await newCode(phone);
@@ -227,18 +236,20 @@ test.each([
     await page.getByLabel(t.password, { exact: true }).fill(after);
     await page.getByRole('button', { name: t.save }).click();
     await page.locator('#code[aria-invalid=true]').waitFor();
-    expect(await page.getByLabel(t.password, { exact: true }).inputValue()).toBe(after);
+    await expect.poll(() => page.getByLabel(t.password, { exact: true }).inputValue()).toBe(after);
     await expectAccessible(page, 'wrong code');
     await expectNoSidewaysScroll(page, 'wrong code');
     person.calm(/status of 422/);
     await page.getByLabel(t.code).fill(code);
     await page.getByRole('button', { name: t.save }).click();
     await page.locator('.shell').waitFor();
+    password = after;
     person.calm();
 
     // The other device finds out with the next thing it asks for.
     await other.page.locator('aside').getByRole('link', { name: t.orders, exact: true }).click();
     await other.page.waitForURL((url) => url.search === '?auth=Login');
+    await leave(other);
     other.calm(/status of 401/);
     await other.page.goto('/dashboard/orders');
     await other.page.locator('#identifier').fill(demoOwner.phone);
@@ -276,10 +287,12 @@ const mailWords = {
   },
 } as const;
 
-test.each([
-  { language: 'en', width: 'desktop', mail: 'rehema.en@example.com' },
-  { language: 'sw', width: 'phone', mail: 'rehema.sw@example.com' },
-] as const)(
+test.each(
+  played([
+    { language: 'en', width: 'desktop', mail: 'rehema.en@example.com' },
+    { language: 'sw', width: 'phone', mail: 'rehema.sw@example.com' },
+  ] as const),
+)(
   'in $language, an address is confirmed before it opens an account, and told when it has one',
   async ({ language, width, mail }) => {
     const t = mailWords[language];
@@ -310,6 +323,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: t.shop }).waitFor();
     person.calm(/status of 404/);
 
+    await leave(person);
     await person.context.clearCookies();
     box.checkpoint();
     await signUp('Somebody Else', 'another-password');

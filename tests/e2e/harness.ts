@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { expect } from 'vitest';
+import { sessionCookie } from '../../common/session.ts';
 import type { Language } from '../../resources/enums.ts';
 import { sharedBrowser } from '../../scripts/browser/chromium.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
+import { inLongRun } from '../harness/long-run.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { watch } from './evidence.ts';
 
@@ -34,7 +36,12 @@ export interface Person {
   page: Page;
   /** Fails when the page complained since the last time; `expected` names complaints that belong to what was done. */
   calm(...expected: RegExp[]): void;
+  /** Waits until every call of hers is answered; the live line, which stays open, is none. */
+  answered(): Promise<void>;
 }
+
+/** As long as anything is waited for: what comes at all comes sooner, on the slowest machine too. */
+export const patience = 30_000;
 
 /** A server with its demo shop, or the one that is given, and the worker's Chromium. */
 export async function openStage(given?: Stage['server']): Promise<Stage> {
@@ -70,8 +77,14 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
           if (error?.cause) console.error('caused by', error.cause.stack ?? error.cause);
         }),
       );
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      const underway = new Set<Request>();
+      context.on('request', (request) => {
+        if (!new URL(request.url()).pathname.endsWith('/live')) underway.add(request);
+      });
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        context.on(end as 'requestfinished', (request: Request) => underway.delete(request));
       const complaints: string[] = [];
       const evidence = watch(context, page);
       const complain = (text: string) => {
@@ -99,6 +112,8 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
           const left = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
           expect(left).toEqual([]);
         },
+        answered: () =>
+          expect.poll(() => [...underway].map((request) => request.url()), { timeout: patience }).toEqual([]),
       };
     },
     async close() {
@@ -108,8 +123,43 @@ export async function openStage(given?: Stage['server']): Promise<Stage> {
   };
 }
 
+interface Login {
+  phone: string;
+  password: string;
+}
+
+/**
+ * The owner of the demo shop, or who is given, signed in by the real call, with the token where the page keeps it: for
+ * tests whose subject is what comes after. No page is opened.
+ */
+export async function signedIn({ context }: Person, { phone, password }: Login = demoOwner): Promise<void> {
+  const answer = await context.request.post('/api/auth/sign-in', { data: { identifier: phone, password } });
+  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()} ${await answer.text()}`);
+  await setToken(context, ((await answer.json()) as { access_token: string }).access_token, answer.url());
+}
+
+/** The session of whoever uses this browser from now on. */
+export const setToken = (context: BrowserContext, token: string, at: string): Promise<void> =>
+  context.addCookies([{ name: sessionCookie, value: encodeURIComponent(token), url: new URL(at).origin }]);
+
+/** Signed in, and on the dashboard's first page. */
+export async function signedInAtHome(person: Person, login?: Login): Promise<void> {
+  await signedIn(person, login);
+  await person.page.goto('/dashboard');
+  await person.page.locator('.shell').waitFor();
+}
+
+/**
+ * Leaves the page, its calls answered, before the session it was opened with changes or ends: otherwise a late answer
+ * sends it away while the test does.
+ */
+export async function leave({ page, answered }: Person): Promise<void> {
+  await answered();
+  await page.goto('about:blank');
+}
+
 /** The owner of the demo shop, signed in through the page. */
-export async function signIn({ page }: Person, { phone, password }: { phone: string; password: string } = demoOwner) {
+export async function signIn({ page }: Person, { phone, password }: Login = demoOwner) {
   await page.goto('/dashboard');
   await page.getByLabel(/Phone number or email|Namba ya simu au barua pepe/).fill(phone);
   await page.locator('input[type=password]').fill(password);
@@ -152,6 +202,49 @@ export async function expectNoSidewaysScroll(page: Page, at = page.url()): Promi
       .join(' | ')}`;
   });
   expect(wide, at).toBe('');
+}
+
+export interface Look {
+  width: Width;
+  dark: boolean;
+}
+/** How a page is looked at in one visit: on a phone in the light and at a desk in the dark, or in every way. */
+export const looks: readonly Look[] = inLongRun(
+  [
+    { width: 'phone', dark: false },
+    { width: 'desktop', dark: true },
+  ],
+  [
+    { width: 'phone', dark: false },
+    { width: 'phone', dark: true },
+    { width: 'desktop', dark: true },
+    { width: 'desktop', dark: false },
+  ],
+);
+
+/**
+ * The open page resized and recoloured: each time it is `ready`, axe finds nothing serious, nothing is wider than the
+ * screen, and it is kept as a picture. It is left as it was first looked at.
+ */
+export async function expectGood(
+  page: Page,
+  name: string,
+  { ready, ways = looks }: { ready?: () => Promise<unknown>; ways?: readonly Look[] } = {},
+): Promise<void> {
+  const show = async ({ width, dark }: Look) => {
+    await page.setViewportSize(widths[width]);
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await ready?.();
+  };
+  for (const look of ways) {
+    const at = `${name}, ${look.width}, dark: ${look.dark}`;
+    await show(look);
+    await expectAccessible(page, at);
+    await expectNoSidewaysScroll(page, at);
+    await shot(page, `${name}-${look.width}${look.dark ? '-dark' : ''}`.replace(/[^\w-]+/g, '-'));
+  }
+  const [first] = ways;
+  if (first && ways.length > 1) await show(first);
 }
 
 /** Keeps a picture to look at where SHOTS names a folder. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookie } from '../../common/session.ts';
-import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
-import { openStage, type Stage, signIn } from './harness.ts';
+import { leave, openStage, type Stage, signedIn, signIn } from './harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,17 +15,8 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 async function owner() {
   const person = await stage.person({ language: 'en', width: 'phone', worker: true });
-  await signIn(person);
+  await signedIn(person);
   return person;
-}
-async function signInByCall(base: string): Promise<string> {
-  const { phone: identifier, password } = demoOwner;
-  const response = await fetch(`${base}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
 }
 /** Until what this phone keeps is complete. */
 const keeps = (page: Page) =>
@@ -37,11 +27,8 @@ const keeps = (page: Page) =>
 const cards = (page: Page) => page.locator('ul.cards > li');
 
 test('a list is asked for once, before the script that draws it has come', async () => {
-  const { page, context, calm } = await stage.person({ language: 'en', width: 'phone', worker: true });
   // Signed in elsewhere: nothing of the dashboard is on this phone yet.
-  const { base } = stage.server;
-  const token = await signInByCall(base);
-  await context.addCookies([{ name: sessionCookie, value: token, url: base }]);
+  const { page, calm } = await owner();
   const order: string[] = [];
   await page.route(/\/assets\/dashboard\/main-.*\.js$/, async (route) => {
     await expect.poll(() => order.length).toBe(3);
@@ -84,19 +71,24 @@ test('the dashboard opens from the phone: without a network too, and nothing of 
 
 test('what a phone keeps opens for nobody who is not signed in', async () => {
   const person = await owner();
-  const { page, context, calm } = person;
+  const { page, context, calm, answered } = person;
   await page.goto(list);
+  await cards(page).first().waitFor();
   await keeps(page);
   // Another tab signed out, or the cookie's time is over.
+  await leave(person);
   await context.clearCookies({ name: sessionCookie });
   await page.goto(list);
   await page.locator('input[type=password]').waitFor();
   expect(new URL(page.url()).pathname).toBe(list);
 
   await signIn(person);
+  await page.locator('.home .figures').waitFor();
+  await answered();
   await page.locator('.shell-tabs').getByRole('button', { name: shellTexts.en.more }).click();
   await page.getByRole('dialog').getByText(shellTexts.en.signOut).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await leave(person);
   await page.goto('/dashboard');
   await page.locator('input[type=password]').waitFor();
   calm();

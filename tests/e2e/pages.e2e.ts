@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCookie } from '../../common/language.ts';
+import { type Language, languages } from '../../resources/enums.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { steps } from '../../scripts/rehearse/steps.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openStage,
-  type Person,
-  type Stage,
-  shot,
-  signIn,
-  type Width,
-} from './harness.ts';
+import { inLongRun } from '../harness/long-run.ts';
+import { expectGood, openStage, type Person, type Stage, signedIn } from './harness.ts';
 
 let stage: Stage;
 const jobs: Job[] = [];
@@ -100,25 +93,17 @@ const pages: Page[] = [
   ].map((page) => ({ ...page, signedIn: true as const })),
 ];
 
-const settings = [
-  { language: 'sw', width: 'phone', dark: false },
-  { language: 'en', width: 'phone', dark: true },
-  { language: 'sw', width: 'desktop', dark: true },
-  { language: 'en', width: 'desktop', dark: false },
-] as const satisfies { language: 'en' | 'sw'; width: Width; dark: boolean }[];
-
-describe.each(settings)('$language, $width, dark: $dark', (setting) => {
+describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language) => {
   let person: Person;
   let owner: Person;
   beforeAll(async () => {
     // Anew for each, because a prompt that nobody answers is given up.
     made.waiting = have(await play('Mobile money asks for her PIN'), 'token');
-    person = await stage.person(setting);
+    person = await stage.person({ language, width: 'phone' });
     // As the front ends keep the choice for the server, beside the storage that scripts read.
-    await person.context.addCookies([{ name: languageCookie.name, value: setting.language, url: stage.server.base }]);
-    owner = await stage.person(setting);
-    await signIn(owner);
-    owner.calm();
+    await person.context.addCookies([{ name: languageCookie.name, value: language, url: stage.server.base }]);
+    owner = await stage.person({ language, width: 'phone' });
+    await signedIn(owner);
   });
   afterAll(async () => {
     await person?.context.close();
@@ -127,22 +112,23 @@ describe.each(settings)('$language, $width, dark: $dark', (setting) => {
 
   test.each(pages)(
     '$name is accessible, fits the screen and complains of nothing',
-    async ({ name, path, ready, refused, signedIn }) => {
-      const who = signedIn ? owner : person;
+    async ({ name, path, ready, refused, signedIn: isOwners }) => {
+      const who = isOwners ? owner : person;
       const { page } = who;
       await page.goto(path());
-      await page.locator(ready).first().waitFor();
-      // What is further down is asked for when it comes into view; what comes pushes the rest down.
-      await page.waitForFunction(() => {
-        scrollTo(0, document.body.scrollHeight);
-        return !document.querySelector('.opening, [aria-busy=true]');
-      });
-      await shot(page, `${setting.language}-${setting.width}-${name}`);
-      const language = await page.evaluate(() => document.documentElement.lang);
+      const isReady = async () => {
+        await page.locator(ready).first().waitFor();
+        // What is further down is asked for when it comes into view; what comes pushes the rest down.
+        await page.waitForFunction(() => {
+          scrollTo(0, document.body.scrollHeight);
+          return !document.querySelector('.opening, [aria-busy=true]');
+        });
+      };
+      await isReady();
+      const shown = await page.evaluate(() => document.documentElement.lang);
       // The API's document is for developers, in English; an order page speaks the shopper's language.
-      if (name !== 'api-docs' && !name.startsWith('order-')) expect(language).toBe(setting.language);
-      await expectAccessible(page, name);
-      await expectNoSidewaysScroll(page, name);
+      if (name !== 'api-docs' && !name.startsWith('order-')) expect(shown).toBe(language);
+      await expectGood(page, `${language}-${name}`, { ready: isReady });
       who.calm(...(refused ? [refused] : []));
     },
   );

@@ -1,9 +1,9 @@
-import type { Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionCookie } from '../../common/session.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { makeOutside, type Outside } from '../harness/outside.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
-import { openStage, type Stage } from './harness.ts';
+import { leave, openStage, type Stage, setToken } from './harness.ts';
 
 let outside: Outside;
 let server: TestServer;
@@ -18,15 +18,10 @@ afterAll(() => stage?.close());
 test('the token in the cookie changes with use, in all tabs; a lost answer signs nobody out', async () => {
   const shop = await newShop(server);
   const person = await stage.person();
-  const { page, context } = person;
+  const { page, context, answered } = person;
   const cookie = async () =>
-    decodeURIComponent((await context.cookies()).find(({ name }) => name === 'access-token')?.value ?? '');
-  await context.addCookies([{ name: 'access-token', value: encodeURIComponent(shop.token), url: server.base }]);
-  // Calls on their way: one that arrives after the time was put forward brings a token.
-  const underway = new Set<Request>();
-  context.on('request', (request) => underway.add(request));
-  context.on('response', (response) => underway.delete(response.request()));
-  context.on('requestfailed', (request) => underway.delete(request));
+    decodeURIComponent((await context.cookies()).find(({ name }) => name === sessionCookie)?.value ?? '');
+  await setToken(context, shop.token, server.base);
   await page.goto('/dashboard');
   await page.locator('.shell').waitFor();
   const other = await context.newPage();
@@ -46,7 +41,8 @@ test('the token in the cookie changes with use, in all tabs; a lost answer signs
 
   // The answers that bring the next one are lost, and the line for an hour.
   for (const tab of [page, other]) await tab.locator('.shell-live[data-open=true]').waitFor();
-  await expect.poll(() => underway.size).toBe(0);
+  // One that arrives after the time was put forward brings a token.
+  await answered();
   let lost = 0;
   await context.route('**/api/**', async (route) => {
     if (!route.request().url().endsWith('/live') && (await route.fetch()).headers()['access-token']) lost += 1;
@@ -65,20 +61,21 @@ test('the token in the cookie changes with use, in all tabs; a lost answer signs
   expect(new URL(page.url()).pathname).toBe('/dashboard/products');
 
   // Signed out in one tab, signed out in the other; no late answer brings the session back.
+  await answered();
   await other.goto('/dashboard/profile');
   await other.locator('main').getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL(`${server.base}/`);
   await page.reload();
   await page.locator('#identifier').waitFor();
-  expect(await cookie()).toBe('');
+  await expect.poll(cookie).toBe('');
   await context.close();
 });
 
 test('a page begins anew when somebody else has signed in beside it, and sends nothing as them', async () => {
   const [mine, theirs] = [await newShop(server), await newShop(server)];
-  const { page, context } = await stage.person();
-  const use = (token: string) =>
-    context.addCookies([{ name: 'access-token', value: encodeURIComponent(token), url: server.base }]);
+  const person = await stage.person();
+  const { page, context } = person;
+  const use = (token: string) => setToken(context, token, server.base);
   await use(mine.token);
   await page.goto('/dashboard/customers/new');
   await page.getByLabel('Name').fill('Mteja wa duka la kwanza');
@@ -93,8 +90,8 @@ test('a page begins anew when somebody else has signed in beside it, and sends n
   for (const shop of [mine, theirs]) expect((await shop.call('GET', '/api/customers')).body).toEqual([]);
 
   // What is no token of ours is as good as none.
-  await use('%');
-  await context.addCookies([{ name: 'access-token', value: '%', url: server.base }]);
+  await leave(person);
+  await context.addCookies([{ name: sessionCookie, value: '%', url: server.base }]);
   await page.goto('/dashboard/customers');
   await page.locator('#identifier').waitFor();
   await context.close();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+import { eventually } from '../harness/until.ts';
 
 /** One chat spoken to from everywhere at once, on Postgres. */
 describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
@@ -57,7 +58,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     expect(all.filter(({ from }) => from === 'visitor')).toHaveLength(5);
     expect(all).toHaveLength(40 + 5 * 2);
     for (const stream of streams) {
-      await vi.waitFor(() => expect(stream.entries.length).toBe(all.length), 10_000);
+      await eventually(() => expect(stream.entries.length).toBe(all.length));
       expect(stream.entries).toEqual(all);
       stream.close();
     }
@@ -71,7 +72,7 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const all = await asha.readEntries();
     expect(all).toHaveLength(3);
-    await vi.waitFor(() => expect(stream.entries).toEqual(all), 10_000);
+    await eventually(() => expect(stream.entries).toEqual(all));
     stream.close();
   });
 });

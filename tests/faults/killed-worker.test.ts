@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualPatience } from '../../server/patience.ts';
 import { start } from '../../server/start.ts';
 import { databases } from '../harness/databases.ts';
 import { connectTo, type Prepared, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
+import { quickWorkers } from '../harness/quick-workers.ts';
 import { startTestServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-
-/** Seconds after a kill within which the work that ran is done by somebody else. */
-const maxSeconds = 15;
 
 describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) => {
   let prepared: Prepared<void>;
@@ -52,23 +51,19 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     };
   }
   const startOne = async () => {
-    const one = await startOn(prepared.server);
+    const one = await startOn(prepared.server, { patience: quickWorkers });
     started.push(one);
     return one;
   };
 
-  test('work that ran when its process was killed is done within 15 s, by another process or by the next', async () => {
+  test('work that ran when its process was killed is done by another process or by the next', async () => {
     const first = await startOne();
     const { id, letGo } = await holdWork();
     await until(async () => (await jobs(`id = '${id}' and state = 'active'`)).length === 1);
     await first.stop('SIGKILL');
-    const killed = Date.now();
     await letGo();
     await startOne();
     await until(async () => (await jobs(`id = '${id}' and state = 'completed'`)).length === 1);
-    const seconds = (Date.now() - killed) / 1000;
-    console.log(`done ${seconds.toFixed(1)} s after the kill`);
-    expect(seconds).toBeLessThan(maxSeconds);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 1 }]);
   }, 120_000);
 
@@ -76,13 +71,20 @@ describe.each(databases.filter((each) => each === 'postgres'))('%s', (database) 
     await startOne();
     const { id, letGo } = await holdWork();
     await until(async () => (await jobs(`id = '${id}' and state = 'active'`)).length === 1);
-    const taken = Date.now();
     // Twice as long as a worker may be silent.
-    await until(() => Date.now() - taken > 14_000);
+    const beaten = `heartbeat_on - started_on > interval '${2 * quickWorkers.silentWorker} milliseconds'`;
+    await until(async () => (await jobs(`id = '${id}' and ${beaten}`)).length === 1);
     await letGo();
     await until(async () => (await jobs(`id = '${id}' and state <> 'active'`)).length === 1);
     expect(await jobs(`id = '${id}'`)).toEqual([{ state: 'completed', retry_count: 0 }]);
   }, 60_000);
+});
+
+test('the work of a killed process is given back within 15 s, before another may take the living for dead', () => {
+  const { workerBeat, workerCheck, silentWorker, workerSettling } = usualPatience;
+  expect(Math.max(silentWorker, workerSettling) + 2 * workerCheck).toBeLessThan(15_000);
+  expect(silentWorker).toBeGreaterThan(3 * workerBeat);
+  expect(workerSettling).toBeGreaterThan(2 * workerBeat);
 });
 
 test('pglite: work that was left by the process before is done at the next start', async () => {
@@ -97,8 +99,8 @@ test('pglite: work that was left by the process before is done at the next start
       from pgboss.queue where name = 'outbound.send'`.execute(tx),
   );
   await server.running.stop();
-  const started = Date.now();
-  const next = await start(settings, { pages: false });
+  // It waits for nobody's word: there is no other process.
+  const next = await start(settings, { pages: false, patience: { ...quickWorkers, silentWorker: 600_000 } });
   await until(
     async () =>
       (
@@ -107,7 +109,6 @@ test('pglite: work that was left by the process before is done at the next start
         )
       ).rows.length === 1,
   );
-  expect((Date.now() - started) / 1000).toBeLessThan(maxSeconds);
   await next.stop();
   await server.stop();
 }, 120_000);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Home } from '../../common/contracts/home.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
+import { holdSchedule } from '../harness/held-schedule.ts';
 import { ledgerOf, payingOrder } from '../harness/paying-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
@@ -50,8 +51,10 @@ describe.each(databases)('%s', (database) => {
 
   test('a network that says failed and then paid has been paid', async () => {
     const order = await paying({ failed_then_paid: true });
+    const schedule = holdSchedule(server.running.app.rehearsal);
     await order.phone.pin(order.payment.reference);
     await order.becomes('failed');
+    await schedule.release();
     await order.becomes('succeeded');
     expect(await order.view()).toMatchObject({ status: 'paid', paid: total });
     expect(await order.events()).toEqual(['placed', 'payment_requested', 'payment_failed', 'paid']);

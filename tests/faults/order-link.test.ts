@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
+import { settled } from '../harness/settled.ts';
 
 /** What a wrong token, or a machine that only looks, can see and do: nothing. */
 describe.each(databases)('%s', (database) => {
@@ -37,14 +38,10 @@ describe.each(databases)('%s', (database) => {
     const shared = await server.call('POST', `/api/v1/order/share?token=${token}`, {}, address());
     return { token, number, pay: new URL(shared.body.url).searchParams.get('token') ?? '' };
   }
-  /** Jobs of what came before may still run. */
-  async function settled(): Promise<Record<string, string>> {
-    for (let last = ''; ; ) {
-      const now = await digestOf(server.running.services);
-      if (JSON.stringify(now) === last) return now;
-      last = JSON.stringify(now);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-    }
+  /** What is there once the jobs of what came before have run. */
+  async function settledDigest(): Promise<Record<string, string>> {
+    await settled(server);
+    return digestOf(server.running.services);
   }
   const reads = ['/api/v1/order', '/api/v1/pay', '/cart/order', '/cart/receipt', '/cart/pay', '/cart'];
   const writes: [string, string, unknown][] = [
@@ -84,7 +81,7 @@ describe.each(databases)('%s', (database) => {
       'a wildcard': '%25',
       'an injection': encodeURIComponent("' or '1'='1"),
     };
-    const before = await settled();
+    const before = await settledDigest();
     for (const [name, bad] of Object.entries(wrong)) {
       for (const path of reads) {
         const { status, body: answerBody } = await server.call('GET', `${path}?token=${bad}`, undefined, address());
@@ -101,7 +98,7 @@ describe.each(databases)('%s', (database) => {
       expect((await server.call('GET', `${path}?token=${pay}`, undefined, address())).status).toBe(404);
     for (const path of ['/api/v1/pay', '/cart/pay'])
       expect((await server.call('GET', `${path}?token=${token}`, undefined, address())).status).toBe(404);
-    expect(await settled()).toEqual(before);
+    expect(await settledDigest()).toEqual(before);
   });
 
   test("the token of one order neither pays, changes nor cancels another's, whatever is sent with it", async () => {
@@ -149,7 +146,7 @@ describe.each(databases)('%s', (database) => {
       'TelegramBot (like TwitterBot)',
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     ];
-    const before = await settled();
+    const before = await settledDigest();
     for (let index = 0; index < 100; index++) {
       const [path, its] =
         [
@@ -171,9 +168,9 @@ describe.each(databases)('%s', (database) => {
       }
       await response.text();
     }
-    expect(await settled()).toEqual(before);
+    expect(await settledDigest()).toEqual(before);
     // It would be seen.
     await server.call('POST', `/api/v1/order/problem?token=${token}`, { kind: 'other' }, address());
-    expect(await settled()).not.toEqual(before);
+    expect(await settledDigest()).not.toEqual(before);
   });
 });

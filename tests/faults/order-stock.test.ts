@@ -100,11 +100,12 @@ describe.each(databases)('%s', (database) => {
     await releaseUnpaid(server.running.services);
     expect(await stockOf(product)).toBe(3);
 
+    const before = Date.now();
     await overdue(order.id);
     expect(await stockOf(product)).toBe(10);
     const view = (await order.call('GET', 'order')).body;
     expect([view.status, view.stock.held_until]).toEqual(['pending', null]);
-    expect(Date.now() - Date.parse(view.stock.released_at)).toBeLessThan(60_000);
+    expect(Date.parse(view.stock.released_at)).toBeGreaterThanOrEqual(before);
     expect(await eventsOf(order.id)).toEqual(['placed', 'stock_released']);
 
     expect((await order.call('POST', 'order/hold', {})).body.stock).toMatchObject({ released_at: null });

@@ -6,8 +6,10 @@ import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
 import { expireSending } from '../../server/outbound/expire.ts';
 import { realWorld } from '../../server/world.ts';
 import { databases } from '../harness/databases.ts';
+import { bringForward, wake } from '../harness/jobs.ts';
 import { connectTo, prepareServer, settingsOf, startOn } from '../harness/prepared-server.ts';
 import type { Started } from '../harness/process.ts';
+import { quickWorkers } from '../harness/quick-workers.ts';
 import { rehearsalPhone } from '../harness/rehearsal-phone.ts';
 import { caller, newProduct, newShop, startTestServer, type TestServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
@@ -21,20 +23,22 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
     });
     const started: Started[] = [];
     const start = async () => {
-      const one = await startOn(server);
+      const one = await startOn(server, { patience: quickWorkers });
       started.push(one);
       return one;
     };
     const admin: pg.Client = await connectTo(settingsOf(server).DATABASE_URL ?? '');
     const row = async () =>
       (await admin.query<{ id: string; state: string }>('select id, state from outbound_messages')).rows[0];
-    const enqueue = (name: string, given: unknown) =>
-      admin.query(
+    const enqueue = async (name: string, given: unknown) => {
+      await admin.query(
         `insert into pgboss.job (name, data, retry_limit, expire_seconds, heartbeat_seconds, keep_until, policy)
          select name, $2, retry_limit, expire_seconds, heartbeat_seconds, now() + interval '1 day', policy
          from pgboss.queue where name = $1`,
         [name, JSON.stringify(given)],
       );
+      await wake(admin, name);
+    };
     const inbox = async (base: string) => {
       const phone = await openPhone(base, to);
       phone.close();
@@ -49,7 +53,7 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       expect((await row())?.state).toBe('sending');
       await first.stop('SIGKILL');
 
-      const others = [await start(), await start()];
+      const others = await Promise.all([start(), start()]);
       // As if the lease had run out.
       await admin.query("update outbound_messages set claimed_at = claimed_at - interval '2 minutes'");
       await enqueue('outbound.expire', null);
@@ -143,7 +147,10 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       await until(async () => (await messages()).some(({ failure }) => failure === 'ECONNREFUSED'));
       expect(await statusOf('Pili')).toBe('queued');
       line = 'whole';
-      await until(async () => (await statusOf('Pili')) === 'delivered');
+      await until(async () => {
+        await bringForward(server.running.connection.pool, 'chat.send');
+        return (await statusOf('Pili')) === 'delivered';
+      });
       expect([shown('Kwanza'), shown('Pili')]).toEqual([1, 1]);
       const order = phone
         .items()

@@ -64,7 +64,8 @@ describe.each(databases)('%s', (database) => {
   let shop: TestShop;
   let count = 0;
   beforeAll(async () => {
-    server = await startTestServer(database, { registry });
+    // What is known at once is answered at once, however slow the machine.
+    server = await startTestServer(database, { registry, patience: { outside: 30_000 } });
     shop = await newShop(server);
   });
   afterAll(() => server?.stop());
@@ -80,6 +81,16 @@ describe.each(databases)('%s', (database) => {
   };
   const register = (id: string, headers: Record<string, string> = {}) =>
     shop.call('POST', `/api/agreements/${id}/register`, {}, headers);
+  /** Waits hardly for what does not come. */
+  async function impatiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { patience } = server.running.services;
+    patience.outside = 200;
+    try {
+      return await work();
+    } finally {
+      patience.outside = 30_000;
+    }
+  }
   const attemptsOf = (id: string) =>
     server.running.services.db.withShop(shop.shopId, (tx) =>
       tx.selectFrom('attempts').selectAll().where('subject_id', '=', id).execute(),
@@ -116,10 +127,8 @@ describe.each(databases)('%s', (database) => {
     const { id, number } = await made();
     let answer: (outcome: Outcome<unknown>) => void = () => {};
     service.answers.perform = () => new Promise((resolve) => (answer = resolve));
-    const began = performance.now();
-    const first = await register(id, { 'idempotency-key': 'slow-service-1' });
+    const first = await impatiently(() => register(id, { 'idempotency-key': 'slow-service-1' }));
     expect(first.status, JSON.stringify(first.body)).toBe(202);
-    expect(performance.now() - began).toBeLessThan(8000);
     const [attempt] = await attemptsOf(id);
     expect(first.body).toEqual({ attempt: { id: attempt?.id, record: 'agreements', record_id: id } });
     const second = await register(id);
@@ -138,7 +147,8 @@ describe.each(databases)('%s', (database) => {
     const { id, number } = await made();
     service.answers.perform = perform;
     service.answers.ask = async () => ({ is: 'unknown' });
-    expect((await register(id)).status).toBe(202);
+    expect((await impatiently(() => register(id))).status).toBe(202);
+    await until(async () => (await attemptsOf(id))[0]?.state === 'unknown');
     const [attempt] = await attemptsOf(id);
     expect(attempt?.state).toBe('unknown');
     expect((await register(id)).body.code, 'while nobody knows, it is not done anew').toBe('under_way');

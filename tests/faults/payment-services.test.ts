@@ -28,130 +28,138 @@ const traits: Record<PaymentServiceName, Traits> = {
   azampay: { ...usual, believedOfLie: 'pending' },
   mpesa: { ...usual, refusedFor: 'insufficient_funds', callsBack: false, namesAmounts: false },
 };
-const ways = databases.flatMap((database) => paymentServiceNames.map((service) => ({ database, service })));
 
-describe.each(ways)('$service on $database', ({ database, service }) => {
-  const { refusedFor, callsBack, namesAmounts, believedOfLie } = traits[service];
+describe.each(databases)('on %s', (database) => {
   let server: TestServer;
-  let shop: TestShop;
-  let product: string;
   beforeAll(async () => {
-    server = await startTestServer(database, { env: { PAYMENTS: service } });
-    shop = await newShop(server);
-    product = await newProduct(shop, { opening_stock: 5000 });
+    server = await startTestServer(database);
   });
   afterAll(() => server?.stop(), 30_000);
 
-  const total = 30_000_00;
-  const paying = (switches: object = {}) => payingOrder(server, shop, product, switches);
-  const pending = async () => (await ledgerOf(server, shop)).get('rehearsal:shop:pending') ?? 0;
-
-  const calledBack = () =>
-    server.running.services.db.asSystem('count payment callbacks', (tx) =>
-      tx.selectFrom('payment_callbacks').select('id').where('provider', '=', service).execute(),
-    );
-
-  const callbacks = callsBack ? 'however often its callback comes' : 'without a callback';
-  test(`a PIN pays the order once, ${callbacks}`, async () => {
-    const before = await pending();
-    const order = await paying({ repeated: true });
-    await order.phone.pin(order.payment.reference);
-    await order.becomes('succeeded');
-    expect(await order.view()).toMatchObject({ status: 'paid', paid: total, due: 0 });
-    await order.ask();
-    expect(await order.payments()).toMatchObject([{ state: 'succeeded', gross: total, provider: service }]);
-    expect(await pending()).toBe(before + total);
-    expect((await calledBack()).length > 0).toBe(callsBack);
-  });
-
-  test('too little money fails, and the next try pays', async () => {
-    const order = await paying({ no_money: true });
-    await order.phone.pin(order.payment.reference);
-    // Not every service reports what failed, or why: the job asks.
-    await until(async () => {
-      await order.ask();
-      return (await order.payments())[0].state === 'failed';
+  describe.each(paymentServiceNames)('%s', (service) => {
+    const { refusedFor, callsBack, namesAmounts, believedOfLie } = traits[service];
+    let shop: TestShop;
+    let product: string;
+    beforeAll(async () => {
+      const { services } = server.running;
+      const connected = paymentServiceNames.flatMap((name) => services.payments.named(name) ?? []);
+      services.payments = paymentServices(services.payments.named(service), connected);
+      expect(services.payments.current?.name).toBe(service);
+      shop = await newShop(server);
+      product = await newProduct(shop, { opening_stock: 5000 });
     });
-    expect((await order.payments())[0].failure).toBe(refusedFor);
-    await order.phone.switches({ no_money: false });
-    expect((await order.call('POST', 'order/payment', { phone: order.payer })).status).toBe(201);
-    const [, second] = await order.payments();
-    expect(second.reference).not.toBe(order.payment.reference);
-  });
 
-  test(`another amount than was asked for ${namesAmounts ? 'is held' : 'cannot be seen'}`, async () => {
-    const order = await paying({ wrong_amount: true });
-    await order.phone.pin(order.payment.reference);
-    await order.becomes(namesAmounts ? 'held' : 'succeeded');
-    expect((await order.payments())[0]).toMatchObject(
-      namesAmounts ? { failure: 'wrong_amount', asked: total } : { failure: null, asked: null, gross: total },
-    );
-    expect(await order.view()).toMatchObject({ paid: namesAmounts ? 0 : total });
-  });
+    const total = 30_000_00;
+    const paying = (switches: object = {}) => payingOrder(server, shop, product, switches);
+    const pending = async () => (await ledgerOf(server, shop)).get('rehearsal:shop:pending') ?? 0;
 
-  test(`paid without an amount is ${namesAmounts ? 'not taken' : 'paid as requested'}`, async () => {
-    const order = await paying();
-    const { services } = server.running;
-    const before = services.payments;
-    const { current } = before;
-    const paid = { state: 'paid', providerRef: null, amount: null, failure: null } as const;
-    services.payments = paymentServices(current && { ...current, status: async () => paid });
-    try {
-      await order.ask();
-      expect((await order.payments())[0].state).toBe(namesAmounts ? 'pending' : 'succeeded');
-    } finally {
-      services.payments = before;
-    }
-  });
+    const calledBack = () =>
+      server.running.services.db.asSystem('count payment callbacks', (tx) =>
+        tx.selectFrom('payment_callbacks').select('id').where('provider', '=', service).execute(),
+      );
 
-  test('a status that lies for a while is put right by the payment', async () => {
-    const order = await paying({ status_failed: 60 });
-    await order.ask();
-    expect((await order.payments())[0].state).toBe(believedOfLie);
-    const { readCallback } = server.running.services.payments.named(service) ?? {};
-    expect(readCallback !== undefined, 'believes callbacks where it cannot be asked, and only there').toBe(
-      believedOfLie === 'pending',
-    );
-    await order.phone.switches({ status_failed: 0 });
-    await order.phone.pin(order.payment.reference);
-    await order.becomes('succeeded');
-  });
-
-  test('a callback that nobody signed is refused, and books nothing', async () => {
-    const order = await paying();
-    const { reference } = order.payment;
-    const forged = {
-      event: 'PAYMENT RECEIVED',
-      data: {
-        id: 'X1',
-        reference,
-        orderReference: reference,
-        status: 'PAID',
-        amount: '30000',
-        collectedAmount: '30000',
-      },
-      ...{ msisdn: order.payer, utilityref: reference, transactionstatus: 'success', amount: '30000' },
-      checksum: 'f'.repeat(64),
-    };
-    const answer = await server.call('POST', `/api/payments/callback/${service}`, forged);
-    expect([answer.status, answer.body.code]).toEqual([403, 'bad_signature']);
-    expect((await order.payments())[0].state).toBe('pending');
-  });
-
-  test('whoever sent a prompt answers for it when another service sends the new ones', async () => {
-    const order = await paying();
-    const { services } = server.running;
-    const before = services.payments;
-    const other = paymentServiceNames.find((name) => name !== service) ?? service;
-    const connected = paymentServiceNames.flatMap((name) => before.named(name) ?? []);
-    services.payments = paymentServices(before.named(other), connected);
-    try {
+    const callbacks = callsBack ? 'however often its callback comes' : 'without a callback';
+    test(`a PIN pays the order once, ${callbacks}`, async () => {
+      const before = await pending();
+      const order = await paying({ repeated: true });
       await order.phone.pin(order.payment.reference);
       await order.becomes('succeeded');
-      expect((await paying()).payment).toMatchObject({ provider: other, state: 'pending' });
-    } finally {
-      services.payments = before;
-    }
+      expect(await order.view()).toMatchObject({ status: 'paid', paid: total, due: 0 });
+      await order.ask();
+      expect(await order.payments()).toMatchObject([{ state: 'succeeded', gross: total, provider: service }]);
+      expect(await pending()).toBe(before + total);
+      expect((await calledBack()).length > 0).toBe(callsBack);
+    });
+
+    test('too little money fails, and the next try pays', async () => {
+      const order = await paying({ no_money: true });
+      await order.phone.pin(order.payment.reference);
+      // Not every service reports what failed, or why: the job asks.
+      await until(async () => {
+        await order.ask();
+        return (await order.payments())[0].state === 'failed';
+      });
+      expect((await order.payments())[0].failure).toBe(refusedFor);
+      await order.phone.switches({ no_money: false });
+      expect((await order.call('POST', 'order/payment', { phone: order.payer })).status).toBe(201);
+      const [, second] = await order.payments();
+      expect(second.reference).not.toBe(order.payment.reference);
+    });
+
+    test(`another amount than was asked for ${namesAmounts ? 'is held' : 'cannot be seen'}`, async () => {
+      const order = await paying({ wrong_amount: true });
+      await order.phone.pin(order.payment.reference);
+      await order.becomes(namesAmounts ? 'held' : 'succeeded');
+      expect((await order.payments())[0]).toMatchObject(
+        namesAmounts ? { failure: 'wrong_amount', asked: total } : { failure: null, asked: null, gross: total },
+      );
+      expect(await order.view()).toMatchObject({ paid: namesAmounts ? 0 : total });
+    });
+
+    test(`paid without an amount is ${namesAmounts ? 'not taken' : 'paid as requested'}`, async () => {
+      const order = await paying();
+      const { services } = server.running;
+      const before = services.payments;
+      const { current } = before;
+      const paid = { state: 'paid', providerRef: null, amount: null, failure: null } as const;
+      services.payments = paymentServices(current && { ...current, status: async () => paid });
+      try {
+        await order.ask();
+        expect((await order.payments())[0].state).toBe(namesAmounts ? 'pending' : 'succeeded');
+      } finally {
+        services.payments = before;
+      }
+    });
+
+    test('a status that lies for a while is put right by the payment', async () => {
+      const order = await paying({ status_failed: 60 });
+      await order.ask();
+      expect((await order.payments())[0].state).toBe(believedOfLie);
+      const { readCallback } = server.running.services.payments.named(service) ?? {};
+      expect(readCallback !== undefined, 'believes callbacks where it cannot be asked, and only there').toBe(
+        believedOfLie === 'pending',
+      );
+      await order.phone.switches({ status_failed: 0 });
+      await order.phone.pin(order.payment.reference);
+      await order.becomes('succeeded');
+    });
+
+    test('a callback that nobody signed is refused, and books nothing', async () => {
+      const order = await paying();
+      const { reference } = order.payment;
+      const forged = {
+        event: 'PAYMENT RECEIVED',
+        data: {
+          id: 'X1',
+          reference,
+          orderReference: reference,
+          status: 'PAID',
+          amount: '30000',
+          collectedAmount: '30000',
+        },
+        ...{ msisdn: order.payer, utilityref: reference, transactionstatus: 'success', amount: '30000' },
+        checksum: 'f'.repeat(64),
+      };
+      const answer = await server.call('POST', `/api/payments/callback/${service}`, forged);
+      expect([answer.status, answer.body.code]).toEqual([403, 'bad_signature']);
+      expect((await order.payments())[0].state).toBe('pending');
+    });
+
+    test('whoever sent a prompt answers for it when another service sends the new ones', async () => {
+      const order = await paying();
+      const { services } = server.running;
+      const before = services.payments;
+      const other = paymentServiceNames.find((name) => name !== service) ?? service;
+      const connected = paymentServiceNames.flatMap((name) => before.named(name) ?? []);
+      services.payments = paymentServices(before.named(other), connected);
+      try {
+        await order.phone.pin(order.payment.reference);
+        await order.becomes('succeeded');
+        expect((await paying()).payment).toMatchObject({ provider: other, state: 'pending' });
+      } finally {
+        services.payments = before;
+      }
+    });
   });
 });
 

@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rehearsalPin, type Switches } from '../../common/rehearsal.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { openLink, prompted, readOrder, submitTwice } from '../../scripts/rehearse/order-steps.ts';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
-import { freePort } from '../../scripts/rehearse/server.ts';
 import { createOrderLink } from '../../server/orders/link.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
+import { holdSchedule } from '../harness/held-schedule.ts';
+import { settled } from '../harness/settled.ts';
+import { eventually } from '../harness/until.ts';
 
 /** What the rehearsal's switches do to an order, through the whole server. */
 const folder = mkdtempSync(join(tmpdir(), 'switches-'));
@@ -62,14 +65,11 @@ const pay = async (pin: string = rehearsalPin) => {
   await post(`prompts/${have(job, 'prompt').id}`, { answer: 'pin', pin });
 };
 
-const becomes = async (state: string, milliseconds = 5000) => {
-  const view = await vi.waitFor(async () => {
-    const now = await readOrder(job);
-    expect(now.payment?.state).toBe(state);
-    return now;
-  }, milliseconds);
+const becomes = async (state: string) => {
+  // The order page takes so many calls a minute of one address: it is asked once.
+  await eventually(async () => expect((await booked()).map((payment) => payment.state)).toEqual([state]));
   job.close();
-  return view;
+  return readOrder(job);
 };
 
 /** Every entry about this shopper's payments, in minor units. */
@@ -82,7 +82,7 @@ test('repeated callbacks pay once', async () => {
   await order({ repeated: true });
   await pay();
   const view = await becomes('succeeded');
-  await vi.waitFor(async () => expect(await callbacks()).toBe(2));
+  await eventually(async () => expect(await callbacks()).toBe(2));
   expect(await readOrder(job)).toMatchObject({ status: 'paid', paid: view.total, due: 0 });
   expect(await booked()).toEqual([{ state: 'succeeded', failure: null, gross: view.total }]);
 });
@@ -113,9 +113,11 @@ test.each([
 
 test('a late confirmation pays when it comes, not before', async () => {
   await order({ late: 2 });
+  const schedule = holdSchedule(running.app.rehearsal);
   await pay();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await settled({ running });
   expect(await readOrder(job)).toMatchObject({ status: 'pending', paid: 0 });
+  await schedule.release();
   expect(await becomes('succeeded')).toMatchObject({ status: 'paid', due: 0 });
 });
 

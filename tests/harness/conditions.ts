@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { toE164 } from '../../common/phone.ts';
 import {
@@ -30,6 +29,7 @@ import { type Operator, operators, takes } from '../../resources/kit/operators.t
 import type { Compiling } from '../../server/conditions/compile.ts';
 import { columnType } from '../../server/db/columns.ts';
 import type { Tx } from '../../server/db/tenant-scope.ts';
+import fc from './properties.ts';
 
 /** Records of tests alone, with a field of every kind that is compared. */
 const colours = ['red', 'green', 'blue'] as const;

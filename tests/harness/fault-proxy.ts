@@ -17,7 +17,8 @@ export function randomOf(seed: number): () => number {
  * Where a connection breaks: before the server heard, after it answered and nobody heard, or in the middle of the
  * answer.
  */
-const breaks = ['before', 'after', 'within'] as const;
+export const breaks = ['before', 'after', 'within'] as const;
+export type Break = (typeof breaks)[number];
 
 export interface FaultProxy {
   url: string;
@@ -26,19 +27,24 @@ export interface FaultProxy {
   close(): void;
 }
 
-/**
- * Stands before a server: of its requests a share is dropped, the others take up to `latency` milliseconds, by the
- * seed.
- */
-export async function faultProxy(
-  target: string,
-  { seed, drop, latency }: { seed: number; drop: number; latency: number },
-): Promise<FaultProxy> {
+/** What becomes of a request: whether and how it breaks, and how many milliseconds it takes. */
+export type Fate = (request: IncomingMessage) => { broken?: Break; wait: number };
+
+/** Of the requests a share is dropped, the others take up to `latency` milliseconds, by the seed. */
+export function badLine({ seed, drop, latency }: { seed: number; drop: number; latency: number }): Fate {
   const random = randomOf(seed);
+  return () => {
+    const broken = random() < drop ? breaks[Math.floor(random() * breaks.length)] : undefined;
+    return { ...(broken ? { broken } : {}), wait: random() * latency };
+  };
+}
+
+/** Stands before a server and does to each request what its fate is. */
+export async function faultProxy(target: string, fateOf: Fate): Promise<FaultProxy> {
   const counts = { passed: 0, before: 0, after: 0, within: 0 };
   const { port: to, hostname } = new URL(target);
 
-  function forward(client: IncomingMessage, response: ServerResponse, broken: (typeof breaks)[number] | undefined) {
+  function forward(client: IncomingMessage, response: ServerResponse, broken: Break | undefined) {
     const headers = { ...client.headers, connection: 'close' };
     const upstream = request({ hostname, port: to, method: client.method, path: client.url, headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -55,8 +61,7 @@ export async function faultProxy(
     client.pipe(upstream);
   }
   const server = createServer((client, response) => {
-    const broken = random() < drop ? breaks[Math.floor(random() * breaks.length)] : undefined;
-    const wait = random() * latency;
+    const { broken, wait } = fateOf(client);
     counts[broken ?? 'passed'] += 1;
     if (broken === 'before') return void setTimeout(() => response.destroy(), wait);
     setTimeout(() => forward(client, response, broken), wait);

@@ -1,11 +1,11 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { check } from '../../server/money/collect.ts';
 import { balances } from '../../server/money/ledger.ts';
 import { rehearsalPhone } from './rehearsal-phone.ts';
 import { newLink, submission, type TestServer, type TestShop } from './server.ts';
+import { eventually } from './until.ts';
 
 let number = 0;
-const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 50 });
 
 /**
  * An order of 30,000 whose shopper was just asked for the money on a rehearsal phone of her own: what happens then is
@@ -30,7 +30,7 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
   const row = async () => (await shop.call('GET', `/api/orders?number=${link.number}`)).body[0];
   const { id } = await row();
   const payments = async () => (await shop.call('GET', `/api/transactions?order_id=${id}&_sort=id&_order=asc`)).body;
-  await until(async () => expect((await payments())[0].state).toBe('pending'));
+  await eventually(async () => expect((await payments())[0].state).toBe('pending'));
   const [payment] = await payments();
   return {
     ...link,
@@ -51,7 +51,7 @@ export async function payingOrder(server: TestServer, shop: TestShop, product: s
     /** The provider is asked, as the job does. */
     ask: () => check(services, { shopId: shop.shopId, transactionId: payment.id, attempt: 0, askedFor: 86_401 }),
     becomes: (state: string) =>
-      until(async () =>
+      eventually(async () =>
         expect((await payments()).find((each: { id: string }) => each.id === payment.id).state).toBe(state),
       ),
   };

@@ -1,4 +1,7 @@
+import { ownAddress } from './own-address.ts';
 import { newLink, type TestServer, type TestShop } from './server.ts';
+
+export { ownAddress };
 
 /** An order ready to be sent: its link, and the one key that all its tries share. */
 export interface PreparedOrder {
@@ -7,10 +10,6 @@ export interface PreparedOrder {
   key: string;
   body: object;
 }
-
-let count = 0;
-/** Each caller has an address of her own: the limit of one is not what is tested. */
-export const ownAddress = () => ({ 'x-forwarded-for': `10.6.${(++count >> 8) & 255}.${count & 255}` });
 
 /** Orders of one piece of a product each, as shoppers' pages have them before they are sent. */
 export async function prepareOrders(

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Patience } from '../../server/patience.ts';
 import type { DatabaseKind } from './databases.ts';
 import { type Started, type Starting, startProcess } from './process.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -19,8 +20,15 @@ export function settingsOf({ running }: TestServer): Record<string, string> {
   };
 }
 
-export const startOn = (server: TestServer, starting?: Starting): Promise<Started> =>
-  startProcess('server/main.ts', settingsOf(server), '/api/health', starting);
+/** A process on a prepared server's data, as `npm start` begins one; with another patience where it is told so. */
+export const startOn = (
+  server: TestServer,
+  { starting, patience }: { starting?: Starting; patience?: Partial<Patience> } = {},
+): Promise<Started> =>
+  startProcess(patience ? 'tests/harness/patient-server.ts' : 'server/main.ts', settingsOf(server), '/api/health', {
+    starting,
+    args: patience ? [JSON.stringify(patience)] : [],
+  });
 
 export interface Prepared<Data> {
   server: TestServer;

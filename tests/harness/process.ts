@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { freePort } from '../../scripts/rehearse/server.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { until } from './until.ts';
 
 export interface Started {
@@ -20,23 +20,25 @@ export interface Started {
 /** Runs beside a start, told what the process has printed. */
 export type Starting = (output: () => string) => Promise<void>;
 
+const serverScripts = ['server/main.ts', 'tests/harness/patient-server.ts'];
+
 /** What `npm start` gives Node, but for its file of settings. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((flag) => flag.startsWith('--') && !flag.startsWith('--env-file'));
 }
 
-/** Runs a server in a process of its own and waits until `health` answers 200. */
+/** Runs a server in a process of its own, with such arguments, and waits until `health` answers 200. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
   health: string,
-  starting?: Starting,
+  { starting, args = [] }: { starting?: Starting | undefined; args?: string[] } = {},
 ): Promise<Started> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const from = performance.now();
-  const child = spawn(process.execPath, [...(script === 'server/main.ts' ? startFlags() : []), script], {
+  const child = spawn(process.execPath, [...(serverScripts.includes(script) ? startFlags() : []), script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', PORT: port, PUBLIC_URL: base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
-import { expect, vi } from 'vitest';
 import { type PhoneItem, rehearsalPin, type Switches } from '../../common/rehearsal.ts';
 import { errorHandler } from '../../server/errors.ts';
 import { rehearsalStage } from '../../server/rehearsal/routes.ts';
 import { validateWithZod } from '../../server/validation.ts';
 import { realWorld, type World } from '../../server/world.ts';
+import { until } from './until.ts';
 
 export const testShop = {
   name: 'Duka la Asha',
@@ -18,7 +18,7 @@ export const derive = (label: string) => createHmac('sha256', 'test').update(lab
 type Received = { path: string; headers: Record<string, string | undefined>; raw: Buffer; at: number };
 
 /** A listening server with the stand-ins and two receivers that keep what they are sent: for tests. */
-export async function startStage(world: Partial<World> = {}) {
+export async function startStage(world: Partial<World> = {}, gatewayMs = 5000) {
   const app = Fastify();
   validateWithZod(app);
   app.decorateRequest('language', 'en');
@@ -29,6 +29,7 @@ export async function startStage(world: Partial<World> = {}) {
     derive,
     publicUrl: 'http://duka.test',
     shops: async () => [testShop],
+    gatewayMs,
   });
   const received: Received[] = [];
   const answers: number[] = [];
@@ -60,7 +61,7 @@ export async function startStage(world: Partial<World> = {}) {
     received,
     /** Waits for so many webhooks and callbacks; gives all that came. */
     async awaited(count: number): Promise<Received[]> {
-      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), 3000);
+      await until(() => received.length >= count);
       return received;
     },
     /** HTTP statuses that the receivers give next; 200 when there is none. */
@@ -72,12 +73,13 @@ export async function startStage(world: Partial<World> = {}) {
     pay: (address: string, reference: string) => answer(address, reference, { answer: 'pin', pin: rehearsalPin }),
     switches: (address: string, change: Partial<Switches>) => post(`${phone(address)}/switches`, change),
     items: (address: string) => itemsOf(base + phone(address)),
+    /** The stand-ins' own state. */
+    rehearsal: app.rehearsal,
     close: () => app.close(),
   };
 }
 
-/** What the phone shows: the event stream up to its `ready`. */
-/** All that is on a phone, by its address. */
+/** All that is on a phone, by its address: the event stream up to its `ready`. */
 export async function itemsOf(phone: string): Promise<PhoneItem[]> {
   const response = await fetch(`${phone}/events`);
   let text = '';

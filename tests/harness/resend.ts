@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownAddress, type PreparedOrder } from './prepared-orders.ts';
+import { ownAddress } from './own-address.ts';
+import type { PreparedOrder } from './prepared-orders.ts';
 
 /**
  * Every answer that callers had, by its status and code, and those refusals that do not say when to come back in the

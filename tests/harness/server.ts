@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { freePort } from '../../scripts/rehearse/server.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { makeUser } from '../../server/auth/users.ts';
+import type { Patience } from '../../server/patience.ts';
 import type { Registry } from '../../server/rest/registry.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Running, start } from '../../server/start.ts';
@@ -12,6 +13,7 @@ import { realWorld, type World } from '../../server/world.ts';
 import type { DatabaseKind } from './databases.ts';
 import { keptLog } from './kept-log.ts';
 import { migrateTo } from './migrate-to.ts';
+import { ownAddress } from './own-address.ts';
 import { copyData, copyDatabase } from './templates.ts';
 
 export interface Answer {
@@ -41,6 +43,7 @@ export async function startTestServer(
     env = {},
     log = keptLog(),
     world = realWorld,
+    patience,
     registry,
   }: {
     pages?: boolean;
@@ -48,6 +51,7 @@ export async function startTestServer(
     env?: Record<string, string>;
     log?: FastifyBaseLogger;
     world?: World;
+    patience?: Partial<Patience>;
     /** Serves these record types, whose migration is generated and applied. */
     registry?: Registry;
   } = {},
@@ -76,6 +80,9 @@ export async function startTestServer(
     world,
     checkAnswers: true,
     log,
+    // A test that is about the clock calls what comes by it; nothing comes in between.
+    schedules: {},
+    ...(patience ? { patience } : {}),
     ...(registry ? { registry } : {}),
   });
   if (registry) await migrateTo(running.connection.kysely, registry, folder);
@@ -187,7 +194,7 @@ export async function newLink(
 
 /** What the order page sends. */
 export async function submission(server: TestServer, token: string, payment: 'cash' | 'mobile_money' = 'cash') {
-  const { body } = await server.call('GET', `/api/v1/order?token=${token}`);
+  const { body } = await server.call('GET', `/api/v1/order?token=${token}`, undefined, ownAddress());
   return {
     lines: body.products.map(({ line_id, quantity }: { line_id: string; quantity: number }) => ({ line_id, quantity })),
     customer: { name: 'Neema', phone: '0712345678' },

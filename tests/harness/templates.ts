@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/rehearse/server.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { readSettings } from '../../server/settings.ts';
 import { start } from '../../server/start.ts';
 import { migratedDatabase, type TestDatabase } from './databases.ts';

@@ -4,3 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until(is: () => boolean | Promise<boolean>, milliseconds = 20): Promise<void> {
   while (!(await is())) await sleep(milliseconds);
 }
+
+/** As long as `expect.poll` asks. */
+const patientMs = 15_000;
+
+/** What the assertion gives once it holds; throws what was wrong last where that takes too long. */
+export async function eventually<Result>(assertion: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + patientMs;
+  for (;;)
+    try {
+      return await assertion();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(20);
+    }
+}

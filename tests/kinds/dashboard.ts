@@ -34,15 +34,22 @@ export interface BuiltDashboard {
 /** The dashboard as it is built where the product has one more record type. */
 export async function buildDashboard(): Promise<BuiltDashboard> {
   const folder = mkdtempSync(join(tmpdir(), 'dukani-dashboard-'));
+  const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  await build({
-    ...mergeConfig(entries.dashboard?.config ?? {}, {
-      plugins: [withAgreements],
-      build: { outDir: folder, minify: false, reportCompressedSize: false },
-    }),
-    configFile: false,
-    logLevel: 'warn',
-  });
+  try {
+    await build({
+      ...mergeConfig(entries.dashboard?.config ?? {}, {
+        plugins: [withAgreements],
+        build: { outDir: folder, minify: false, reportCompressedSize: false },
+      }),
+      configFile: false,
+      logLevel: 'warn',
+    });
+  } finally {
+    // The files that come after are tests, not a product.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   const read = (name: string) => readFileSync(join(folder, name));
   return {
     async show(context) {

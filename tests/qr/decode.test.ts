@@ -9,6 +9,8 @@ import { faultsOf } from '../../marketing/qr/rules.ts';
 import { sheetNames, sheetOf } from '../../marketing/qr/sheets.ts';
 import { templateNames, templates } from '../../marketing/qr/templates.ts';
 import { texts } from '../../marketing/qr/texts.ts';
+import { inLongRun } from '../harness/long-run.ts';
+import { pairwise } from '../harness/pairwise.ts';
 import { exampleLogo, paint, readByJsqr, readByZbar } from './decoders.ts';
 
 const short = 'https://dukani.co.tz/q/7KQ2';
@@ -20,7 +22,6 @@ const long = whatsAppUrl(
 const words = { caption: texts.sw.caption, note: '0712 345 678' };
 const logo = { href: await exampleLogo(), share: 0.22 };
 
-/** Each combination meets each size, with another of these at each. */
 const contents: { link: string; logo: Design['logo'] }[] = [
   { link: short, logo: undefined },
   { link: long, logo },
@@ -31,20 +32,29 @@ const contents: { link: string; logo: Design['logo'] }[] = [
 ];
 const widths = [300, 480, 720];
 
-const combinations = dotStyles.flatMap((dots) =>
-  cornerStyles.flatMap((corners) => frameNames.map((frame) => ({ dots, corners, frame }))),
-);
+/** Every combination of styles, each at every size, with another of the contents at each. */
+const grid = () =>
+  dotStyles
+    .flatMap((dots) => cornerStyles.flatMap((corners) => frameNames.map((frame) => ({ dots, corners, frame }))))
+    .flatMap((styles, index) =>
+      widths.flatMap((width, at) => {
+        const content = contents[(index + 2 * at + Math.floor(index / contents.length)) % contents.length];
+        return content ? [{ ...styles, width, content }] : [];
+      }),
+    );
+const pairs = () =>
+  pairwise({ dots: dotStyles, corners: cornerStyles, frame: frameNames, width: widths, contents }).map(
+    ({ contents: content, ...styles }) => ({ ...styles, content }),
+  );
 
 test('every dot style, corner style and frame is read by ' +
   'both decoders, at three sizes, with and without a logo', async () => {
-  expect(combinations.length).toBeGreaterThanOrEqual(200);
-  const cases = combinations.flatMap((styles, index) =>
-    widths.map((width, at) => {
-      const content = contents[(index + 2 * at + Math.floor(index / contents.length)) % contents.length];
-      if (!content) throw new Error('there is no content');
-      return { name: `${Object.values(styles).join(' ')}, ${width} px`, width, styles, ...content };
-    }),
-  );
+  const all = inLongRun(pairs, grid)();
+  expect(all.length).toBeGreaterThanOrEqual(inLongRun(dotStyles.length * frameNames.length, 600));
+  const cases = all.map(({ width, content, ...styles }) => ({
+    ...{ name: `${Object.values(styles).join(' ')}, ${width} px`, width, styles },
+    ...content,
+  }));
   const wrong: string[] = [];
   // A frame's worth at a time, so that a thousand pictures are not in memory together.
   for (let from = 0; from < cases.length; from += 150) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readImportGraph, readSource } from '../../scripts/import-graph.ts';
 import { reaching } from '../../scripts/check/reach.ts';
+import { readImportGraph, readSource } from '../../scripts/import-graph.ts';
 
 const graphOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, text]) => [file, readSource(file, text)]));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contactTrap } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { makeStamp, readStamp, stampAge } from '../../server/contact/stamp.ts';
+import { eventually } from '../harness/until.ts';
 import { type SiteServer, startSite } from './server.ts';
 
 let site: SiteServer;
@@ -54,7 +55,7 @@ test('a message is kept, numbered, and mailed to us once', async () => {
   expect(body.ticket).toMatch(/^T-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   const row = (await storedMessages()).find(({ ticket }) => ticket === body.ticket);
   expect(row).toMatchObject({ name: good.name, email: good.email, phone: '+255712345678', message: good.message });
-  await vi.waitFor(() => expect(mails).toHaveBeenCalled(), { timeout: 10_000 });
+  await eventually(() => expect(mails).toHaveBeenCalled());
   expect(mails.mock.calls).toEqual([
     [
       {

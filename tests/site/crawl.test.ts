@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPath, eachPage, siteAddress } from '../../common/site.ts';
 import { brand } from '../../resources/brand.ts';
 import { languages } from '../../resources/enums.ts';
+import { worldAtNoon } from '../harness/noon.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 
 let server: TestServer;
 let shop = '';
+const world = worldAtNoon();
 const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  server = await startTestServer('pglite', { pages: true, demo: true });
+  server = await startTestServer('pglite', { pages: true, demo: true, world });
   // The demo shop chose to be listed.
   shop = ((await (await fetch(`${server.base}/api/shops`)).json()) as { path: string }[])[0]?.path ?? '';
   for (const { path, language } of eachPage) pages.set(path, await readPage(server.base, path, language));
@@ -141,7 +141,7 @@ describe.each(eachPage)('$path', ({ route, language, path }) => {
       ...here(['/about', '/shops', '/contact-us', '/privacy-policy', '/terms-of-service', '/contact-us']),
       ...[`mailto:${brand.email}`, `tel:${brand.phone}`],
     ]);
-    expect(part('footer')).toContain(`© ${new Date().getFullYear()} ${brand.name}`);
+    expect(part('footer')).toContain(`© ${world.now().getFullYear()} ${brand.name}`);
     const away = page.tags('a').filter(({ href }) => /^https:/.test(href ?? ''));
     expect(away.map(({ target, rel }) => `${target} ${rel}`)).toEqual(Array(4).fill('_blank noopener noreferrer'));
     expect(page.tags('script').some((tag) => tag.src === '/widget.js' && tag['data-bot-id'] === '4805')).toBe(true);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../common/site.ts';
 import { languages } from '../../resources/enums.ts';
@@ -11,7 +10,6 @@ let server: TestServer;
 const shops: TestShop[] = [];
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   server = await startTestServer('pglite', { pages: true });
   for (let count = 0; count < listed; count += 1) {
     const shop = await newShop(server);

@@ -16,6 +16,8 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
+const patientMs = 30_000;
+
 /** The whole server with its pages, and beside it a service that tells countries. */
 export async function startSite(): Promise<SiteServer> {
   let answer: string | null | 'slow' = 'KE';
@@ -36,12 +38,15 @@ export async function startSite(): Promise<SiteServer> {
     demo: true,
     world,
     env: { GEO_URL: `http://127.0.0.1:${address.port}/{ip}` },
+    patience: { country: patientMs },
   });
   return {
     base: server.base,
     running: server.running,
     country: (code) => {
       answer = code;
+      // As long as it takes for an answer that comes; for one that does not, hardly at all.
+      server.running.services.patience.country = code === 'slow' ? 50 : patientMs;
     },
     geoRequestCount: () => count,
     skip,

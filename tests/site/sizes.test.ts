@@ -9,7 +9,6 @@ import { readPage } from './pages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   server = await startTestServer('pglite', { pages: true, demo: true });
 }, 180_000);
 afterAll(() => server?.stop());

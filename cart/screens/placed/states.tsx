@@ -35,7 +35,7 @@ function Waiting({ view, order }: Part) {
     <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? order.due)}>
       <p>{t.waitText(order.shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
-      <WayOff view={view} order={order} />
+      {payment?.withdrawable && <WayOff view={view} order={order} />}
     </Banner>
   );
 }

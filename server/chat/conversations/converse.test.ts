@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhone } from '../../../scripts/rehearse/phone.ts';
 import { type RunningChat, startChat } from '../../../tests/harness/chat/server.ts';
 import { wordsOf } from '../../../tests/harness/chat/talk.ts';
+import { eventually } from '../../../tests/harness/until.ts';
 import { appSecretOf } from '../../rehearsal/whatsapp-webhook.ts';
 import { queueReplies } from './queue-replies.ts';
 
@@ -74,11 +75,11 @@ const thread = () =>
       .execute(),
   );
 const until = <T>(read: () => Promise<T>, holds: (value: T) => boolean) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const value = await read();
     expect(holds(value), JSON.stringify(value)).toBe(true);
     return value;
-  }, 15_000);
+  });
 const idle = () =>
   until(
     () => server.services.db.asSystem('a test', (tx) => tx.selectFrom('whatsapp_deliveries').select('id').execute()),

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
+import fc from '../../../tests/harness/properties.ts';
 import { fits } from './fits.ts';
 import { type Flow, flowSchema } from './flow.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import fc from '../../../tests/harness/properties.ts';
 import { message, offer } from './actions.ts';
 import { fitReplies } from './fit.ts';
 import { fits } from './fits.ts';

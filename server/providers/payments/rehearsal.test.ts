@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm } from '../../../common/rehearsal.ts';
+import { holdSchedule } from '../../../tests/harness/held-schedule.ts';
 import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
+import { until } from '../../../tests/harness/until.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { PaymentProvider } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
@@ -12,14 +14,10 @@ let number = 0;
 let ref: string;
 
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({}, 300);
   provider = rehearsalPayments({
-    base: stage.base,
-    key: derive(paymentKeyLabel),
-    secret: derive(callbackSecretLabel),
-    fetch,
-    now: () => new Date(),
-    timeOutMs: 300,
+    ...{ base: stage.base, key: derive(paymentKeyLabel), secret: derive(callbackSecretLabel) },
+    ...world,
   });
 });
 afterAll(() => stage.close());
@@ -29,6 +27,7 @@ beforeEach(async () => {
   await stage.switches(phone, calm);
 });
 
+const world = { fetch, now: () => new Date(), timeOutMs: 30_000 };
 const collect = () => provider.collect({ ref, amount: 1_500_000, phone, shop: 'Duka la Asha' });
 const callbacks = async (count: number) =>
   (await stage.awaited(count)).map(({ raw, headers }) => provider.parseCallback(raw, headers));
@@ -88,10 +87,13 @@ describe('when the world misbehaves', () => {
 
   test('a late payment stays pending until it is confirmed', async () => {
     await stage.switches(phone, { late: 1 });
+    const schedule = holdSchedule(stage.rehearsal);
     await collect();
     await stage.pay(phone, ref);
+    await until(() => stage.rehearsal?.idle === true);
     expect(await provider.status(ref)).toMatchObject({ state: 'pending' });
     expect(stage.received).toHaveLength(0);
+    await schedule.release();
     expect(await callbacks(1)).toMatchObject([{ claimed: 'paid' }]);
   });
 
@@ -121,13 +123,8 @@ describe('when the world misbehaves', () => {
   });
 
   test('nobody listening is unknown', async () => {
-    const nowhere = rehearsalPayments({
-      base: 'http://127.0.0.1:1',
-      key: '',
-      secret: '',
-      fetch,
-      now: () => new Date(),
-    });
+    const base = 'http://127.0.0.1:1';
+    const nowhere = rehearsalPayments({ ...world, base, key: '', secret: '' });
     expect(await nowhere.collect({ ref, amount: 100, phone, shop: '' })).toMatchObject({ state: 'unknown' });
   });
 
@@ -157,7 +154,7 @@ test('a forged callback is undefined', () => {
 });
 
 test('the bearer key is checked', async () => {
-  const stranger = rehearsalPayments({ base: stage.base, key: 'x', secret: '', fetch, now: () => new Date() });
+  const stranger = rehearsalPayments({ ...world, base: stage.base, key: 'x', secret: '' });
   expect(await stranger.collect({ ref, amount: 100, phone, shop: '' })).toMatchObject({ state: 'failed' });
   await expect(provider.collect({ ref, amount: 150, phone, shop: '' })).rejects.toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../../tests/harness/properties.ts';
 import { readNotification, whoseDelivery } from './inbound.ts';
 
 const number = '106540352242922';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as kit from '../../../resources/kit/index.ts';
 import { products } from '../../../resources/products.ts';
+import fc from '../../../tests/harness/properties.ts';
 import { mergeRows } from './merge.ts';
 import { keyOf, type Row, same, touched } from './same.ts';
 

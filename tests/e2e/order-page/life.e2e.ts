@@ -77,7 +77,7 @@ describe('the life of an order in the browser', () => {
     await payer.goto(url);
     await ready(payer);
     await payer.locator('button[value=pay]').click();
-    expect(await payer.locator('.wrong').innerText()).toContain('0600 345 678');
+    await expect.poll(() => payer.locator('.wrong').innerText()).toContain('0600 345 678');
     await payer.getByLabel('Your phone').fill(link.payer);
     await payer.locator('button[value=pay]').click();
     await title(payer, /Confirm on your phone/);
@@ -101,7 +101,7 @@ describe('the life of an order in the browser', () => {
     await ready(page);
     await page.getByText('Something is not right').click();
     await page.getByRole('button', { name: 'Tell the shop' }).click();
-    expect(await page.locator('.wrong').innerText()).toBe('Please fill this in.');
+    await expect.poll(() => page.locator('.wrong').innerText()).toBe('Please fill this in.');
     await page.getByRole('radio', { name: 'Something else' }).check();
     await page.getByRole('button', { name: 'Tell the shop' }).click();
     await toast(page, 'The shop knows').waitFor();

@@ -35,7 +35,7 @@ test('the big tick and the paid colour are for confirmed money alone', async () 
   // The shop has the cash in hand: that is real money.
   const link = await fixture.in('cash', 'sw');
   const { page, context } = await openIn(fixture, link, small);
-  expect(await page.locator('.banner').innerText()).toMatch(/Haijalipwa\s+TZS 14,000\.00/);
+  await expect.poll(() => page.locator('.banner').innerText()).toMatch(/Haijalipwa\s+TZS 14,000\.00/);
   expect((await fixture.shop.call('POST', `/api/orders/${await link.id()}/record_cash`, {})).status).toBe(200);
   await title(page, /Imelipwa\. Asante!/);
   expect(await paidShare(page)).toBeGreaterThan(0.15);
@@ -43,7 +43,7 @@ test('the big tick and the paid colour are for confirmed money alone', async () 
   await context.close();
   // Rehearsal money is none: the tick is there, its colour is not.
   const trial = await openIn(fixture, await fixture.in('paid', 'sw'), small);
-  expect(await trial.page.locator('.banner.paid.trial').count()).toBe(1);
+  await expect.poll(() => trial.page.locator('.banner.paid.trial').count()).toBe(1);
   expect(await paidShare(trial.page)).toBe(0);
   await shot(trial.page, 'marks-paid-rehearsal');
   await trial.context.close();
@@ -65,8 +65,8 @@ test('the bar to pay is in view wherever the page stands', async () => {
       // A phone's window has its height once the page has been laid out.
       await expect.poll(isInSight, { message: `${state} ${share}` }).toBe(true);
     }
-    expect(await bar.getByRole('button').count()).toBe(1);
-    expect(await bar.innerText()).toMatch(/TZS [\d,]+\.00/);
+    await expect.poll(() => bar.getByRole('button').count()).toBe(1);
+    await expect.poll(() => bar.innerText()).toMatch(/TZS [\d,]+\.00/);
     // Nothing lies below it that cannot be read.
     const footer = await page.locator('footer p').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
@@ -79,7 +79,7 @@ test('waiting names the shop, shows no code, and has ways off: another number, a
   const link = await fixture.in('waiting', 'sw');
   const { page } = await openIn(fixture, link, small);
   const main = page.locator('main');
-  expect(await main.innerText()).toContain('Duka la Asha wanaomba malipo haya kwenye');
+  await expect.poll(() => main.innerText()).toContain('Duka la Asha wanaomba malipo haya kwenye');
   expect(await main.innerText()).not.toContain('Taja namba hii dukani');
   expect((await link.view()).fulfilment.pickup_code).toBeNull();
   await shot(page, 'ways-waiting');

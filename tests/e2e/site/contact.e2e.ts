@@ -28,14 +28,14 @@ test.each([
     fillIn();
     await page.getByRole('button', { name: 'Tuma', exact: true }).click();
     await page.locator('#phone[aria-invalid=true]').waitFor();
-    expect(await page.locator('#phone-error').innerText()).toContain('Andika namba kama 0600 345 678');
-    expect(await field(page, 'name').inputValue()).toBe('Neema Bakari');
-    expect(await field(page, 'message').inputValue()).toBe('Habari, nataka kufungua duka.');
+    await expect.poll(() => page.locator('#phone-error').innerText()).toContain('Andika namba kama 0600 345 678');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('Neema Bakari');
+    await expect.poll(() => field(page, 'message').inputValue()).toBe('Habari, nataka kufungua duka.');
     await field(page, 'phone').fill('0712 345 678');
     await page.getByRole('button', { name: 'Tuma', exact: true }).click();
     const ticket = page.locator('.ticket strong');
     await ticket.waitFor();
-    expect(await ticket.innerText()).toMatch(/^T-\w{4}-\w{4}$/);
+    await expect.poll(() => ticket.innerText()).toMatch(/^T-\w{4}-\w{4}$/);
     expect(new URL(page.url()).pathname).toBe('/sw/contact-us');
   },
 );

@@ -158,8 +158,8 @@ test('§2 the language menu shows the current language with its flag', async () 
   const { page } = await stage.visitor({ language: 'sw' });
   await page.goto('/sw');
   const summary = page.locator('.languages summary');
-  expect(await summary.innerText()).toContain('Kiswahili');
-  expect(await summary.locator('svg.flag').isVisible()).toBe(true);
+  await expect.poll(() => summary.innerText()).toContain('Kiswahili');
+  await expect.poll(() => summary.locator('svg.flag').isVisible()).toBe(true);
 });
 
 test('without a script the language can be changed, and is kept', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { constants } from '../../../marketing/constants.ts';
-import { moving, openSiteStage, phone, type SiteStage } from './stage.ts';
+import { ahead, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ test('§2, §9 the QR card slides in after 2 seconds, folds and unfolds, and sta
   expect(await leftAt(constants.qrCardDelay - 1)).toBeGreaterThanOrEqual(1280);
   expect(await leftAt(constants.qrCardDelay + 400)).toBeLessThan(1280 - 150);
   const image = card.getByRole('img');
-  expect(await image.isVisible()).toBe(true);
-  expect(await card.innerText()).toContain('Scan to see the demo of Dukani on Whatsapp');
+  await expect.poll(() => image.isVisible()).toBe(true);
+  await expect.poll(() => card.innerText()).toContain('Scan to see the demo of Dukani on Whatsapp');
   await card.locator('summary').click();
   await expect.poll(() => image.isVisible()).toBe(false);
   await page.reload();
@@ -98,7 +98,7 @@ test('§2, §9 a route change scrolls smoothly to the top in 1.2 s, without fetc
     (window as unknown as { here: boolean }).here = true;
     scrollTo({ top: 3000, behavior: 'instant' });
   });
-  await page.clock.pauseAt(60_000);
+  await page.clock.pauseAt(ahead);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
   const top = () => page.evaluate(() => scrollY);
@@ -112,7 +112,9 @@ test('§2, §9 a route change scrolls smoothly to the top in 1.2 s, without fetc
   expect(await page.evaluate(() => (window as unknown as { here?: boolean }).here)).toBe(true);
   expect(page.url()).toBe(`${stage.site.base}/privacy-policy`);
   expect(await page.title()).toContain('Privacy policy');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${stage.site.base}/privacy-policy`);
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toBe(`${stage.site.base}/privacy-policy`);
 });
 
 test('back leads to the page before, with its content', async () => {
@@ -121,7 +123,7 @@ test('back leads to the page before, with its content', async () => {
   await moving(page);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await page.getByRole('heading', { level: 1, name: '25,000 TZS, once.' }).waitFor();
-  expect(await page.getByRole('banner').locator('[aria-current=page]').innerText()).toBe('Pricing');
+  await expect.poll(() => page.getByRole('banner').locator('[aria-current=page]').innerText()).toBe('Pricing');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The shop was always in the chat.' }).waitFor();
 });
@@ -131,8 +133,8 @@ test('who wants no motion is at the top at once', async () => {
   await page.goto('/');
   await moving(page);
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(ahead);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -155,11 +157,11 @@ test('the calculator answers each change', async () => {
   await page.goto('/pricing');
   await moving(page);
   const line = (name: string) => page.locator(`[data-line=${name}]`);
-  expect(await line('sales').innerText()).toBe('TZS 1,000,000.00');
+  await expect.poll(() => line('sales').innerText()).toBe('TZS 1,000,000.00');
   await page.getByLabel('Orders a month').fill('100');
   await expect.poll(() => line('sales').innerText()).toBe('TZS 2,000,000.00');
-  expect(await line('feesShoppers').innerText()).toBe('TZS 50,000.00');
+  await expect.poll(() => line('feesShoppers').innerText()).toBe('TZS 50,000.00');
   await page.getByLabel('through my own gateway').check();
   await expect.poll(() => line('feesShop').innerText()).toBe('TZS 50,000.00');
-  expect(await line('net').innerText()).toBe('TZS 1,950,000.00');
+  await expect.poll(() => line('net').innerText()).toBe('TZS 1,950,000.00');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { constants } from '../../../marketing/constants.ts';
-import { moving, openSiteStage, phone, type SiteStage } from './stage.ts';
+import { ahead, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function openPaused(path = '/about'): Promise<Page> {
   await page.clock.install({ time: 0 });
   await page.goto(path);
   await moving(page);
-  await page.clock.pauseAt(60_000);
+  await page.clock.pauseAt(ahead);
   return page;
 }
 
@@ -29,10 +29,10 @@ test('§2, §9 by pointer: opens after 200 ms, closes 150 ms after the pointer l
   await page.clock.runFor(constants.menuOpenDelay - 1);
   expect(await isOpen(page)).toBe(false);
   await page.clock.runFor(1);
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.mouse.move(600, 600);
   await page.clock.runFor(constants.menuCloseDelay - 1);
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.clock.runFor(1);
   expect(await isOpen(page)).toBe(false);
 });
@@ -47,7 +47,7 @@ test('§2, §9 within 300 ms of a closed menu the next one opens at once', async
   expect(await languages(page).evaluate((drop) => (drop as HTMLDetailsElement).open)).toBe(false);
   await page.clock.runFor(constants.menuSkipDelay - 1);
   await summary.hover();
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
 });
 
 test('a click right after the pointer opened a menu does not close it again', async () => {
@@ -55,7 +55,7 @@ test('a click right after the pointer opened a menu does not close it again', as
   await resources(page).locator('summary').hover();
   await page.clock.runFor(constants.menuOpenDelay);
   await resources(page).locator('summary').click();
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.mouse.move(5, 600);
   await page.clock.runFor(constants.menuCloseDelay);
   expect(await isOpen(page)).toBe(false);
@@ -66,22 +66,22 @@ test('by keyboard: arrows, letters with their pause, Escape back to where it was
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await resources(page).locator('summary').focus();
   await page.keyboard.press('Enter');
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('QR Code');
+  await expect.poll(() => focused()).toBe('QR Code');
   await page.keyboard.press('End');
-  expect(await focused()).toBe('All resources');
+  await expect.poll(() => focused()).toBe('All resources');
   await page.keyboard.press('f');
-  expect(await focused()).toBe('For Developers');
+  await expect.poll(() => focused()).toBe('For Developers');
   await page.clock.runFor(constants.typeaheadReset);
   await page.keyboard.press('q');
-  expect(await focused()).toBe('QR Code');
+  await expect.poll(() => focused()).toBe('QR Code');
   await page.clock.runFor(constants.typeaheadReset);
   await page.keyboard.press('z');
-  expect(await focused()).toBe('QR Code');
+  await expect.poll(() => focused()).toBe('QR Code');
   await page.keyboard.press('Escape');
   expect(await isOpen(page)).toBe(false);
-  expect(await focused()).toBe('Resources');
+  await expect.poll(() => focused()).toBe('Resources');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('§2 by touch at 992 px and wider: a tap opens, a tap beside it closes', as
   await moving(page);
   expect(await page.locator('[data-burger]').isVisible()).toBe(false);
   await resources(page).locator('summary').tap();
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.touchscreen.tap(500, 600);
   await expect.poll(() => isOpen(page)).toBe(false);
 });
@@ -141,11 +141,11 @@ test('§2, §4, §6 signed out: Login and Get Started; signed in: View Dashboard
   const { page, context } = await stage.visitor({ language: 'en' });
   await page.goto('/about');
   const headerLink = (name: string) => page.getByRole('banner').getByRole('link', { name });
-  expect(await headerLink('Login').getAttribute('href')).toBe('/dashboard?auth=Login');
-  expect(await headerLink('Get Started').getAttribute('href')).toBe('/dashboard?auth=Signup');
+  await expect.poll(() => headerLink('Login').getAttribute('href')).toBe('/dashboard?auth=Login');
+  await expect.poll(() => headerLink('Get Started').getAttribute('href')).toBe('/dashboard?auth=Signup');
   expect(await headerLink('View Dashboard').count()).toBe(0);
   await context.addCookies([{ name: 'access-token', value: 'any', url: stage.site.base }]);
   await page.reload();
-  expect(await headerLink('View Dashboard').getAttribute('href')).toBe('/dashboard?auth=Signup');
+  await expect.poll(() => headerLink('View Dashboard').getAttribute('href')).toBe('/dashboard?auth=Signup');
   expect([await headerLink('Login').count(), await headerLink('Get Started').count()]).toEqual([0, 0]);
 });

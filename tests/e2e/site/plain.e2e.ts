@@ -32,7 +32,7 @@ test(
     const { page } = await stage.visitor({ language: 'en', javaScriptEnabled: false });
     await page.goto('/');
     await page.getByText('What does it cost?').click();
-    expect(await page.getByText('25,000 TZS once, for setting up.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('25,000 TZS once, for setting up.').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Open the phone here' }).click();
     await page.waitForURL('**/rehearsal?lang=en');
     await page.goto('/pricing');
@@ -40,7 +40,7 @@ test(
     // show.
     expect(await page.getByLabel('Orders a month').isVisible()).toBe(false);
     expect(await page.content()).toContain('<noscript><p class="note">The calculator needs a script.');
-    expect(await page.getByRole('cell', { name: 'TZS 20,500.00' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('cell', { name: 'TZS 20,500.00' }).isVisible()).toBe(true);
   },
 );
 
@@ -48,7 +48,7 @@ test('§2 any other path: the not-found page with status 404, from which the sit
   const { page } = await stage.visitor({ language: 'sw' });
   const answer = await page.goto('/hakuna/kitu');
   expect(answer?.status()).toBe(404);
-  expect(await page.locator('html').getAttribute('lang')).toBe('sw');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sw');
   await page.getByRole('main').getByRole('link', { name: 'Rudi mwanzo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Duka lako, ndani ya chat.' }).waitFor();
 });

@@ -3,6 +3,7 @@ import { languageCookie } from '../../../common/language.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { sharedBrowser } from '../../../scripts/browser/chromium.ts';
 import { type SiteServer, startSite } from '../../site/server.ts';
+import { patience } from '../harness.ts';
 
 export interface SiteStage {
   site: SiteServer;
@@ -33,8 +34,8 @@ export async function openSiteStage(): Promise<SiteStage> {
         ...options,
       });
       if (language) await context.addCookies([{ name: languageCookie.name, value: language, url: site.base }]);
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
       return { context, page };
     },
     async close() {
@@ -44,5 +45,13 @@ export async function openSiteStage(): Promise<SiteStage> {
   };
 }
 
-/** The moving parts have started. */
-export const moving = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.script !== undefined);
+/** Where a page's clock that began at 0 is stopped: further than it can have come by itself. Milliseconds. */
+export const ahead = 600_000;
+
+/** The moving parts have started, and each island that the page has: what is typed from here on stays. */
+export const moving = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset.script !== undefined &&
+      document.querySelector('[data-island]:not([data-ready]), .qr:not([data-awake])') === null,
+  );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/rehearse/server.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { start } from '../../../server/start.ts';
 

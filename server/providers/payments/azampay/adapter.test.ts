@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
-import { freePort } from '../../../../scripts/rehearse/server.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
 import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
@@ -25,7 +25,7 @@ const now = () => new Date(time);
 const connect = (given: Partial<Record<'appName' | 'clientSecret' | 'apiKey' | 'base' | 'authBase', string>> = {}) =>
   azampayPayments({
     ...accountOf('azampay', stage.base + standInPaths.azampay, keyOf),
-    ...{ rehearsal: true, timeOutMs: 300, now },
+    ...{ rehearsal: true, timeOutMs: 30_000, now },
     fetch: (url, init) => {
       calls.push([String(url).slice((stage.base + standInPaths.azampay).length), init]);
       return fetch(url, init);
@@ -33,7 +33,7 @@ const connect = (given: Partial<Record<'appName' | 'clientSecret' | 'apiKey' | '
     ...given,
   });
 beforeAll(async () => {
-  stage = await startStage({ now });
+  stage = await startStage({ now }, 300);
   provider = connect();
 });
 afterAll(() => stage.close());
@@ -182,7 +182,7 @@ describe('a token', () => {
     const ours = time;
     const slow = azampayPayments({
       ...accountOf('azampay', stage.base + standInPaths.azampay, keyOf),
-      ...{ rehearsal: true, fetch, now: () => new Date(ours), timeOutMs: 300 },
+      ...{ rehearsal: true, fetch, now: () => new Date(ours), timeOutMs: 30_000 },
     });
     expect(await collectNew(slow)).toMatchObject({ state: 'pending' });
     time += 61 * 60_000;
@@ -203,7 +203,7 @@ describe('a token', () => {
     let at = 0;
     const answering = azampayPayments({
       ...accountOf('azampay', 'http://azampay.test', keyOf),
-      ...{ rehearsal: true, now, timeOutMs: 300 },
+      ...{ rehearsal: true, now, timeOutMs: 30_000 },
       fetch: async (url) => {
         const [status, body] = String(url).endsWith(tokenPath) ? (answers[at++] ?? [500, {}]) : [200, accepted];
         return Response.json(body, { status });

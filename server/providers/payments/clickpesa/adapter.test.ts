@@ -29,12 +29,12 @@ const connect = (keys: Partial<Record<'apiKey' | 'checksumKey', string>> = {}) =
       return fetch(url, init);
     },
     now,
-    timeOutMs: 300,
+    timeOutMs: 30_000,
     ...keys,
   });
 
 beforeAll(async () => {
-  stage = await startStage({ now });
+  stage = await startStage({ now }, 300);
   provider = connect();
 });
 afterAll(() => stage.close());
@@ -124,7 +124,7 @@ describe('when the world misbehaves', () => {
   test('where nobody listens nothing was sent', async () => {
     const nobody = clickpesaPayments({
       ...{ base: 'http://127.0.0.1:1', clientId: 'a', apiKey: 'b', checksumKey: 'c', rehearsal: true },
-      ...{ fetch, now, timeOutMs: 300 },
+      ...{ fetch, now, timeOutMs: 30_000 },
     });
     expect(await collect(nobody)).toMatchObject({ state: 'failed', failure: 'provider_error' });
     expect(await nobody.status(ref)).toMatchObject({ state: 'unknown' });
@@ -143,7 +143,7 @@ describe('keys', () => {
     const ours = time;
     const slow = clickpesaPayments({
       ...account(),
-      ...{ rehearsal: true, fetch, now: () => new Date(ours), timeOutMs: 300 },
+      ...{ rehearsal: true, fetch, now: () => new Date(ours), timeOutMs: 30_000 },
     });
     expect(await slow.status(ref)).toMatchObject({ state: 'pending' });
     time += 61 * 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
-import { freePort } from '../../../../scripts/rehearse/server.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
 import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
@@ -20,7 +20,7 @@ let calls: [path: string, init: RequestInit | undefined][] = [];
 const connect = (given: { secretKey?: string; base?: string } = {}) =>
   flutterwavePayments({
     ...accountOf('flutterwave', stage.base + standInPaths.flutterwave, keyOf),
-    ...{ email, rehearsal: true, timeOutMs: 300 },
+    ...{ email, rehearsal: true, timeOutMs: 30_000 },
     fetch: (url, init) => {
       calls.push([String(url).slice((stage.base + standInPaths.flutterwave).length), init]);
       return fetch(url, init);
@@ -28,7 +28,7 @@ const connect = (given: { secretKey?: string; base?: string } = {}) =>
     ...given,
   });
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({}, 300);
   provider = connect();
 });
 afterAll(() => stage.close());

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm, rehearsalPin } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
+import { eventually } from '../../../../tests/harness/until.ts';
 import { accountOf } from '../../../payment-accounts.ts';
 import { standInPublicKey } from '../../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
@@ -24,7 +25,7 @@ const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
   mpesaPayments({
     ...accountOf('mpesa', stage.base + standInPaths.mpesa, (key) => derive(standInKeyLabel('mpesa', key))),
     ...{ publicKey: standInPublicKey, rehearsal: true, newId: realWorld.newId, now },
-    ...{ timeOutMs: 500, payerTimeOutMs: 5000 },
+    ...{ timeOutMs: 30_000, payerTimeOutMs: 30_000 },
     fetch: (url, init) => {
       const { pathname, searchParams } = new URL(String(url));
       calls.push({
@@ -41,7 +42,7 @@ const connect = (given: Given & { payerTimeOutMs?: number } = {}) =>
 const sessions = () => calls.filter(({ path }) => path === '/getSession/').length;
 
 beforeAll(async () => {
-  stage = await startStage({ now });
+  stage = await startStage({ now }, 300);
   provider = connect();
 });
 afterAll(() => stage.close());
@@ -58,7 +59,7 @@ const prompts = async () => (await stage.items(phone)).filter(({ id }) => id ===
 /** The payer answers as soon as she is asked: until then the call waits. */
 async function answered(given: object, by = provider) {
   const collected = collect(by);
-  await vi.waitFor(async () => expect((await stage.answer(phone, ref, given)).status).toBe(202), 3000);
+  await eventually(async () => expect((await stage.answer(phone, ref, given)).status).toBe(202));
   return collected;
 }
 const pin = { answer: 'pin', pin: rehearsalPin };
@@ -125,10 +126,10 @@ describe('a payment', () => {
 
 describe('when the world misbehaves', () => {
   test('a payer who lets it lie is unknown, until her PIN is found by asking', async () => {
-    expect(await collect(connect({ payerTimeOutMs: 300 }))).toMatchObject({ state: 'unknown' });
+    expect(await collect(connect({ payerTimeOutMs: 1500 }))).toMatchObject({ state: 'unknown' });
     expect(await provider.status(ref)).toMatchObject({ state: 'unknown' });
     await stage.pay(phone, ref);
-    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+    await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }));
   });
 
   test('too much to do and silence are unknown; what was taken in silence is found', async () => {
@@ -137,18 +138,18 @@ describe('when the world misbehaves', () => {
     expect(await prompts()).toEqual([]);
     ref = `MP${++number}`;
     await stage.switches(phone, { network: 'silent' });
-    expect(await collect(connect({ payerTimeOutMs: 300 }))).toMatchObject({ state: 'unknown' });
+    expect(await collect()).toMatchObject({ state: 'unknown' });
     expect(await provider.status(ref)).toMatchObject({ state: 'unknown' });
     await stage.switches(phone, { network: 'up' });
     await stage.pay(phone, ref);
-    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+    await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }));
   });
 
   test('a time-out that was none is unknown, then what it became', async () => {
     await stage.switches(phone, { failed_then_paid: true });
     expect(await answered(pin)).toMatchObject({ state: 'unknown' });
     expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure: 'timeout' });
-    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }), 3000);
+    await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'paid' }));
   });
 
   test('a number that no network has is refused, and what nobody knows is unknown', async () => {

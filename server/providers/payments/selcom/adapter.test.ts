@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calm } from '../../../../common/rehearsal.ts';
 import { derive, startStage } from '../../../../tests/harness/rehearsal-stage.ts';
+import { eventually } from '../../../../tests/harness/until.ts';
 import { accountOf } from '../../../payment-accounts.ts';
 import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.ts';
 import type { PaymentProvider } from '../port.ts';
@@ -19,11 +20,11 @@ const connect = (given: { apiKey?: string; apiSecret?: string; now?: () => Date;
   selcomPayments({
     ...accountOf('selcom', stage.base + standInPaths.selcom, keyOf),
     ...{ callback: 'https://duka.test/api/payments/callback/selcom', rehearsal: true },
-    ...{ fetch, now: () => new Date(), timeOutMs: 300 },
+    ...{ fetch, now: () => new Date(), timeOutMs: 30_000 },
     ...given,
   });
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({}, 300);
   provider = connect();
 });
 afterAll(() => stage.close());
@@ -58,14 +59,14 @@ describe('a payment', () => {
   ])('%s is learnt by asking alone', async (_, given, failure) => {
     await collect();
     await stage.answer(phone, ref, given);
-    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure }), 3000);
+    await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed', failure }));
     expect(stage.received).toEqual([]);
   });
 
   test('is taken off its phone', async () => {
     await collect();
     await provider.withdraw?.(ref);
-    await vi.waitFor(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed' }), 3000);
+    await eventually(async () => expect(await provider.status(ref)).toMatchObject({ state: 'failed' }));
     expect((await stage.pay(phone, ref)).status).toBe(404);
   });
 
