@@ -17,8 +17,6 @@ const allowed: Record<string, { times: number; why: string }> = {
   'tests/faults/database-away.test.ts': { times: 1, why: 'a database that is away for a while' },
   'tests/faults/order-link.test.ts': { times: 1, why: 'jobs of what came before end without a word' },
   'tests/faults/payment-switches.test.ts': { times: 1, why: 'a confirmation that comes late, and not sooner' },
-  'tests/e2e/media/webm.ts': { times: 1, why: 'what is recorded has a length' },
-  'tests/e2e/widget-media.e2e.ts': { times: 1, why: 'a page that stays where it is' },
 };
 
 test('no test sleeps, but for those that are named here', () => {
