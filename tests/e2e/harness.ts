@@ -204,12 +204,12 @@ export async function expectNoSidewaysScroll(page: Page, at = page.url()): Promi
   expect(wide, at).toBe('');
 }
 
-export interface Look {
+export interface Appearance {
   width: Width;
   dark: boolean;
 }
 /** How a page is looked at in one visit: on a phone in the light and at a desk in the dark, or in every way. */
-export const looks: readonly Look[] = inLongRun(
+const appearances: readonly Appearance[] = inLongRun(
   [
     { width: 'phone', dark: false },
     { width: 'desktop', dark: true },
@@ -229,19 +229,19 @@ export const looks: readonly Look[] = inLongRun(
 export async function expectGood(
   page: Page,
   name: string,
-  { ready, ways = looks }: { ready?: () => Promise<unknown>; ways?: readonly Look[] } = {},
+  { ready, ways = appearances }: { ready?: () => Promise<unknown>; ways?: readonly Appearance[] } = {},
 ): Promise<void> {
-  const show = async ({ width, dark }: Look) => {
+  const show = async ({ width, dark }: Appearance) => {
     await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await ready?.();
   };
-  for (const look of ways) {
-    const at = `${name}, ${look.width}, dark: ${look.dark}`;
-    await show(look);
+  for (const appearance of ways) {
+    const at = `${name}, ${appearance.width}, dark: ${appearance.dark}`;
+    await show(appearance);
     await expectAccessible(page, at);
     await expectNoSidewaysScroll(page, at);
-    await shot(page, `${name}-${look.width}${look.dark ? '-dark' : ''}`.replace(/[^\w-]+/g, '-'));
+    await shot(page, `${name}-${appearance.width}${appearance.dark ? '-dark' : ''}`.replace(/[^\w-]+/g, '-'));
   }
   const [first] = ways;
   if (first && ways.length > 1) await show(first);

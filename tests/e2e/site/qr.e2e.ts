@@ -73,7 +73,7 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
     await page.getByText(words[language].required).waitFor();
     const field = page.locator('#qr-phone');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await page.locator('.qr-paper img').count()).toBe(0);
     await page.context().close();
   });
