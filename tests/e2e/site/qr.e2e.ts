@@ -11,7 +11,8 @@ import { type Language, languages } from '../../../resources/enums.ts';
 import { demoOwner } from '../../../server/seed/demo.ts';
 import { inLongRun } from '../../harness/long-run.ts';
 import { caller, newAccount } from '../../harness/server.ts';
-import { expectAccessible, expectGood, expectNoSidewaysScroll } from '../harness.ts';
+import { expectGood } from '../good.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
 import { desktop, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
