@@ -20,8 +20,6 @@ test(`there are at most ${budget} end-to-end tests`, () => {
 
 /** What makes a test depend on how fast the machine is, and what is written instead. */
 const hasty: Record<string, RegExp> = {
-  'a network that is idle says nothing of what comes: wait for what is wanted, or answered() of the harness':
-    /networkidle/,
   'everything is waited for as long as everything else: patience of the harness': /\b(setDefaultTimeout\(|timeout: )\d/,
   'a clock that was installed goes on: give it its time, pause it, or put it forward':
     /clock\.install\(\)(?![\s\S]*clock\.(pauseAt|fastForward|runFor))/,
