@@ -23,6 +23,8 @@ export function watchSwipes(selector: string, swiped: (element: HTMLElement) => 
   on('pointermove', ({ clientX }) => {
     if (held) held.style.translate = `${clientX - from}px`;
   });
+  // A text that was selected on the way would be dragged in its place.
+  document.addEventListener('dragstart', (event) => held && event.preventDefault(), { signal: ended.signal });
   on('pointerup', over);
   on('pointercancel', over);
   return () => ended.abort();

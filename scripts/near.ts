@@ -51,11 +51,11 @@ console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** As many of these, from the first on, as take no longer together. */
-function nearest(all: readonly string[], most: number): string[] {
+function nearest(all: readonly string[], limit: number): string[] {
   let sum = 0;
   return all.filter((file) => {
     const seconds = gate[file] ?? 5;
-    const fits = sum + seconds <= most;
+    const fits = sum + seconds <= limit;
     if (fits) sum += seconds;
     return fits;
   });

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileReport } from './report.ts';
 
-/** Seconds a test file took when that was last written down: to begin with the longest, and to say how long it takes. */
-export type Durations = Record<'gate' | 'long', Record<string, number>>;
+/** Seconds of each test file when they were last written down: to begin with the longest, and to say how long. */
+type Durations = Record<'gate' | 'long', Record<string, number>>;
 
 const path = join(import.meta.dirname, '../../tests/durations.json');
 

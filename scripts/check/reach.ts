@@ -1,6 +1,6 @@
 import type { ImportGraph } from '../import-graph.ts';
 
-/** What needs others without importing them: pages are opened as they are built, migrations are read from their folder. */
+/** What needs others without importing them: pages are opened as built, migrations are read from their folder. */
 const unimported: readonly { taker: RegExp; takes: string[] }[] = [
   { taker: /^server\/db\/migrate\.ts$/, takes: ['server/db/migrations'] },
   { taker: /^tests\/e2e\/site\/.*\.e2e\.ts$/, takes: ['marketing/client/main.ts', 'marketing/render.tsx'] },

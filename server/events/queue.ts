@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/connection.ts';
 import type { Patience } from '../patience.ts';
 import type { Services } from '../services.ts';
+import { waitWithTimeout } from '../wait-with-timeout.ts';
 import { abandonedIndex, heartbeat, releaseAbandoned } from './abandoned.ts';
 import type { Announcer } from './announcer.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
@@ -61,11 +63,14 @@ export async function startQueue(
       select, insert on all tables in schema pgboss to dukani_app; grant execute on all functions in schema pgboss
         to dukani_app`,
   );
-  await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(dead)) await boss.createQueue(dead, { retentionSeconds: 30 * 24 * 3600 });
   for (const name of names) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, { ...queueOptions, deadLetter: dead });
     // One that was made by an earlier release is told what this one keeps to.
-    if (await boss.getQueue(name)) await boss.updateQueue(name, queueOptions);
-    else await boss.createQueue(name, { ...queueOptions, deadLetter: dead });
+    else if (!isDeepStrictEqual({ ...queue, ...queueOptions }, { ...queue }))
+      await boss.updateQueue(name, queueOptions);
   }
   const stopped = new AbortController();
   return {
@@ -103,7 +108,10 @@ export async function startQueue(
     },
     async stop() {
       stopped.abort();
-      await boss.stop({ graceful: true, timeout: patience.finishing, close: false });
+      // Each worker says when it is done; pg-boss itself would look every half second.
+      const working = Promise.all(names.map((name) => boss.offWork(name)));
+      await waitWithTimeout(patience.finishing, working);
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }

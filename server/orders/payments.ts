@@ -29,8 +29,9 @@ interface Attempt {
  */
 export const attemptsAt = (shop: string, order: string) => sql<Attempt[] | null>`(
   select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
-    'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider, 'rehearsal', t.rehearsal, 'failure', t.failure,
-    'expires_at', t.expires_at, 'settled_at', t.settled_at, 'requested_at', t.created_at) order by t.created_at, t.id)
+    'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider,
+    'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'settled_at', t.settled_at,
+    'requested_at', t.created_at) order by t.created_at, t.id)
   from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment'
     and (t.state <> 'reversed' or t.settled_at is not null))`;
 

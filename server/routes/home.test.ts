@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Home } from '../../common/contracts/home.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { customer } from '../actor.ts';
 import { reportProblem } from '../orders/trouble.ts';
@@ -8,7 +9,7 @@ let server: TestServer;
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
   other = await newShop(server);
 });

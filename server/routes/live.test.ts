@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { usualPatience } from '../patience.ts';
 
 let server: TestServer;
 let shop: TestShop;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { patience: { streamBeat: 200 } });
+  server = await startTestServer(anyDatabase, { patience: { streamBeat: 200 } });
   shop = await newShop(server);
 });
 afterAll(() => server?.stop());

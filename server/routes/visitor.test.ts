@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '../../tests/harness/chat/talk.ts';
 import { type Entry, type Visitor, visitorOf } from '../../tests/harness/chat/visitor.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import {
   newProduct,
   newShop,
@@ -19,7 +20,7 @@ let shop: TestShop;
 let botId: number;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
   product = await newProduct(shop, { name: 'Chaja', price: 15_000_00, description: 'Ya haraka' });
   botId = (await shop.call('GET', '/api/widget')).body.bot_id;
@@ -464,7 +465,7 @@ test('too many calls are answered with a sentence in the asked language, and whe
 });
 
 test('streams end when the server stops', async () => {
-  const other = await startTestServer('pglite');
+  const other = await startTestServer(anyDatabase);
   const duka = await newShop(other);
   const { bot_id } = (await duka.call('GET', '/api/widget')).body;
   const stream = await visitorOf(other.base, bot_id).live();

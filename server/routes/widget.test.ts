@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { themeOptions, type WidgetTheme } from '../../resources/widget-theme.ts';
 import { visitorOf } from '../../tests/harness/chat/visitor.ts';
 import { makeEverybody } from '../../tests/harness/colleague.ts';
+import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 /** What an owner sets of the widget, and what pages may show it. */
@@ -9,7 +10,7 @@ let server: TestServer;
 let shop: TestShop;
 let botId: number;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
   botId = (await shop.call('GET', '/api/widget')).body.bot_id;
 });

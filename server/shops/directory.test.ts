@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { databases } from '../../tests/harness/databases.ts';
+import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { botOfPath, shopPath } from './path.ts';
 
@@ -28,7 +29,8 @@ describe.each(databases)('%s', (database) => {
   };
   const hours = (opens: string, closes: string) => weekDays.map((day) => ({ day, opens, closes }));
   beforeAll(async () => {
-    server = await startTestServer(database);
+    const world = worldAtNoon();
+    server = await startTestServer(database, { world });
     const open = await add('Duka la Wazi', {
       listed: true,
       place: 'Kariakoo, Dar es Salaam',
@@ -44,7 +46,7 @@ describe.each(databases)('%s', (database) => {
     await newProduct(open, { name: 'Rasimu', status: 'draft' });
     // From now on until two minutes ago: closed for the next minutes, whatever day it is.
     const local = (minutes: number) =>
-      new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
+      new Date(world.now().getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
         timeZone: 'Africa/Dar_es_Salaam',
         hour: '2-digit',
         minute: '2-digit',

@@ -9,7 +9,7 @@ import { accessControlProvider } from './access-control-provider.ts';
 import { authProvider } from './auth-provider.ts';
 import { Confirming } from './confirm.tsx';
 import { dataProvider } from './data-provider.ts';
-import { undoMs } from './deletions/pending.ts';
+import { undoMs } from './deletions/undo-ms.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { i18nProvider } from './i18n/index.ts';
 import { LanguageContext, useChosenLanguage } from './language.ts';

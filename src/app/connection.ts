@@ -1,13 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { againMs, answerMs, silentMs } from './connection-times.ts';
 
 /** `slow`: it was asked, and no answer came in time. */
 type Connection = 'online' | 'slow' | 'offline';
 
-/** Milliseconds. A line that falls silent is doubted after the first, and said to be lost after the second as well. */
-export const silentMs = 3000;
-const answerMs = 1500;
-const againMs = 2000;
+/** For a page that nobody looks at. Milliseconds. */
 const hiddenAgainMs = 20_000;
 
 let state: Connection = navigator.onLine ? 'online' : 'offline';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../harness/databases.ts';
 import { largeOrder } from '../harness/large-order.ts';
 import { newShop, startTestServer, type TestServer } from '../harness/server.ts';
 import { needed, weigh, weighBytes } from './budgets.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 let html: string;
 let served: number;
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   const shop = await newShop(server);
   const { token } = await largeOrder(server, shop, 30);
   const page = await fetch(`${server.base}/cart/order?token=${token}`, { headers: { 'accept-encoding': 'identity' } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '../harness/databases.ts';
 import {
   newLink,
   newProduct,
@@ -17,7 +18,7 @@ let server: TestServer;
 let shop: TestShop;
 let product: string;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
   product = await newProduct(shop);
 });

@@ -4,12 +4,13 @@ import axios from 'axios';
 import { fetchUtils } from 'ra-core';
 import jsonServer from 'ra-data-json-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 
 let server: TestServer;
 let shop: TestShop;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer(anyDatabase);
   shop = await newShop(server);
 });
 afterAll(() => server?.stop());

@@ -15,8 +15,6 @@ const allowed: Record<string, { times: number; why: string }> = {
   'common/api.test.ts': { times: 1, why: 'an answer that breaks off in its middle' },
   'tests/faults/chat.test.ts': { times: 1, why: 'a transaction that is open for a while' },
   'tests/faults/database-away.test.ts': { times: 1, why: 'a database that is away for a while' },
-  'tests/e2e/media/webm.ts': { times: 1, why: 'what is recorded has a length' },
-  'tests/e2e/widget-media.e2e.ts': { times: 1, why: 'a page that stays where it is' },
 };
 
 test('no test sleeps, but for those that are named here', () => {

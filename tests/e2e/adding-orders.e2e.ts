@@ -10,8 +10,9 @@ import {
   type Person,
   type Stage,
   shot,
-  signIn,
+  signedIn,
 } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
 
 type Shop = Awaited<ReturnType<typeof newShop>>;
 let server: TestServer;
@@ -25,7 +26,8 @@ beforeAll(async () => {
   shop = await newShop(server);
   product = await newProduct(shop, { opening_stock: 500 });
   person = await stage.person({ language: 'sw', width: 'phone' });
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await holdTimers(person.page);
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
 });
 afterAll(() => stage?.close());
 const { actions } = orderLabels.sw;
@@ -74,7 +76,7 @@ test('an order to be paid in cash is saved without a link to pay by phone', asyn
   // Said in a toast: the sheet with the link would say it itself.
   await page.locator('.toast', { hasText: /^Oda \d+ imehifadhiwa/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
+  await expect.poll(() => bar.locator('.ant-btn-primary').innerText()).toBe(actions.record_cash.title);
 });
 
 test('the cash handed over reads like any amount, and the change is the largest figure', async () => {
@@ -84,7 +86,7 @@ test('the cash handed over reads like any amount, and the change is the largest 
   await page.locator('.action-bar').getByRole('button', { name: actions.record_cash.title }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').pressSequentially('100000');
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('100,000');
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('100,000');
   const sizes = await dialog
     .locator('output .amount, .ant-modal-title, .cash-given label, input')
     .evaluateAll((parts) =>
@@ -137,6 +139,6 @@ test('an amount without goods is neither fetched nor brought; its ways on stand 
   await dialog.getByRole('textbox').waitFor();
   expect(await dialog.getByText(/stoku|kurudishwa/).count()).toBe(0);
   await dialog.getByText('Nimekosea', { exact: true }).click();
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('Nimekosea');
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('Nimekosea');
   await shot(page, 'order-cancel-sw-phone', { fullPage: false });
 });

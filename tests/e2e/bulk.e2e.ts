@@ -5,7 +5,9 @@ import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { orderWords as orderTexts } from '../harness/order-words.ts';
 import { ownAddress, prepareOrders } from '../harness/prepared-orders.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -15,60 +17,61 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  { language: 'en', width: 'desktop' },
-  { language: 'sw', width: 'phone' },
-] as const)(
-  'in $language on a $width, several orders are confirmed at once, and one says why it cannot be',
-  async (way) => {
-    const t = texts[way.language];
-    const list = listTexts[way.language];
-    const { actions } = orderLabels[way.language];
-    const shop = await newShop(server);
-    for (const { token, key, body } of await prepareOrders(server, shop, await newProduct(shop), 3))
-      await server.call('POST', `/api/v1/order?channel=whatsapp&token=${token}`, body, {
-        'idempotency-key': key,
-        ...ownAddress(),
-      });
-    const placed = (await shop.call('GET', '/api/orders?_sort=number&_order=asc')).body;
-    await shop.call('POST', `/api/orders/${placed[0].id}/confirm`, {});
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)('in $language on a $width, several orders are confirmed at once, and one says why it cannot be', async (way) => {
+  const t = texts[way.language];
+  const list = listTexts[way.language];
+  const { actions } = orderLabels[way.language];
+  const shop = await newShop(server);
+  for (const { token, key, body } of await prepareOrders(server, shop, await newProduct(shop), 3))
+    await server.call('POST', `/api/v1/order?channel=whatsapp&token=${token}`, body, {
+      'idempotency-key': key,
+      ...ownAddress(),
+    });
+  const placed = (await shop.call('GET', '/api/orders?_sort=number&_order=asc')).body;
+  await shop.call('POST', `/api/orders/${placed[0].id}/confirm`, {});
 
-    const owner = await stage.person(way);
-    const { page } = owner;
-    await signIn(owner, { phone: shop.email, password: ownerPassword });
-    await page.goto('/dashboard/orders');
-    // A phone's rows are for opening; ticks come when one means to select.
-    if (way.width === 'phone') {
-      expect(await page.getByRole('checkbox').count()).toBe(0);
-      await page.getByRole('main').getByRole('button', { name: list.more }).click();
-      await page.getByRole('button', { name: list.selectSome }).click();
-    }
-    for (const { number } of placed)
-      await page.getByRole('checkbox', { name: list.select(String(number)), exact: true }).check();
-    const bar = page.getByRole('region', { name: list.selected(3) });
-    const closed = bar.getByText(t.notNow);
-    await closed.click();
-    await bar.getByText(actions.complete.unless).waitFor();
-    expect(await bar.getByRole('button', { name: actions.complete.title }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await shot(page, `bulk-${way.language}-${way.width}`);
-    await bar.getByRole('button', { name: actions.confirm.title }).click();
-    await page.getByText(t.doneMany(2)).waitFor();
-    await page.getByText(t.refusedMany(1)).waitFor();
-    await page.getByText(actions.confirm.unless).waitFor();
-    await bar.waitFor({ state: 'detached' });
-    const after = (await shop.call('GET', '/api/orders')).body;
-    expect(after.every(({ confirmed_at }: { confirmed_at: string | null }) => confirmed_at !== null)).toBe(true);
+  const owner = await stage.person(way);
+  const { page } = owner;
+  // Three things are said at once, and read one after the other.
+  await holdTimers(page);
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
+  await page.goto('/dashboard/orders');
+  // A phone's rows are for opening; ticks come when one means to select.
+  if (way.width === 'phone') {
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('main').getByRole('button', { name: list.more }).click();
+    await page.getByRole('button', { name: list.selectSome }).click();
+  }
+  for (const { number } of placed)
+    await page.getByRole('checkbox', { name: list.select(String(number)), exact: true }).check();
+  const bar = page.getByRole('region', { name: list.selected(3) });
+  const closed = bar.getByText(t.notNow);
+  await closed.click();
+  await bar.getByText(actions.complete.unless).waitFor();
+  await expect.poll(() => bar.getByRole('button', { name: actions.complete.title }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, `bulk-${way.language}-${way.width}`);
+  await bar.getByRole('button', { name: actions.confirm.title }).click();
+  await page.getByText(t.doneMany(2)).waitFor();
+  await page.getByText(t.refusedMany(1)).waitFor();
+  await page.getByText(actions.confirm.unless).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  const after = (await shop.call('GET', '/api/orders')).body;
+  expect(after.every(({ confirmed_at }: { confirmed_at: string | null }) => confirmed_at !== null)).toBe(true);
 
-    await page.goto(`/dashboard/orders/order-info/${placed[0].id}`);
-    await page.getByRole('main').getByRole('button', { name: orderTexts[way.language].more }).click();
-    await page.getByText(t.notNow).click();
-    await page.getByText(actions.confirm.unless).waitFor();
-    expect(await page.getByRole('button', { name: actions.confirm.title }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await shot(page, `closed-actions-${way.language}-${way.width}`);
-    owner.calm();
-  },
-);
+  await page.goto(`/dashboard/orders/order-info/${placed[0].id}`);
+  await page.getByRole('main').getByRole('button', { name: orderTexts[way.language].more }).click();
+  await page.getByText(t.notNow).click();
+  await page.getByText(actions.confirm.unless).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: actions.confirm.title }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, `closed-actions-${way.language}-${way.width}`);
+  owner.calm();
+});

@@ -14,7 +14,8 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { played } from './played.ts';
 
 const owner = { name: 'Asha Mushi', phone: '+255754000077', password: 'karibu-dukani' };
 let server: TestServer;
@@ -40,16 +41,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-test.each([
-  { language: 'en', width: 'desktop', words: en },
-  { language: 'sw', width: 'phone', words: sw },
-] as const)('in $language on a $width, a shop without mobile money takes cash and says so everywhere', async (way) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', words: en },
+    { language: 'sw', width: 'phone', words: sw },
+  ] as const),
+)('in $language on a $width, a shop without mobile money takes cash and says so everywhere', async (way) => {
   const { language, width, words } = way;
   const shopper = await stage.person({ language, width });
   const { token } = await newLink(server, shop, await newProduct(shop));
   await shopper.page.goto(`/cart/order?token=${token}&lang=${language}`);
   await shopper.page.getByText(words.cashOnly).waitFor();
-  expect(await shopper.page.locator('input[name=pay]').count()).toBe(1);
+  await expect.poll(() => shopper.page.locator('input[name=pay]').count()).toBe(1);
   expect(await shopper.page.locator('input[name=payer]').count()).toBe(0);
   await shot(shopper.page, `cash-only-form-${language}-${width}`);
   await expectNoSidewaysScroll(shopper.page);
@@ -65,7 +68,7 @@ test.each([
   const { page } = person;
   await page.goto('/dashboard');
   expect(await page.locator('.rehearsal').count()).toBe(0);
-  await signIn(person, owner);
+  await signedInAtHome(person, owner);
   await page.getByText(homeTexts[language].cash_only).waitFor();
   await page.getByText(homeTexts[language].whatsapp_none).waitFor();
   await shot(page, `cash-only-home-${language}-${width}`);
@@ -74,14 +77,16 @@ test.each([
   await page.getByRole('main').getByRole('button', { name: orderTexts[language].more }).click();
   const ask = page.getByRole('button', { name: orderLabels[language].actions.request_payment.title });
   await ask.waitFor();
-  expect(await ask.isDisabled()).toBe(true);
+  await expect.poll(() => ask.isDisabled()).toBe(true);
   await page.getByText(orderTexts[language].cash_only).waitFor();
   await shot(page, `cash-only-order-${language}-${width}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const bar = page.locator('.action-bar');
-  expect(await bar.getByRole('button', { name: orderLabels[language].actions.record_cash.title }).count()).toBe(1);
+  await expect
+    .poll(() => bar.getByRole('button', { name: orderLabels[language].actions.record_cash.title }).count())
+    .toBe(1);
   await page.goto('/dashboard/orders/add-order');
   await page.getByText(orderTexts[language].cash_only).waitFor();
   await shot(page, `cash-only-add-${language}-${width}`);

@@ -3,7 +3,8 @@ import { conditionWords } from '../../common/conditions/words.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts } from '../../src/fields/condition/texts.ts';
 import { caller } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { played } from './played.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -28,17 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  ['en', 'desktop', 'Filters', { region: 'Region', orders: 'Orders' }],
-  ['sw', 'phone', 'Chuja', { region: 'Mkoa', orders: 'Oda' }],
-] as const)(
+test.each(
+  played([
+    ['en', 'desktop', 'Filters', { region: 'Region', orders: 'Orders' }],
+    ['sw', 'phone', 'Chuja', { region: 'Mkoa', orders: 'Oda' }],
+  ] as const),
+)(
   '%s, %s: a list is narrowed by rules that are written by keyboard and counted while written',
   async (language, width, filters, names) => {
     const t = texts[language];
     const words = conditionWords[language];
     const person = await stage.person({ language, width });
     const { page, calm } = person;
-    await signIn(person);
+    await signedIn(person);
     await page.goto('/dashboard/customers');
     const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
     await rows.first().waitFor();
@@ -56,7 +59,7 @@ test.each([
     const first = page.getByRole('group', { name: t.rule(1), exact: true });
     const field = first.getByRole('combobox', { name: t.field, exact: true });
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await count.textContent()).toBe(t.unfinished);
+    await expect.poll(() => count.textContent()).toBe(t.unfinished);
     await field.selectOption({ label: names.region });
     await first.getByRole('combobox', { name: t.operator, exact: true }).selectOption({ label: words.operators.nnull });
     await expect.poll(() => count.textContent()).toContain(words.operators.nnull);
@@ -99,7 +102,7 @@ test('what the server refuses stands at its rule', async () => {
   const person = await stage.person({ language: 'en', width: 'desktop' });
   const { page } = person;
   const t = texts.en;
-  await signIn(person);
+  await signedIn(person);
   await page.goto('/dashboard/customers');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: t.addRule, exact: true }).click();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../../src/resources/customers/texts.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -12,10 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-test.each([
-  { language: 'en', width: 'desktop', dark: true },
-  { language: 'sw', width: 'phone', dark: false },
-] as const)('in $language on a $width, what was said with a customer stands on her page', async (way) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', dark: true },
+    { language: 'sw', width: 'phone', dark: false },
+  ] as const),
+)('in $language on a $width, what was said with a customer stands on her page', async (way) => {
   const t = texts[way.language];
   const shop = await newShop(server);
   const bot = (await shop.call('GET', '/api/shop')).body.bot_id;
@@ -32,7 +35,7 @@ test.each([
 
   const person = await stage.person(way);
   const { page } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
   await page.goto(`/dashboard/customers/${customer}`);
   const card = page.locator('.customer-chat');
   await card.getByText(t.no_chat).waitFor();
@@ -43,7 +46,7 @@ test.each([
   await card.locator('li[data-from=shop]').first().waitFor();
   for (const message of ['Mna saizi 42?', 'Na 43?', 'Na 44?', 'Asante']) await write(message);
   await card.getByText('Asante', { exact: true }).waitFor();
-  expect(await card.locator('li').count()).toBe(6);
+  await expect.poll(() => card.locator('li').count()).toBe(6);
   await card.getByRole('button', { name: /\d/ }).click();
   await expect.poll(() => card.locator('li').count()).toBeGreaterThan(6);
   await card.locator('li').first().getByText('hello', { exact: true }).waitFor();

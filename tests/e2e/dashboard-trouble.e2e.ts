@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage, shot, signIn, type Width } from './harness.ts';
+import { openStage, type Stage, shot, signedInAtHome, type Width } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
+import { played } from './played.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,14 +12,16 @@ afterAll(() => stage?.close());
 const refused = /40\d|50\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/;
 async function owner(language: 'en' | 'sw' = 'en', width: Width = 'desktop') {
   const person = await stage.person({ language, width });
-  await signIn(person);
+  await signedInAtHome(person);
   return person;
 }
 
-test.each([
-  ['en', 'desktop', 'Failed to load shop', 'Something Went Wrong', 'Retry'],
-  ['sw', 'phone', 'Imeshindikana kufungua duka', 'Kuna hitilafu', 'Jaribu tena'],
-] as const)(
+test.each(
+  played([
+    ['en', 'desktop', 'Failed to load shop', 'Something Went Wrong', 'Retry'],
+    ['sw', 'phone', 'Imeshindikana kufungua duka', 'Kuna hitilafu', 'Jaribu tena'],
+  ] as const),
+)(
   '§2, §4, §8 %s, %s: a shop that does not load is told in a toast, once asked for, and Retry brings it',
   async (language, width, title, text, retry) => {
     const { page, calm } = await owner(language, width);
@@ -98,6 +102,8 @@ test(
   '§4, §9 a toast: swiped 50 px it goes, less it ' + 'comes back; closed it stays in the list, out of sight',
   async () => {
     const { page } = await owner();
+    // What is said stays until it is swiped or closed.
+    await holdTimers(page);
     await page.goto('/dashboard/products/new');
     await page.locator('main form').waitFor();
     const open = page.locator('.toast');
@@ -107,13 +113,15 @@ test(
     const pull = async (by: number) => {
       const box = await open.first().boundingBox();
       if (!box) throw new Error('no toast');
-      await page.mouse.move(box.x + 20, box.y + box.height / 2);
+      // Whole pixels, so that the way is as long as it is said to be.
+      const [x, y] = [Math.round(box.x) + 20, Math.round(box.y + box.height / 2)];
+      await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(box.x + 20 + by, box.y + box.height / 2, { steps: 4 });
+      await page.mouse.move(x + by, y, { steps: 4 });
       await page.mouse.up();
     };
     await pull(49);
-    expect(await open.count()).toBe(1);
+    await expect.poll(() => open.count()).toBe(1);
     await pull(50);
     await expect.poll(() => open.count()).toBe(0);
     // What is said already is not said twice; of what is said at once, the newest five stand there.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReplies } from '../../server/chat/conversations/queue-replies.ts';
+import { answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
   newProduct,
@@ -43,10 +44,11 @@ test(
     await expect
       .poll(
         async () => {
-          await page.clock.fastForward(1000);
+          await page.clock.fastForward(silentMs);
           return page.getByText('Kandambili').count();
         },
-        { interval: 500 },
+        // Between two leaps its question has the time to be answered that it has in life.
+        { interval: answerMs },
       )
       .toBeGreaterThan(0);
     await page.locator('.shell-live[data-open=true]').waitFor();
@@ -99,7 +101,7 @@ test("a widget whose line died without a word shows the shop's words all the sam
         await page.clock.fastForward(5000);
         return page.getByText('Tumefungua').count();
       },
-      { interval: 500 },
+      { interval: 1000 },
     )
     .toBeGreaterThan(0);
   await expect.poll(() => page.getByText('Tumefungua').count()).toBe(1);

@@ -14,7 +14,9 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
-import { expectAccessible, openFolds, openStage, type Person, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, openFolds, openStage, type Person, type Stage, shot, signedIn } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
+import { played } from './played.ts';
 
 /** What is being written outlives a reload, the end of a session and the browser's Back, and is nobody else's. */
 let server: TestServer;
@@ -35,7 +37,7 @@ const note = (page: Page) => page.locator('.draft-note');
 
 async function ownerOf(shop: TestShop, way: (typeof ways)[number] = ways[1]): Promise<Person> {
   const owner = await stage.person(way);
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   return owner;
 }
 /** Ends the session elsewhere, as a lost phone's is ended; the page hears of it with its next call. */
@@ -57,7 +59,7 @@ async function signInAgain(person: Person, shop: TestShop): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, a form outlives the session and a reload, for its person alone',
   async (way) => {
     const [shop, other] = [await newShop(server), await newShop(server)];
@@ -75,8 +77,8 @@ test.each(ways)(
     await signInAgain(owner, shop);
     await page.waitForURL(`${server.base}/dashboard/customers/new`);
     await note(page).waitFor();
-    expect(await field(page, fields.name).inputValue()).toBe('Neema');
-    expect(await field(page, fields.street).inputValue()).toBe('Sinza Kijiweni');
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema');
+    await expect.poll(() => field(page, fields.street).inputValue()).toBe('Sinza Kijiweni');
     await expectAccessible(page, 'a draft');
     await shot(page, `drafts-${way.language}-restored`);
 
@@ -84,7 +86,7 @@ test.each(ways)(
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await note(page).waitFor();
-    expect(await field(page, fields.name).inputValue()).toBe('Neema');
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema');
 
     // Somebody else on the same phone, in the same tab, is neither led there nor shown it.
     await endSession(owner);
@@ -111,50 +113,53 @@ test.each(ways)(
   },
 );
 
-test.each(ways)("in $language on a $width, the browser's Back and the menu ask before they leave", async (way) => {
-  const shop = await newShop(server);
-  const owner = await ownerOf(shop, way);
-  const { page } = owner;
-  const { fields, many } = customerLabels[way.language];
-  const { title, leave, stay } = leaveTexts[way.language];
-  const question = page.getByRole('dialog', { name: title });
-  await page.goto('/dashboard/customers');
-  await page.locator('main a[href$="/customers/new"]').first().click();
-  await field(page, fields.name).fill('Neema');
+test.each(played(ways))(
+  "in $language on a $width, the browser's Back and the menu ask before they leave",
+  async (way) => {
+    const shop = await newShop(server);
+    const owner = await ownerOf(shop, way);
+    const { page } = owner;
+    const { fields, many } = customerLabels[way.language];
+    const { title, leave, stay } = leaveTexts[way.language];
+    const question = page.getByRole('dialog', { name: title });
+    await page.goto('/dashboard/customers');
+    await page.locator('main a[href$="/customers/new"]').first().click();
+    await field(page, fields.name).fill('Neema');
 
-  await page.goBack();
-  await question.waitFor();
-  await question.getByRole('button', { name: stay }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/dashboard/customers/new');
-  expect(await field(page, fields.name).inputValue()).toBe('Neema');
-  // Escape stays as well.
-  await page.goBack();
-  await question.waitFor();
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  await page.locator('a.shell-shop').click();
-  await question.getByRole('button', { name: stay }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await field(page, fields.name).inputValue()).toBe('Neema');
+    await page.goBack();
+    await question.waitFor();
+    await question.getByRole('button', { name: stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/dashboard/customers/new');
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema');
+    // Escape stays as well.
+    await page.goBack();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.locator('a.shell-shop').click();
+    await question.getByRole('button', { name: stay }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema');
 
-  await page.goBack();
-  await question.getByRole('button', { name: leave }).click();
-  await page.getByRole('heading', { level: 1, name: many }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard/customers');
-  // Forward again, the draft is there; saved, it is not, and nothing asks.
-  await page.goForward();
-  await note(page).waitFor();
-  expect(await field(page, fields.name).inputValue()).toBe('Neema');
-  await page.locator('main form button[type=submit]').click();
-  await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
-  expect(await question.count()).toBe(0);
-  await page.goto('/dashboard/customers/new');
-  expect(await field(page, fields.name).inputValue()).toBe('');
-  expect(await note(page).count()).toBe(0);
-  owner.calm();
-  await owner.context.close();
-});
+    await page.goBack();
+    await question.getByRole('button', { name: leave }).click();
+    await page.getByRole('heading', { level: 1, name: many }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/customers');
+    // Forward again, the draft is there; saved, it is not, and nothing asks.
+    await page.goForward();
+    await note(page).waitFor();
+    await expect.poll(() => field(page, fields.name).inputValue()).toBe('Neema');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('heading', { level: 1, name: 'Neema' }).waitFor();
+    expect(await question.count()).toBe(0);
+    await page.goto('/dashboard/customers/new');
+    expect(await field(page, fields.name).inputValue()).toBe('');
+    expect(await note(page).count()).toBe(0);
+    owner.calm();
+    await owner.context.close();
+  },
+);
 
 test('two windows keep a draft each; what is in the other one is offered, and signing out ends both', async () => {
   const shop = await newShop(server);
@@ -179,7 +184,7 @@ test('two windows keep a draft each; what is in the other one is offered, and si
     tab.once('dialog', (dialog) => void dialog.accept());
     await tab.reload();
     await note(tab).waitFor();
-    expect(await field(tab, fields.name).inputValue()).toBe(name);
+    await expect.poll(() => field(tab, fields.name).inputValue()).toBe(name);
   }
   await second.close();
   await page.locator('header').getByRole('button', { name: shellTexts.en.account }).click();
@@ -212,7 +217,7 @@ test('an order that is being written outlives a reload; a customer who came with
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await note(page).waitFor();
-  expect(await page.locator('#customer_name').inputValue()).toBe('Juma');
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Juma');
   await page.getByRole('button', { name: t.save, exact: true }).click();
   await page.waitForURL(/order-info/);
   await page.goto('/dashboard/orders/add-order');
@@ -241,6 +246,8 @@ test('an order that was kept has the prices of now, and cash is written down for
   const { page } = owner;
   const t = orderTexts.en;
   const total = page.locator('.add-foot strong');
+  // Two things are said at once at the end, and read one after the other.
+  await holdTimers(page);
   await page.goto('/dashboard/orders/add-order');
   await page.getByRole('button', { name: /Chapati/ }).click();
   await expect.poll(() => total.innerText()).toContain('1,000');

@@ -25,8 +25,9 @@ import {
   type Person,
   type Stage,
   shot,
-  signIn,
+  signedIn,
 } from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -73,9 +74,8 @@ interface TwoTabs {
 async function openTwoTabs({ language, width }: (typeof ways)[number]): Promise<TwoTabs> {
   const shop = await newShop(server);
   const owner = await stage.person({ language, width });
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   const second = await owner.context.newPage();
-  second.setDefaultTimeout(15_000);
   return { shop, owner, tabs: [owner.page, second] };
 }
 const open = async (page: Page, path: string) => {
@@ -101,7 +101,7 @@ const formOf = (page: Page, language: Language) => {
 };
 const saved = (page: Page) => page.waitForURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, a second tab that saves a price keeps the kind and its stock that the first added',
   async (way) => {
     const {
@@ -123,7 +123,7 @@ test.each(ways)(
     const { changed_by } = (await shop.call('GET', `/api/products/${product}`)).body;
     const note = second.getByRole('status').getByText(texts[way.language].meanwhile(changed_by, two.fields.variants));
     await note.waitFor();
-    expect(await two.field(two.fields.price).inputValue()).toBe('26,000');
+    await expect.poll(() => two.field(two.fields.price).inputValue()).toBe('26,000');
     await expectAccessible(second, 'told of the other change');
     await expectNoSidewaysScroll(second, 'told of the other change');
     await shot(second, `editing-${way.language}-meanwhile`);
@@ -165,7 +165,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, what both changed stands side by side, and the rest of both is kept',
   async (way) => {
     const {
@@ -201,14 +201,14 @@ test.each(ways)(
     const dialog = second.getByRole('dialog', { name: t.title });
     await dialog.waitFor();
     const clash = (name: string) => dialog.getByRole('group', { name, exact: true });
-    expect(await dialog.getByRole('group').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('group').count()).toBe(2);
     const price = clash(two.fields.price);
     await price.getByText('TZS 30,000.00').waitFor();
     await price.getByText('TZS 28,000.00').waitFor();
     const kindClash = clash(`${two.fields.variants} · Kilo 2 · ${productLabels[way.language].parts.variants.price}`);
     await kindClash.getByText('TZS 4,200.00').waitFor();
     const keep = dialog.getByRole('button', { name: t.keep });
-    expect(await keep.isDisabled()).toBe(true);
+    await expect.poll(() => keep.isDisabled()).toBe(true);
     await expectAccessible(second, 'side by side');
     await expectNoSidewaysScroll(second, 'side by side');
     await shot(second, `editing-${way.language}-clash`, { fullPage: false });
@@ -216,11 +216,11 @@ test.each(ways)(
     // Back in the form nothing typed is lost; saved again it is asked again.
     await dialog.getByRole('button', { name: t.back }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await two.field(two.fields.price).inputValue()).toMatch(/^30,000/);
-    expect(await two.field(two.fields.description).inputValue()).toBe('Unga safi wa sembe.');
+    await expect.poll(() => two.field(two.fields.price).inputValue()).toMatch(/^30,000/);
+    await expect.poll(() => two.field(two.fields.description).inputValue()).toBe('Unga safi wa sembe.');
     await two.save();
     await price.getByLabel(t.mine).check();
-    expect(await keep.isDisabled()).toBe(true);
+    await expect.poll(() => keep.isDisabled()).toBe(true);
     await kindClash.getByRole('radio').nth(1).check();
     await shot(second, `editing-${way.language}-chosen`, { fullPage: false });
     await keep.click();
@@ -237,7 +237,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, a sold product is not deleted but archived, once that was agreed to',
   async (way) => {
     const {
@@ -256,7 +256,7 @@ test.each(ways)(
     await page.locator('main .head-tool[aria-haspopup]').click();
     const menu = page.getByRole('dialog').getByRole('listitem');
     await menu.first().waitFor();
-    expect(await menu.allInnerTexts()).toEqual([actions.archive.title, t.delete]);
+    await expect.poll(() => menu.allInnerTexts()).toEqual([actions.archive.title, t.delete]);
     await shot(page, `editing-${way.language}-more`, { fullPage: false });
     await menu.getByText(t.delete, { exact: true }).click();
     const ask = page.getByRole('dialog', { name: `${actions.archive.title}: “Sukari”?` });
@@ -302,58 +302,61 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('in $language on a $width, the shop and a note on an order lose nothing either', async (way) => {
-  const {
-    shop,
-    owner,
-    tabs: [first, second],
-  } = await openTwoTabs(way);
-  const { fields } = shopLabels[way.language];
-  for (const page of [first, second]) await open(page, '/dashboard/settings');
-  const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
-  const save = (page: Page) =>
-    page.locator('main form').getByRole('button', { name: labels[way.language].save }).click();
-  await input(second, fields.shop_name).fill('Duka la Neema');
-  await input(first, fields.place).fill('Mwanza');
-  await save(first);
-  await second.getByRole('status').getByText(fields.place).waitFor();
-  await save(second);
-  await expect
-    .poll(async () => (await shop.call('GET', '/api/shop')).body)
-    .toMatchObject({ shop_name: 'Duka la Neema', place: 'Mwanza' });
-  await expect.poll(() => input(second, fields.place).inputValue()).toBe('Mwanza');
-  owner.calm(/status of 412/);
+test.each(played(ways))(
+  'in $language on a $width, the shop and a note on an order lose nothing either',
+  async (way) => {
+    const {
+      shop,
+      owner,
+      tabs: [first, second],
+    } = await openTwoTabs(way);
+    const { fields } = shopLabels[way.language];
+    for (const page of [first, second]) await open(page, '/dashboard/settings');
+    const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
+    const save = (page: Page) =>
+      page.locator('main form').getByRole('button', { name: labels[way.language].save }).click();
+    await input(second, fields.shop_name).fill('Duka la Neema');
+    await input(first, fields.place).fill('Mwanza');
+    await save(first);
+    await second.getByRole('status').getByText(fields.place).waitFor();
+    await save(second);
+    await expect
+      .poll(async () => (await shop.call('GET', '/api/shop')).body)
+      .toMatchObject({ shop_name: 'Duka la Neema', place: 'Mwanza' });
+    await expect.poll(() => input(second, fields.place).inputValue()).toBe('Mwanza');
+    owner.calm(/status of 412/);
 
-  // Rows that have no ids cannot be told from each other: the two lists stand beside each other.
-  await second.getByRole('button', { name: settingsTexts[way.language].every_day }).click();
-  await shop.call('PUT', '/api/shop', { opening_hours: [{ day: 'monday', opens: '09:00', closes: '17:00' }] });
-  await second.getByRole('status').getByText(fields.opening_hours).waitFor();
-  await save(second);
-  const hours = second.getByRole('dialog', { name: texts[way.language].title });
-  await hours.getByText('5:00 PM').waitFor();
-  await expectAccessible(second, 'opening hours side by side');
-  await expectNoSidewaysScroll(second, 'opening hours side by side');
-  await shot(second, `editing-${way.language}-hours`, { fullPage: false });
-  await hours.getByRole('radio').first().check();
-  await hours.getByRole('button', { name: texts[way.language].keep }).click();
-  await hours.waitFor({ state: 'hidden' });
-  await expect.poll(async () => (await shop.call('GET', '/api/shop')).body.opening_hours).toHaveLength(7);
-  owner.calm(/status of 412/);
+    // Rows that have no ids cannot be told from each other: the two lists stand beside each other.
+    await second.getByRole('button', { name: settingsTexts[way.language].every_day }).click();
+    await shop.call('PUT', '/api/shop', { opening_hours: [{ day: 'monday', opens: '09:00', closes: '17:00' }] });
+    await second.getByRole('status').getByText(fields.opening_hours).waitFor();
+    await save(second);
+    const hours = second.getByRole('dialog', { name: texts[way.language].title });
+    await hours.getByText('5:00 PM').waitFor();
+    await expectAccessible(second, 'opening hours side by side');
+    await expectNoSidewaysScroll(second, 'opening hours side by side');
+    await shot(second, `editing-${way.language}-hours`, { fullPage: false });
+    await hours.getByRole('radio').first().check();
+    await hours.getByRole('button', { name: texts[way.language].keep }).click();
+    await hours.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await shop.call('GET', '/api/shop')).body.opening_hours).toHaveLength(7);
+    owner.calm(/status of 412/);
 
-  const product = await newProduct(shop, { name: 'Chumvi' });
-  const order = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body;
-  await first.goto(`/dashboard/orders/order-info/${order.id}`);
-  const note = first.locator('[aria-labelledby=note-staff_note]');
-  await note.fill('Apigiwe kesho');
-  await shop.call('PATCH', `/api/orders/${order.id}`, { staff_note: 'Amelipa nusu' });
-  await first.locator('.note-foot').getByRole('button').click();
-  const dialog = first.getByRole('dialog', { name: texts[way.language].title });
-  await dialog.getByText('Amelipa nusu').waitFor();
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: texts[way.language].keep }).click();
-  await expect
-    .poll(async () => (await shop.call('GET', `/api/orders/${order.id}`)).body.staff_note)
-    .toBe('Apigiwe kesho');
-  owner.calm(/status of 412/);
-  await owner.context.close();
-});
+    const product = await newProduct(shop, { name: 'Chumvi' });
+    const order = (await shop.call('POST', '/api/orders', { lines: [{ product_id: product, quantity: 1 }] })).body;
+    await first.goto(`/dashboard/orders/order-info/${order.id}`);
+    const note = first.locator('[aria-labelledby=note-staff_note]');
+    await note.fill('Apigiwe kesho');
+    await shop.call('PATCH', `/api/orders/${order.id}`, { staff_note: 'Amelipa nusu' });
+    await first.locator('.note-foot').getByRole('button').click();
+    const dialog = first.getByRole('dialog', { name: texts[way.language].title });
+    await dialog.getByText('Amelipa nusu').waitFor();
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: texts[way.language].keep }).click();
+    await expect
+      .poll(async () => (await shop.call('GET', `/api/orders/${order.id}`)).body.staff_note)
+      .toBe('Apigiwe kesho');
+    owner.calm(/status of 412/);
+    await owner.context.close();
+  },
+);

@@ -13,6 +13,7 @@ interface Watched {
 }
 
 const folder = 'test-results';
+const pictureWithinMs = 5000;
 const snapshotLines = 60;
 /** Whoever was opened since the test began, and those of before who are still open. */
 let watched: Watched[] = [];
@@ -70,7 +71,7 @@ async function ofPage(page: Page, name: string): Promise<string> {
   const path = join(folder, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 150)}.png`);
   mkdirSync(folder, { recursive: true });
   // A page that hangs is no reason to hang with it.
-  const patience = { timeout: 5000 };
+  const patience = { timeout: pictureWithinMs };
   const picture = await page.screenshot({ path, ...patience }).then(
     () => path,
     () => 'no picture could be taken',

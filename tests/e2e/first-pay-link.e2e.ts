@@ -4,6 +4,7 @@ import type { Language } from '../../resources/enums.ts';
 import { openPhone, type Phone } from '../../scripts/rehearse/phone.ts';
 import { startTestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Person, type Stage, shot } from './harness.ts';
+import { played } from './played.ts';
 
 let stage: Stage;
 const phones: Phone[] = [];
@@ -71,10 +72,12 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-test.each([
-  { language: 'sw', phone: '0713000301' },
-  { language: 'en', phone: '0713000302' },
-] as const)('in $language, from the sign-up page to the first pay link', async ({ language, phone: number }) => {
+test.each(
+  played([
+    { language: 'sw', phone: '0713000301' },
+    { language: 'en', phone: '0713000302' },
+  ] as const),
+)('in $language, from the sign-up page to the first pay link', async ({ language, phone: number }) => {
   const t = words[language];
   const phone = await openPhone(stage.server.base, `+255${number.slice(1)}`);
   phones.push(phone);
@@ -179,7 +182,7 @@ test('the code of the SMS is read by the browser where it can be, and sent by it
   await page.getByLabel(t.password, { exact: true }).fill('maji-ya-kunywa');
   await page.getByRole('button', { name: t.open }).click();
   await page.getByLabel(t.code).waitFor();
-  expect(await page.getByLabel(t.code).getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => page.getByLabel(t.code).getAttribute('autocomplete')).toBe('one-time-code');
   const code = await phone.waitNew('an SMS with a code', (item) =>
     item.kind === 'sms' ? /\b\d{6}\b/.exec(item.text)?.[0] : undefined,
   );
@@ -235,43 +238,48 @@ test('without the demo shop nothing leads into it', async () => {
   await withoutDemo.server.stop();
 });
 
-test.each(['sw', 'en'] as const)('in %s, an order paid in cash over the counter says the change', async (language) => {
-  const t = words[language];
-  const person = await stage.person({ language, width: 'phone' });
-  const { page } = person;
-  await page.goto('/dashboard?auth=Login');
-  await page.getByRole('button', { name: t.demo }).click();
-  await page.locator('.shell').waitFor();
-  await page.goto('/dashboard/orders/add-order?only=amount');
-  // Nothing was written: the amount says so.
-  await page.getByRole('button', { name: t.link }).click();
-  await page.locator('#amount[aria-invalid=true]').waitFor();
-  await expectAccessible(page, 'amount, refused');
-  for (const key of ['1', '2', '5', '000', '0']) await page.getByRole('button', { name: key, exact: true }).click();
-  await page.locator('.amount-keys button').last().click();
-  // The amount has the focus, so that keys do the same.
-  await page.locator('#amount').focus();
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('00');
-  expect(await page.locator('#amount').inputValue()).toBe('1,250,000');
-  await page.locator('.amount-pad input').last().fill('Kushona gauni');
-  await shot(page, `cash-1-amount-${language}`);
-  await page.getByRole('button', { name: language === 'sw' ? 'Amelipa taslimu' : 'Paid in cash' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('1,000,000');
-  await dialog.getByText('TZS 250,000.00').waitFor();
-  const taken = dialog.getByRole('button', { name: language === 'sw' ? 'Nimepokea pesa' : 'I have the money' });
-  expect(await taken.isDisabled()).toBe(true);
-  await dialog.getByRole('textbox').fill('1,300,000');
-  await dialog.getByText('TZS 50,000.00').waitFor();
-  await shot(page, `cash-2-change-${language}`, { fullPage: false });
-  await expectAccessible(page, 'cash');
-  await taken.click();
-  await page.waitForURL(/order-info/);
-  await page.getByText(language === 'sw' ? 'Mrudishie chenji ya TZS 50,000.00.' : 'Give TZS 50,000.00 back.').waitFor();
-  await page.getByText('Kushona gauni').first().waitFor();
-  await page.locator('.record-page').getByText('TZS 1,250,000.00').first().waitFor();
-  await shot(page, `cash-3-order-${language}`);
-  person.calm();
-  await person.context.close();
-});
+test.each(played(['sw', 'en'] as const))(
+  'in %s, an order paid in cash over the counter says the change',
+  async (language) => {
+    const t = words[language];
+    const person = await stage.person({ language, width: 'phone' });
+    const { page } = person;
+    await page.goto('/dashboard?auth=Login');
+    await page.getByRole('button', { name: t.demo }).click();
+    await page.locator('.shell').waitFor();
+    await page.goto('/dashboard/orders/add-order?only=amount');
+    // Nothing was written: the amount says so.
+    await page.getByRole('button', { name: t.link }).click();
+    await page.locator('#amount[aria-invalid=true]').waitFor();
+    await expectAccessible(page, 'amount, refused');
+    for (const key of ['1', '2', '5', '000', '0']) await page.getByRole('button', { name: key, exact: true }).click();
+    await page.locator('.amount-keys button').last().click();
+    // The amount has the focus, so that keys do the same.
+    await page.locator('#amount').focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('00');
+    await expect.poll(() => page.locator('#amount').inputValue()).toBe('1,250,000');
+    await page.locator('.amount-pad input').last().fill('Kushona gauni');
+    await shot(page, `cash-1-amount-${language}`);
+    await page.getByRole('button', { name: language === 'sw' ? 'Amelipa taslimu' : 'Paid in cash' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('1,000,000');
+    await dialog.getByText('TZS 250,000.00').waitFor();
+    const taken = dialog.getByRole('button', { name: language === 'sw' ? 'Nimepokea pesa' : 'I have the money' });
+    await expect.poll(() => taken.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('1,300,000');
+    await dialog.getByText('TZS 50,000.00').waitFor();
+    await shot(page, `cash-2-change-${language}`, { fullPage: false });
+    await expectAccessible(page, 'cash');
+    await taken.click();
+    await page.waitForURL(/order-info/);
+    await page
+      .getByText(language === 'sw' ? 'Mrudishie chenji ya TZS 50,000.00.' : 'Give TZS 50,000.00 back.')
+      .waitFor();
+    await page.getByText('Kushona gauni').first().waitFor();
+    await page.locator('.record-page').getByText('TZS 1,250,000.00').first().waitFor();
+    await shot(page, `cash-3-order-${language}`);
+    person.calm();
+    await person.context.close();
+  },
+);

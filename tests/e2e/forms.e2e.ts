@@ -23,8 +23,10 @@ import {
   type Person,
   type Stage,
   shot,
-  signIn,
+  signedIn,
 } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
+import { played } from './played.ts';
 
 /** A form asks for what counts first, says what is wrong where it is, and lets the next one follow at once. */
 let server: TestServer;
@@ -44,7 +46,7 @@ const field = (page: Page, label: string) => page.locator('main form').getByLabe
 
 async function ownerOf(shop: TestShop, way: (typeof ways)[number]): Promise<Person> {
   const owner = await stage.person(way);
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   return owner;
 }
 /** Nothing stands over the middle of what has the focus. */
@@ -57,7 +59,7 @@ const isUncovered = (page: Page) =>
     return above === focused || focused?.contains(above) === true || above?.contains(focused) === true;
   });
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, name and price are enough, the rest is folded, and the next one follows',
   async (way) => {
     const shop = await newShop(server);
@@ -74,8 +76,8 @@ test.each(ways)(
       .locator('.form-first .ant-select-selection-item')
       .getByText(choices.category[mine.category as keyof typeof choices.category])
       .waitFor();
-    expect(await field(page, fields.price).getAttribute('inputmode')).toBe('decimal');
-    expect(await field(page, fields.opening_stock).getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => field(page, fields.price).getAttribute('inputmode')).toBe('decimal');
+    await expect.poll(() => field(page, fields.opening_stock).getAttribute('inputmode')).toBe('numeric');
     expect(await field(page, fields.sku).isVisible()).toBe(false);
     const stock = form.locator('details.fold', { has: page.getByLabel(called(fields.sku)) });
     await stock.locator('summary').getByText(fields.barcode).waitFor();
@@ -99,7 +101,7 @@ test.each(ways)(
     await expect
       .poll(() => field(page, fields.low_stock_level).evaluate((input) => input === document.activeElement))
       .toBe(true);
-    expect(await isUncovered(page)).toBe(true);
+    await expect.poll(() => isUncovered(page)).toBe(true);
     await shot(page, `forms-${way.language}-refused`, { fullPage: false });
     await field(page, fields.low_stock_level).fill('3');
 
@@ -123,11 +125,12 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('in $language on a $width, what a field lacks is said with an example, once', async (way) => {
+test.each(played(ways))('in $language on a $width, what a field lacks is said with an example, once', async (way) => {
   const shop = await newShop(server);
   const owner = await ownerOf(shop, way);
   const { page } = owner;
   const texts = fieldTexts[way.language];
+  await holdTimers(page);
   await page.goto('/dashboard/customers/new');
   const form = page.locator('main form');
   await form.locator('input[type=tel]').fill('0712 34');
@@ -147,24 +150,27 @@ test.each(ways)('in $language on a $width, what a field lacks is said with an ex
   await owner.context.close();
 });
 
-test.each(ways)('in $language on a $width, an order refuses too large a discount while it is typed', async (way) => {
-  const shop = await newShop(server);
-  await newProduct(shop, { name: 'Chapati', price: 1_000_00 });
-  const owner = await ownerOf(shop, way);
-  const { page } = owner;
-  const t = orderTexts[way.language];
-  await page.goto('/dashboard/orders/add-order');
-  await page.getByRole('button', { name: /Chapati/ }).click();
-  await page.getByText(t.more_fields).click();
-  await page.locator('#discount').fill('1,500');
-  await page.getByText(t.discount_large).waitFor();
-  await page.locator('#discount').fill('500');
-  await page.getByText(t.discount_large).waitFor({ state: 'detached' });
-  owner.calm();
-  await owner.context.close();
-});
+test.each(played(ways))(
+  'in $language on a $width, an order refuses too large a discount while it is typed',
+  async (way) => {
+    const shop = await newShop(server);
+    await newProduct(shop, { name: 'Chapati', price: 1_000_00 });
+    const owner = await ownerOf(shop, way);
+    const { page } = owner;
+    const t = orderTexts[way.language];
+    await page.goto('/dashboard/orders/add-order');
+    await page.getByRole('button', { name: /Chapati/ }).click();
+    await page.getByText(t.more_fields).click();
+    await page.locator('#discount').fill('1,500');
+    await page.getByText(t.discount_large).waitFor();
+    await page.locator('#discount').fill('500');
+    await page.getByText(t.discount_large).waitFor({ state: 'detached' });
+    owner.calm();
+    await owner.context.close();
+  },
+);
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, an option that is missing is led to; counting shows what there is',
   async (way) => {
     const shop = await newShop(server);
@@ -200,7 +206,7 @@ test.each(ways)(
     await page.getByRole('button', { name: title }).first().click();
     // It comes up with what there is, so that nothing in it moves while it is read.
     await dialog.getByRole('textbox').first().waitFor();
-    expect(await dialog.getByText(/12$/).count()).toBe(1);
+    await expect.poll(() => dialog.getByText(/12$/).count()).toBe(1);
     await dialog.locator('.ant-select-selection-item').getByText(stockReasonLabels[way.language].count).waitFor();
     await shot(page, `forms-${way.language}-count`, { fullPage: false });
     await dialog.locator('input[inputmode=numeric]').fill('9');
@@ -244,10 +250,10 @@ test.each([
   // Among it "n", which leads to a new order where nobody writes.
   await page.keyboard.type(' no Mjini');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await input.inputValue()).toBe('Mwanza');
+  await expect.poll(() => input.inputValue()).toBe('Mwanza');
   answer();
   await page.locator('.at-rest[aria-busy=true]').waitFor({ state: 'detached' });
-  expect(await input.inputValue()).toBe('Mwanza');
+  await expect.poll(() => input.inputValue()).toBe('Mwanza');
   await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type(' Mjini');
   await page.keyboard.press('Enter');

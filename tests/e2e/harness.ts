@@ -7,7 +7,6 @@ import { sessionCookie } from '../../common/session.ts';
 import type { Language } from '../../resources/enums.ts';
 import { sharedBrowser } from '../../scripts/browser/chromium.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
-import { inLongRun } from '../harness/long-run.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { watch } from './evidence.ts';
 
@@ -202,49 +201,6 @@ export async function expectNoSidewaysScroll(page: Page, at = page.url()): Promi
       .join(' | ')}`;
   });
   expect(wide, at).toBe('');
-}
-
-export interface Look {
-  width: Width;
-  dark: boolean;
-}
-/** How a page is looked at in one visit: on a phone in the light and at a desk in the dark, or in every way. */
-export const looks: readonly Look[] = inLongRun(
-  [
-    { width: 'phone', dark: false },
-    { width: 'desktop', dark: true },
-  ],
-  [
-    { width: 'phone', dark: false },
-    { width: 'phone', dark: true },
-    { width: 'desktop', dark: true },
-    { width: 'desktop', dark: false },
-  ],
-);
-
-/**
- * The open page resized and recoloured: each time it is `ready`, axe finds nothing serious, nothing is wider than the
- * screen, and it is kept as a picture. It is left as it was first looked at.
- */
-export async function expectGood(
-  page: Page,
-  name: string,
-  { ready, ways = looks }: { ready?: () => Promise<unknown>; ways?: readonly Look[] } = {},
-): Promise<void> {
-  const show = async ({ width, dark }: Look) => {
-    await page.setViewportSize(widths[width]);
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await ready?.();
-  };
-  for (const look of ways) {
-    const at = `${name}, ${look.width}, dark: ${look.dark}`;
-    await show(look);
-    await expectAccessible(page, at);
-    await expectNoSidewaysScroll(page, at);
-    await shot(page, `${name}-${look.width}${look.dark ? '-dark' : ''}`.replace(/[^\w-]+/g, '-'));
-  }
-  const [first] = ways;
-  if (first && ways.length > 1) await show(first);
 }
 
 /** Keeps a picture to look at where SHOTS names a folder. */

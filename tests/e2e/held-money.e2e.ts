@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { en as cartEn } from '../../cart/texts/en.ts';
 import { sw as cartSw } from '../../cart/texts/sw.ts';
 import { formatMoney } from '../../common/money.ts';
@@ -17,8 +17,9 @@ import {
   type Person,
   type Stage,
   shot,
-  signIn,
+  signedIn,
 } from './harness.ts';
+import { played } from './played.ts';
 
 let ahead = 0;
 let server: TestServer;
@@ -28,8 +29,10 @@ beforeAll(async () => {
   server = await startTestServer('pglite', { pages: true, world });
   stage = await openStage(server);
 });
-afterAll(async () => {
-  await stage?.close();
+afterAll(() => stage?.close());
+// However it ended: the next has the time of now.
+afterEach(() => {
+  ahead = 0;
 });
 
 const cart = { en: cartEn, sw: cartSw };
@@ -38,7 +41,7 @@ const ways = [
   { language: 'sw', width: 'phone' },
 ] as const;
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width: undecided, held, used, given back, refunded the way it came',
   async (way) => {
     const { language, width } = way;
@@ -61,7 +64,7 @@ test.each(ways)(
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await good(`cart-${state}`);
     };
-    await signIn(person, { phone: shop.email, password: ownerPassword });
+    await signedIn(person, { phone: shop.email, password: ownerPassword });
 
     // The network says nothing, and the prompt's time is over.
     const order = await payingOrder(server, shop, product);
@@ -76,7 +79,7 @@ test.each(ways)(
     await page.getByRole('main').getByRole('button', { name: t.more }).click();
     const ask = page.getByRole('dialog').getByRole('button', { name: orders.actions.request_payment.title });
     await ask.waitFor();
-    expect(await ask.isDisabled()).toBe(true);
+    await expect.poll(() => ask.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await ask.waitFor({ state: 'hidden' });
 
@@ -142,6 +145,5 @@ test.each(ways)(
     await page.getByText(transactions.choices.state.reversed, { exact: true }).first().waitFor();
     await good('given-back');
     await person.context.close();
-    ahead = 0;
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** From so many milliseconds on a timer is one that somebody waits for: toasts, undo, tries again. */
 const longFrom = 1000;
 
-export interface HeldTimers {
+interface HeldTimers {
   /** How long those that stand now were to take, in milliseconds. */
   lengths(): Promise<number[]>;
   /** They end now, and those set later on this page take their time. */
@@ -18,13 +18,13 @@ interface Held {
  * and the clock itself, goes on: a page whose clock stands draws nothing.
  */
 export async function holdTimers(page: Page): Promise<HeldTimers> {
-  await page.addInitScript((least) => {
+  await page.addInitScript((shortest) => {
     const { setTimeout: start, clearTimeout: stop } = globalThis;
     const held = new Map<number, { length: number; what: () => void }>();
     let isHolding = true;
     let count = 0;
     const hold = (what: TimerHandler, length = 0, ...args: unknown[]): number => {
-      if (!isHolding || length < least || typeof what !== 'function') return start(what, length, ...args);
+      if (!isHolding || length < shortest || typeof what !== 'function') return start(what, length, ...args);
       // Below the browser's own numbers.
       count -= 1;
       held.set(count, { length, what: () => what(...args) });

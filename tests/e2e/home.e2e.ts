@@ -3,7 +3,8 @@ import { orderLabels } from '../../resources/labels/orders.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts } from '../../src/screens/home/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -13,10 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  { language: 'sw', width: 'phone', dark: false },
-  { language: 'en', width: 'desktop', dark: true },
-] as const)(
+test.each(
+  played([
+    { language: 'sw', width: 'phone', dark: false },
+    { language: 'en', width: 'desktop', dark: true },
+  ] as const),
+)(
   'in $language on a $width, home says what came in, what to do now, and leads to it',
   async ({ language, width, dark }) => {
     const t = texts[language];
@@ -29,7 +32,7 @@ test.each([
     const { page, calm } = person;
 
     // A new shop: nothing to do but its set-up, each step with its way.
-    await signIn(person, { phone: shop.email, password: ownerPassword });
+    await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
     await page.getByText(t.no_orders).waitFor();
     expect(await page.getByRole('heading', { name: t.to_do }).count()).toBe(0);
     for (const step of await page.locator('ol.checklist > li[data-done=false]').all())
@@ -49,7 +52,7 @@ test.each([
     await page.locator('.recent').getByRole('link', { name: 'Baraka Lema' }).waitFor();
     const tasks = page.locator('.tasks');
     await tasks.getByRole('link', { name: t.tasks.chase(1) }).waitFor();
-    expect(await tasks.getByRole('link').allInnerTexts()).toEqual([t.tasks.hand_over(1), t.tasks.chase(1)]);
+    await expect.poll(() => tasks.getByRole('link').allInnerTexts()).toEqual([t.tasks.hand_over(1), t.tasks.chase(1)]);
     await expectNoSidewaysScroll(page);
     await shot(page, `home-${language}-${width}`);
     await expectAccessible(page, 'full');
@@ -71,13 +74,13 @@ test.each([
     await expectAccessible(page, 'share');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await share.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => share.evaluate((each) => each === document.activeElement)).toBe(true);
 
     await tasks.getByRole('link', { name: t.tasks.hand_over(1) }).click();
     await page.getByRole('heading', { level: 1, name: orderLabels[language].many }).waitFor();
     const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
     await rows.getByText('Neema Mushi').waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     calm();
   },
 );
@@ -89,7 +92,7 @@ test('figures that do not come are said not to have, and come with the next try'
   const { page, calm } = person;
   let isBroken = true;
   await page.route('**/api/home', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   await page.getByRole('alert').getByText(t.failed).waitFor();
   await shot(page, 'home-failed', { fullPage: false });
   await expectAccessible(page, 'failed');
@@ -105,7 +108,7 @@ test('the step of the WhatsApp number opens that field of the settings, and is t
   const shop = await newShop(server);
   const person = await stage.person({ language: 'sw', width: 'phone' });
   const { page, calm } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   const step = page.locator('ol.checklist > li', { hasText: t.steps.whatsapp.title });
   await step.getByRole('link', { name: t.steps.whatsapp.action ?? '' }).click();
   const field = page.locator('#whatsapp_number');

@@ -18,6 +18,7 @@ import {
   shot,
   type Width,
 } from './harness.ts';
+import { played } from './played.ts';
 
 /**
  * One record with every kind that no record of the product has yet, from its definition, labels and generated migration
@@ -72,12 +73,14 @@ async function owner(language: 'en' | 'sw', width: Width, dark = false): Promise
   return person;
 }
 
-test.each([
-  { language: 'en', width: 'desktop', number: 'MK-1' },
-  { language: 'sw', width: 'phone', number: 'MK-2' },
-  { language: 'en', width: 'phone', number: 'MK-3' },
-  { language: 'sw', width: 'desktop', number: 'MK-4' },
-] as const)('$language, $width: is made, shown, changed and found', async ({ language, width, number }) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', number: 'MK-1' },
+    { language: 'sw', width: 'phone', number: 'MK-2' },
+    { language: 'en', width: 'phone', number: 'MK-3' },
+    { language: 'sw', width: 'desktop', number: 'MK-4' },
+  ] as const),
+)('$language, $width: is made, shown, changed and found', async ({ language, width, number }) => {
   const person = await owner(language, width);
   const { page } = person;
   const labels = agreementLabels[language];
@@ -97,7 +100,7 @@ test.each([
   await page.getByLabel(`${labels.fields.subject} (English)`).fill(`Rice ${number}`);
   await page.getByLabel(`${labels.fields.subject} (Kiswahili)`).fill(`Mchele ${number}`);
   // Today is there from the start.
-  expect(await called(labels.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await expect.poll(() => called(labels.fields.signed_on).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await called(labels.fields.ends_on).fill('2027-02-28');
   await called(labels.fields.worth).fill('20000');
   await called(labels.fields.reminder_at).fill('2027-02-20T08:30');
@@ -151,7 +154,7 @@ test.each([
   await page.getByRole('heading', { name: names.instalments[language].many, level: 2 }).scrollIntoViewIfNeeded();
   const rows = page.locator('.related table.grid tbody tr, .related ul.cards > li');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: labels.actions.record_payment.title }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(new RegExp(`^${labels.actions.record_payment.args.amount}`)).fill('5000');
@@ -198,10 +201,12 @@ test.each([
   await person.context.close();
 });
 
-test.each([
-  { language: 'en', width: 'desktop', number: 'MK-11' },
-  { language: 'sw', width: 'phone', number: 'MK-12' },
-] as const)('$language, $width: what is missing is made beside the page', async ({ language, width, number }) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', number: 'MK-11' },
+    { language: 'sw', width: 'phone', number: 'MK-12' },
+  ] as const),
+)('$language, $width: what is missing is made beside the page', async ({ language, width, number }) => {
   const person = await owner(language, width);
   const { page } = person;
   const labels = agreementLabels[language];
@@ -231,7 +236,9 @@ test.each([
   await drawer.waitFor({ state: 'hidden' });
   const chosen = page.locator('main form .ant-select-selection-item').getByText(name);
   await chosen.waitFor();
-  expect(await page.locator('main form').getByLabel(called(labels.fields.number)).first().inputValue()).toBe(number);
+  await expect
+    .poll(() => page.locator('main form').getByLabel(called(labels.fields.number)).first().inputValue())
+    .toBe(number);
   // What is below is still unsaved.
   const { title, leave } = leaveTexts[language];
   await page.locator('main .page-back').click();
@@ -259,12 +266,14 @@ test.each([
   await person.context.close();
 });
 
-test.each([
-  { language: 'en', width: 'desktop', dark: false, number: 'MK-21' },
-  { language: 'sw', width: 'phone', dark: false, number: 'MK-22' },
-  { language: 'en', width: 'phone', dark: true, number: 'MK-23' },
-  { language: 'sw', width: 'desktop', dark: true, number: 'MK-24' },
-] as const)('$language, $width, dark: $dark: a page is made of the parts that its definition names', async (way) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop', dark: false, number: 'MK-21' },
+    { language: 'sw', width: 'phone', dark: false, number: 'MK-22' },
+    { language: 'en', width: 'phone', dark: true, number: 'MK-23' },
+    { language: 'sw', width: 'desktop', dark: true, number: 'MK-24' },
+  ] as const),
+)('$language, $width, dark: $dark: a page is made of the parts that its definition names', async (way) => {
   const { language, width, number } = way;
   const labels = agreementLabels[language];
   const name = `Rehema ${number}`;
@@ -287,20 +296,24 @@ test.each([
 
   // How it stands, in its state's word and colour.
   await page.locator('.headline h2').getByText(labels.choices.status.open, { exact: true }).waitFor();
-  expect(await page.locator('.headline-mark').getAttribute('data-colour')).toBe('waiting');
+  await expect.poll(() => page.locator('.headline-mark').getAttribute('data-colour')).toBe('waiting');
   // What it is worth, what came, what is left; a quarter of the bar.
   const box = page.locator('.money');
   expect(await box.locator('.money-total').innerText()).toMatch(
     new RegExp(`${labels.fields.worth}\\s+TZS\\s20,000.00`),
   );
-  expect(await box.locator('[data-row=paid]').innerText()).toMatch(new RegExp(`${labels.fields.paid}\\s+5,000.00`));
-  expect(await box.locator('[data-row=left]').innerText()).toMatch(new RegExp(`${labels.fields.left}\\s+15,000.00`));
-  expect(await box.locator('.money-bar i').getAttribute('style')).toContain('25%');
+  await expect
+    .poll(() => box.locator('[data-row=paid]').innerText())
+    .toMatch(new RegExp(`${labels.fields.paid}\\s+5,000.00`));
+  await expect
+    .poll(() => box.locator('[data-row=left]').innerText())
+    .toMatch(new RegExp(`${labels.fields.left}\\s+15,000.00`));
+  await expect.poll(() => box.locator('.money-bar i').getAttribute('style')).toContain('25%');
   // Whose it is, and the ways to reach them.
   const who = page.locator('.person');
   await who.getByRole('link', { name, exact: true }).waitFor();
-  expect(await who.locator('a.whatsapp').getAttribute('href')).toContain(phone.slice(1));
-  expect(await who.locator('a[href^="tel:"]').getAttribute('href')).toBe(`tel:${phone}`);
+  await expect.poll(() => who.locator('a.whatsapp').getAttribute('href')).toContain(phone.slice(1));
+  await expect.poll(() => who.locator('a[href^="tel:"]').getAttribute('href')).toBe(`tel:${phone}`);
   // A reference is copied by keyboard alone.
   const copy = page.locator('.reference').getByRole('button', { name: new RegExp(`: ${labels.fields.number}$`) });
   await copy.focus();
@@ -315,8 +328,8 @@ test.each([
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const entries = page.locator('.timeline li');
   await entries.first().getByText(labels.events.payment_recorded).waitFor();
-  expect(await entries.first().innerText()).toContain('5,000.00');
-  expect(await entries.count()).toBe(2);
+  await expect.poll(() => entries.first().innerText()).toContain('5,000.00');
+  await expect.poll(() => entries.count()).toBe(2);
   await page.waitForFunction(() => !document.querySelector('.opening, [aria-busy=true]'));
   await shot(page, `kinds-page-${language}-${width}${way.dark ? '-dark' : ''}`);
   await expectAccessible(page, 'page');
@@ -340,7 +353,7 @@ test('who may see neither customers nor what happened is shown neither', async (
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // When it was made is its own field, which whoever sees it may know.
   await page.locator('.timeline li').getByText(agreementLabels.en.fields.created_at).waitFor();
-  expect(await page.locator('.timeline li').count()).toBe(1);
+  await expect.poll(() => page.locator('.timeline li').count()).toBe(1);
   expect(await page.locator('.person').count()).toBe(0);
   expect(requested.filter((path) => /^\/api\/(events|customers)/.test(path))).toEqual([]);
   person.calm();
@@ -365,7 +378,9 @@ test('what the server refuses inside of a value stands at its one input', async 
   await page.getByRole('button', { name: words.sw.save, exact: true }).click();
   const wrong = page.locator('.ant-form-item-has-error .ant-form-item-explain-error');
   await wrong.first().waitFor();
-  expect(await wrong.count()).toBe(1);
-  expect(await page.locator('.ant-form-item-has-error').first().innerText()).toContain(labels.fields.subject);
+  await expect.poll(() => wrong.count()).toBe(1);
+  await expect
+    .poll(() => page.locator('.ant-form-item-has-error').first().innerText())
+    .toContain(labels.fields.subject);
   await person.context.close();
 });

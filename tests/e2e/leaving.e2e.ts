@@ -23,9 +23,12 @@ import {
   openStage,
   type Person,
   type Stage,
+  setToken,
   shot,
-  signIn,
+  signedIn,
 } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
+import { played } from './played.ts';
 
 /** Whoever goes away loses nothing unasked: not what is typed, and not a deletion that was said to be done. */
 let server: TestServer;
@@ -45,7 +48,7 @@ const pageSays = pageTexts.en;
 
 async function ownerOf(shop: TestShop, way: (typeof ways)[number] = ways[0]): Promise<Person> {
   const owner = await stage.person({ ...way, worker: true });
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   return owner;
 }
 /** What the browser asks next, answered so. */
@@ -62,7 +65,7 @@ async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () =>
 /** Asks for it and does not wait: the page may stay. */
 const reload = (page: Page) => page.evaluate(() => location.reload());
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, what is typed is not left unasked, nor after it was refused',
   async (way) => {
     const shop = await newShop(server);
@@ -90,9 +93,9 @@ test.each(ways)(
     await expectAccessible(page, 'asked about leaving');
     await shot(page, `leaving-${way.language}-asked`, { fullPage: false });
     await answer(stay);
-    expect(await field(fields.name).inputValue()).toBe('Neema');
+    await expect.poll(() => field(fields.name).inputValue()).toBe('Neema');
     expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
-    expect(await field(fields.name).inputValue()).toBe('Neema');
+    await expect.poll(() => field(fields.name).inputValue()).toBe('Neema');
 
     // What the server refuses stands at its field, and is not saved either.
     await field(fields.phone).fill('0712 345 678');
@@ -137,6 +140,8 @@ test('a deletion is sent when its page is left or one signs out, and not when it
   const shop = await newShop(server);
   const owner = await ownerOf(shop);
   const { page } = owner;
+  // It can be undone until she goes, however long that takes.
+  await holdTimers(page);
   const [left, undone, signedOut] = await Promise.all(
     ['Chai', 'Kahawa', 'Maziwa'].map((name) => newProduct(shop, { name })),
   );
@@ -170,11 +175,13 @@ test('a deletion that the server did not get is told, and the record stands in i
   const id = await newProduct(shop, { name: 'Mkaa' });
   const owner = await ownerOf(shop);
   const { page, context } = owner;
+  const timers = await holdTimers(page);
   await remove(page, id, 'Mkaa');
   const row = page.locator('main table.grid tbody tr').filter({ hasText: 'Mkaa' });
   expect(await row.count()).toBe(0);
   await context.setOffline(true);
   expect(await answerDialog(page, 'dismiss', () => reload(page))).toMatch(/^beforeunload/);
+  await timers.release();
   await page.locator('.toast.danger').getByText(common.noNetwork).waitFor();
   await context.setOffline(false);
   await row.waitFor();
@@ -184,6 +191,7 @@ test('a deletion that the server did not get is told, and the record stands in i
   await page.reload();
   await remove(page, id, 'Mkaa');
   await shop.call('PATCH', `/api/products/${id}`, { price: 700_00 });
+  await timers.release();
   await page.locator('.toast.danger').waitFor();
   await row.waitFor();
   expect(await there(shop, id)).toBe(200);
@@ -197,7 +205,7 @@ test('who may not make, change or delete is offered none of it, and finds nothin
   const { token, hold } = await newColleague(server, shop, ['products.read', 'customers.read', 'customers.create']);
   const person = await stage.person();
   const { page } = person;
-  await person.context.addCookies([{ name: 'access-token', value: token, url: server.base }]);
+  await setToken(person.context, token, server.base);
   await page.goto(`/dashboard/products/${id}`);
   await page.locator('main .headline').first().waitFor();
   const edit = page.locator('main').getByRole('link', { name: pageSays.edit });

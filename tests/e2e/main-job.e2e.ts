@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,6 +24,8 @@ async function choose(phone: Page, question: string | RegExp, title: string | Re
 test('from hello to a paid order that the owner sees arrive and hands over', async () => {
   const owner = await stage.person({ language: 'en' });
   const { page: dashboard } = owner;
+  // What is said of the order stays until it was seen.
+  await holdTimers(dashboard);
   await signIn(owner);
   await dashboard.getByRole('link', { name: 'Orders' }).first().click();
   await dashboard.getByText('Nothing here yet').waitFor();
@@ -43,7 +46,7 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   const order = phone.frameLocator('iframe');
   await order.getByRole('heading', { level: 1, name: /^Oda \d+/ }).waitFor();
   // Her name and number are known from the chat.
-  expect(await order.getByLabel('Namba yako ya simu').inputValue()).toMatch(/600 ?345 ?678$/);
+  await expect.poll(() => order.getByLabel('Namba yako ya simu').inputValue()).toMatch(/600 ?345 ?678$/);
   await order.getByLabel('Jina lako').fill('Neema Mushi');
   await shot(phone, 'job-2-order');
   await order.getByRole('button', { name: /Agiza na ulipe/ }).dblclick();
@@ -54,8 +57,8 @@ test('from hello to a paid order that the owner sees arrive and hands over', asy
   // Nothing was reloaded: the order came to the owner by itself.
   const row = dashboard.locator('table.grid tbody tr', { hasText: 'Neema Mushi' });
   await row.waitFor();
-  expect(await row.innerText()).toContain('Pending');
-  expect(await dashboard.locator('table.grid tbody tr').count()).toBe(1);
+  await expect.poll(() => row.innerText()).toContain('Pending');
+  await expect.poll(() => dashboard.locator('table.grid tbody tr').count()).toBe(1);
   await dashboard
     .getByText(/New order/)
     .first()

@@ -12,7 +12,8 @@ import {
   submission,
   type TestServer,
 } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { holdTimers } from './held-timers.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -42,7 +43,7 @@ test.each([{ dark: false }, { dark: true }])(
     await shop.call('POST', `/api/orders/${placed.id}/record_cash`, {});
     const person = await stage.person({ language: 'sw', width: 'phone', dark });
     const { page, calm } = person;
-    await signIn(person, { phone: shop.email, password: ownerPassword });
+    await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
     const tabs = page.getByRole('navigation', { name: t.main });
     await tabs.getByRole('img', { name: t.toHandOver(1) }).waitFor();
     expect((await tabs.locator('> *').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
@@ -72,7 +73,7 @@ test.each([{ dark: false }, { dark: true }])(
     await sheet.getByRole('link', { name: productLabels.sw.many, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: productLabels.sw.many }).waitFor();
     await sheet.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
     // A page with an action of its own has the thumb's place to itself.
     await tabs.getByRole('link', { name: t.sell }).click();
@@ -89,7 +90,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
   const wanted = await order('Neema Mushi');
   const person = await stage.person();
   const { page, calm } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   const menu = page.getByRole('navigation', { name: t.main });
   expect(await menu.locator('a[href^="/dashboard"]').allInnerTexts()).toEqual([
     t.sell,
@@ -109,7 +110,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
   await expectAccessible(page, 'search');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((each) => each === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Control+k');
   await field.fill('Nothing of the kind');
@@ -138,10 +139,11 @@ test('a new order is marked at the bell, listed, and no longer new once it was s
   const { shop, product, order } = await shopWithProduct();
   const person = await stage.person({ language: 'sw', width: 'phone' });
   const { page, calm } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await holdTimers(page);
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   await page.locator('.shell-live[data-open=true]').waitFor();
   const bell = page.locator('.shell-bell');
-  expect(await bell.getAttribute('aria-label')).toBe(t.news);
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe(t.news);
   await bell.click();
   await page.getByText(t.noNews).waitFor();
   await page.keyboard.press('Escape');
@@ -163,8 +165,8 @@ test('a new order is marked at the bell, listed, and no longer new once it was s
     name: ordersView.announces?.placed?.sw({ type: 'orders.placed', number }) ?? '',
   });
   await row.waitFor();
-  expect(await sheet.getByRole('listitem').count()).toBe(1);
-  expect(await sheet.locator('[data-new]').count()).toBe(1);
+  await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => sheet.locator('[data-new]').count()).toBe(1);
   await expectAccessible(page, 'notifications');
   await shot(page, 'navigation-news', { fullPage: false });
   await row.click();
@@ -179,7 +181,7 @@ test('letters lead where the sheet says, but not while one types, and not once t
   const { shop } = await shopWithProduct();
   const person = await stage.person();
   const { page, calm } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   await page.locator('#content').focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
@@ -195,7 +197,7 @@ test('letters lead where the sheet says, but not while one types, and not once t
   await page.getByRole('heading', { level: 1, name: orderLabels.en.many }).waitFor();
   await page.getByRole('searchbox').fill('go');
   await page.keyboard.type('gh?n');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('gogh?n');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('gogh?n');
   expect(new URL(page.url()).pathname).toBe('/dashboard/orders');
 
   await page.locator('#content').focus();
@@ -214,11 +216,9 @@ test('the first Tab leads past the menu', async () => {
   const { shop } = await shopWithProduct();
   const person = await stage.person();
   const { page, calm } = person;
-  await signIn(person, { phone: shop.email, password: ownerPassword });
-  await page.reload();
-  await page.locator('.shell').waitFor();
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.skip);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.skip);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   calm();

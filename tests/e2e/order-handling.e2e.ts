@@ -22,7 +22,17 @@ import {
   type TestServer,
   type TestShop,
 } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn, widths } from './harness.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Stage,
+  shot,
+  signedIn,
+  signedInAtHome,
+  widths,
+} from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -58,7 +68,7 @@ async function placed(shop: TestShop, product: string, change: Record<string, un
   return { token, id: String(order.id), number: Number(order.number) };
 }
 
-test.each(ways)(
+test.each(played(ways))(
   'in $language on a $width, settings are refused at their field, kept, saved and read back',
   async (way) => {
     const t = formTexts[way.language];
@@ -67,7 +77,7 @@ test.each(ways)(
     const shop = await newShop(server);
     const owner = await stage.person(way);
     const { page } = owner;
-    await signIn(owner, { phone: shop.email, password: ownerPassword });
+    await signedIn(owner, { phone: shop.email, password: ownerPassword });
     await page.goto('/dashboard/settings');
     const form = page.locator('main form');
     for (const heading of Object.values(sections))
@@ -77,7 +87,7 @@ test.each(ways)(
     await shot(page, `settings-empty-${way.language}-${way.width}`);
 
     await form.getByRole('button', { name: help.every_day }).click();
-    expect(await form.getByRole('group', { name: new RegExp(`^${help.day} \\d`) }).count()).toBe(7);
+    await expect.poll(() => form.getByRole('group', { name: new RegExp(`^${help.day} \\d`) }).count()).toBe(7);
     const friday = form.getByRole('group', { name: `${help.day} 5`, exact: true });
     await friday.getByLabel(parts.opening_hours.closes).fill('02:00');
     await friday.getByText(help.closing.next_day).waitFor();
@@ -93,12 +103,12 @@ test.each(ways)(
     await form.getByRole('button', { name: t.save }).click();
     await zone.locator('.ant-form-item-explain-error').waitFor();
     await form.getByText(/90/).and(form.locator('.ant-form-item-explain-error')).waitFor();
-    expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).inputValue()).toBe('Sinza');
-    expect(await zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.50');
-    expect(await friday.getByLabel(parts.opening_hours.closes).inputValue()).toBe('02:00');
+    await expect.poll(() => zone.getByRole('textbox', { name: parts.delivery_zones.name }).inputValue()).toBe('Sinza');
+    await expect.poll(() => zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.50');
+    await expect.poll(() => friday.getByLabel(parts.opening_hours.closes).inputValue()).toBe('02:00');
     // What is wrong is said to who hears the page, too.
     const wrong = zone.getByLabel(parts.delivery_zones.fee);
-    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true');
     await shot(page, `settings-refused-${way.language}-${way.width}`);
     await expectAccessible(page, 'settings, refused');
     await expectNoSidewaysScroll(page, 'settings, refused');
@@ -126,9 +136,9 @@ test.each(ways)(
 
     await page.reload();
     await zone.waitFor();
-    expect(await zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.00');
+    await expect.poll(() => zone.getByLabel(parts.delivery_zones.fee).inputValue()).toBe('2,500.00');
     await form.getByText(parts.opening_hours.day.choices.sunday).first().waitFor();
-    expect(await form.getByLabel(fields.takes_orders).count()).toBe(1);
+    await expect.poll(() => form.getByLabel(fields.takes_orders).count()).toBe(1);
     await form.getByText(choices.takes_orders.always, { exact: true }).first().waitFor();
     for (const width of [way.width, other[way.width]]) {
       await page.setViewportSize(widths[width]);
@@ -147,7 +157,7 @@ test.each(ways)(
     await page.getByText(add.delivery, { exact: true }).click();
     await page.locator('#zone').click();
     await page.locator('.ant-select-item-option', { hasText: 'Mbezi' }).click();
-    expect(await page.getByLabel(add.delivery_fee).inputValue()).toBe('4000');
+    await expect.poll(() => page.getByLabel(add.delivery_fee).inputValue()).toBe('4000');
     await page.getByLabel(add.place).fill('Mbezi Beach, nyumba 12');
     await page.getByLabel(add.landmark).fill('Karibu na kanisa');
     await shot(page, `add-order-${way.language}-${way.width}`);
@@ -177,7 +187,7 @@ test.each(ways)(
     await makeEverybody(server, shop.shopId, 'cashier');
     await page.goto('/dashboard/settings');
     await page.getByText(pageTexts[way.language].readOnly).waitFor();
-    expect(await zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
+    await expect.poll(() => zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
     expect(await form.getByRole('button', { name: t.save }).count()).toBe(0);
     await expectAccessible(page, 'settings, cashier');
     await shot(page, `settings-cashier-${way.language}-${way.width}`);
@@ -185,114 +195,117 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('in $language on a $width, an order is confirmed, and its problem seen and answered', async (way) => {
-  const t = texts[way.language];
-  const home = homeTexts[way.language];
-  const { actions, badges } = orderLabels[way.language];
-  const events = orderLabels[way.language].events;
-  const kinds = orderProblemLabels[way.language];
-  const { services } = server.running;
-  const shop = await newShop(server);
-  const product = await newProduct(shop);
-  const quiet = await placed(shop, product);
-  const order = await placed(shop, product);
-  const owner = await stage.person(way);
-  const { page } = owner;
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
-  await page.locator('.home .figures').waitFor();
-  expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
+test.each(played(ways))(
+  'in $language on a $width, an order is confirmed, and its problem seen and answered',
+  async (way) => {
+    const t = texts[way.language];
+    const home = homeTexts[way.language];
+    const { actions, badges } = orderLabels[way.language];
+    const events = orderLabels[way.language].events;
+    const kinds = orderProblemLabels[way.language];
+    const { services } = server.running;
+    const shop = await newShop(server);
+    const product = await newProduct(shop);
+    const quiet = await placed(shop, product);
+    const order = await placed(shop, product);
+    const owner = await stage.person(way);
+    const { page } = owner;
+    await signedInAtHome(owner, { phone: shop.email, password: ownerPassword });
+    await page.locator('.home .figures').waitFor();
+    expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
 
-  await page.goto(`/dashboard/orders/order-info/${order.id}`);
-  const [{ pickup_code: code }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
-  await page.locator('.person-row.code').getByText(code, { exact: true }).waitFor();
-  await page.getByText(t.pickup_hint).waitFor();
-  await page.getByText(actions.confirm.means ?? '').waitFor();
-  await shot(page, `order-new-${way.language}-${way.width}`);
-  await page.getByRole('button', { name: actions.confirm.title }).click();
-  await page.getByText(actions.confirm.done ?? '').waitFor();
-  await page.locator('.timeline').getByText(events.confirmed).waitFor();
-  expect(await page.getByRole('button', { name: actions.confirm.title }).count()).toBe(0);
-  owner.calm();
+    await page.goto(`/dashboard/orders/order-info/${order.id}`);
+    const [{ pickup_code: code }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
+    await page.locator('.person-row.code').getByText(code, { exact: true }).waitFor();
+    await page.getByText(t.pickup_hint).waitFor();
+    await page.getByText(actions.confirm.means ?? '').waitFor();
+    await shot(page, `order-new-${way.language}-${way.width}`);
+    await page.getByRole('button', { name: actions.confirm.title }).click();
+    await page.getByText(actions.confirm.done ?? '').waitFor();
+    await page.locator('.timeline').getByText(events.confirmed).waitFor();
+    expect(await page.getByRole('button', { name: actions.confirm.title }).count()).toBe(0);
+    owner.calm();
 
-  // What the shopper does arrives by itself.
-  await page.locator('.shell-live[data-open=true]').waitFor();
-  const shopper = (path: string, body: unknown) =>
-    server.call('POST', `/api/v1/order/${path}?token=${order.token}`, body);
-  expect((await shopper('claim', { reference: 'CK7Q2ZX91' })).status).toBe(200);
-  await services.db.withShop(shop.shopId, async (tx) => {
-    await tx
-      .updateTable('orders')
-      .set({ paid: 10_000_00 })
-      .where('shop_id', '=', shop.shopId)
-      .where('id', '=', order.id)
-      .execute();
-    const actor = customer(null, 'Neema');
-    await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {
-      ...{ number: order.number, amount: 10_000_00, rehearsal: false },
+    // What the shopper does arrives by itself.
+    await page.locator('.shell-live[data-open=true]').waitFor();
+    const shopper = (path: string, body: unknown) =>
+      server.call('POST', `/api/v1/order/${path}?token=${order.token}`, body);
+    expect((await shopper('claim', { reference: 'CK7Q2ZX91' })).status).toBe(200);
+    await services.db.withShop(shop.shopId, async (tx) => {
+      await tx
+        .updateTable('orders')
+        .set({ paid: 10_000_00 })
+        .where('shop_id', '=', shop.shopId)
+        .where('id', '=', order.id)
+        .execute();
+      const actor = customer(null, 'Neema');
+      await emit({ services, tx, shopId: shop.shopId, actor }, orders, 'part_paid', order, {
+        ...{ number: order.number, amount: 10_000_00, rehearsal: false },
+      });
     });
-  });
-  expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
-  const alert = page.locator('.action-alert');
-  await alert.getByText(t.problem(kinds.damaged)).waitFor();
-  await alert.getByText('Kifuniko kimevunjika').waitFor();
-  const timeline = page.locator('.timeline');
-  await timeline.getByText(t.claimed('CK7Q2ZX91')).waitFor();
-  await timeline.getByText(events.part_paid).waitFor();
-  await timeline.getByText(`${kinds.damaged}: “Kifuniko kimevunjika”`).waitFor();
-  const money = page.locator('.money-box');
-  expect(await money.locator('[data-row=paid]').innerText()).toContain('10,000.00');
-  expect(await money.locator('[data-row=due]').innerText()).toContain('20,000.00');
-  for (const width of [other[way.width], way.width]) {
-    await page.setViewportSize(widths[width]);
-    await shot(page, `order-problem-${way.language}-${width}`);
-    await expectAccessible(page, `problem, ${width}`);
-    await expectNoSidewaysScroll(page, `problem, ${width}`);
-  }
+    expect((await shopper('problem', { kind: 'damaged', text: 'Kifuniko kimevunjika' })).status).toBe(200);
+    const alert = page.locator('.action-alert');
+    await alert.getByText(t.problem(kinds.damaged)).waitFor();
+    await alert.getByText('Kifuniko kimevunjika').waitFor();
+    const timeline = page.locator('.timeline');
+    await timeline.getByText(t.claimed('CK7Q2ZX91')).waitFor();
+    await timeline.getByText(events.part_paid).waitFor();
+    await timeline.getByText(`${kinds.damaged}: “Kifuniko kimevunjika”`).waitFor();
+    const money = page.locator('.money-box');
+    await expect.poll(() => money.locator('[data-row=paid]').innerText()).toContain('10,000.00');
+    await expect.poll(() => money.locator('[data-row=due]').innerText()).toContain('20,000.00');
+    for (const width of [other[way.width], way.width]) {
+      await page.setViewportSize(widths[width]);
+      await shot(page, `order-problem-${way.language}-${width}`);
+      await expectAccessible(page, `problem, ${width}`);
+      await expectNoSidewaysScroll(page, `problem, ${width}`);
+    }
 
-  // From home to the orders with a problem.
-  await page.goto('/dashboard');
-  await page.getByText(home.tasks.problem(1)).waitFor();
-  await shot(page, `home-problem-${way.language}-${way.width}`);
-  await expectAccessible(page, 'home with a problem');
-  await expectNoSidewaysScroll(page, 'home with a problem');
-  await page.getByRole('link', { name: home.tasks.problem(1) }).click();
-  const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
-  await rows.getByText(badges.problem, { exact: true }).waitFor();
-  expect(await rows.count()).toBe(1);
-  expect(await rows.innerText()).toContain(String(order.number));
-  await rows.getByText(`${badges.part_paid}: TZS 10,000.00`).waitFor();
-  const filter = page.getByRole('button', { name: badges.problem, exact: true });
-  expect(await filter.getAttribute('aria-pressed')).toBe('true');
-  await filter.click();
-  await page.getByText(String(quiet.number), { exact: false }).first().waitFor();
-  await expect.poll(() => rows.count()).toBe(2);
-  for (const width of [other[way.width], way.width]) {
-    await page.setViewportSize(widths[width]);
+    // From home to the orders with a problem.
+    await page.goto('/dashboard');
+    await page.getByText(home.tasks.problem(1)).waitFor();
+    await shot(page, `home-problem-${way.language}-${way.width}`);
+    await expectAccessible(page, 'home with a problem');
+    await expectNoSidewaysScroll(page, 'home with a problem');
+    await page.getByRole('link', { name: home.tasks.problem(1) }).click();
+    const rows = page.locator('main table.grid tbody tr, main ul.cards > li');
     await rows.getByText(badges.problem, { exact: true }).waitFor();
-    await shot(page, `orders-${way.language}-${width}`);
-    await expectAccessible(page, `orders, ${width}`);
-    await expectNoSidewaysScroll(page, `orders, ${width}`);
-  }
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.innerText()).toContain(String(order.number));
+    await rows.getByText(`${badges.part_paid}: TZS 10,000.00`).waitFor();
+    const filter = page.getByRole('button', { name: badges.problem, exact: true });
+    await expect.poll(() => filter.getAttribute('aria-pressed')).toBe('true');
+    await filter.click();
+    await page.getByText(String(quiet.number), { exact: false }).first().waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+    for (const width of [other[way.width], way.width]) {
+      await page.setViewportSize(widths[width]);
+      await rows.getByText(badges.problem, { exact: true }).waitFor();
+      await shot(page, `orders-${way.language}-${width}`);
+      await expectAccessible(page, `orders, ${width}`);
+      await expectNoSidewaysScroll(page, `orders, ${width}`);
+    }
 
-  // The answer: needed, kept while there is no network, sent, and then the order is like any other.
-  await page.goto(`/dashboard/orders/order-info/${order.id}`);
-  const send = alert.getByRole('button', { name: t.send_answer });
-  await send.click();
-  await alert.getByText(t.required).waitFor();
-  owner.calm();
-  const answer = alert.getByLabel(actions.solve_problem.args.answer);
-  await answer.fill('Samahani, tunaleta kingine leo.');
-  await page.route('**/solve_problem', (route) => route.abort());
-  await send.click();
-  await page.getByText(commonTexts[way.language].noNetwork).waitFor();
-  expect(await answer.inputValue()).toBe('Samahani, tunaleta kingine leo.');
-  await page.unroute('**/solve_problem');
-  await send.click();
-  await alert.waitFor({ state: 'detached' });
-  await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
-  await page.goto('/dashboard');
-  await page.locator('.home .figures').waitFor();
-  expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
-  owner.calm(/ERR_FAILED/);
-  await owner.context.close();
-});
+    // The answer: needed, kept while there is no network, sent, and then the order is like any other.
+    await page.goto(`/dashboard/orders/order-info/${order.id}`);
+    const send = alert.getByRole('button', { name: t.send_answer });
+    await send.click();
+    await alert.getByText(t.required).waitFor();
+    owner.calm();
+    const answer = alert.getByLabel(actions.solve_problem.args.answer);
+    await answer.fill('Samahani, tunaleta kingine leo.');
+    await page.route('**/solve_problem', (route) => route.abort());
+    await send.click();
+    await page.getByText(commonTexts[way.language].noNetwork).waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('Samahani, tunaleta kingine leo.');
+    await page.unroute('**/solve_problem');
+    await send.click();
+    await alert.waitFor({ state: 'detached' });
+    await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
+    await page.goto('/dashboard');
+    await page.locator('.home .figures').waitFor();
+    expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
+    owner.calm(/ERR_FAILED/);
+    await owner.context.close();
+  },
+);

@@ -16,7 +16,8 @@ import {
   submission,
   type TestServer,
 } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -31,7 +32,7 @@ const ways = [
   { language: 'sw', width: 'phone', dark: false },
 ] as const;
 
-test.each(ways)('in $language on a $width, goods are kept, given back and taken up again', async (way) => {
+test.each(played(ways))('in $language on a $width, goods are kept, given back and taken up again', async (way) => {
   const { language, width } = way;
   const t = { en, sw }[language];
   const shop = await newShop(server);
@@ -87,7 +88,7 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   const orderTexts = texts[language];
   const owner = await stage.person(way);
   const dashboard = owner.page;
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   await dashboard.goto(`/dashboard/orders/order-info/${order.id}`);
   await dashboard.getByText(orderTexts.released_hint).waitFor();
   await checkPage('desk-released', dashboard);
@@ -105,14 +106,17 @@ test.each(ways)('in $language on a $width, goods are kept, given back and taken 
   await consumeNow(services, { limit: 'spend_of_shop', key: shop.shopId, count: 90_000 });
   const known = services.settings.spendPerShopDay;
   services.settings.spendPerShopDay = 90_000;
-  await dashboard.goto('/dashboard');
-  await dashboard.locator('.home .ant-alert').waitFor();
-  services.settings.spendPerShopDay = known;
+  try {
+    await dashboard.goto('/dashboard');
+    await dashboard.locator('.home .ant-alert').waitFor();
+  } finally {
+    services.settings.spendPerShopDay = known;
+  }
   await checkPage('home-spent', dashboard);
   await dashboard.goto('/dashboard/settings');
   const field = dashboard.getByLabel(shopLabels[language].fields.unpaid_hours);
   await field.waitFor();
-  expect(await field.inputValue()).toBe('24');
+  await expect.poll(() => field.inputValue()).toBe('24');
   await checkPage('settings', dashboard);
   owner.calm(/409 \(Conflict\)/);
   await owner.context.close();

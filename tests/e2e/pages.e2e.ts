@@ -4,7 +4,8 @@ import { type Language, languages } from '../../resources/enums.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { steps } from '../../scripts/rehearse/steps.ts';
 import { inLongRun } from '../harness/long-run.ts';
-import { expectGood, openStage, type Person, type Stage, signedIn } from './harness.ts';
+import { expectGood } from './good.ts';
+import { openStage, type Person, type Stage, signedIn } from './harness.ts';
 
 let stage: Stage;
 const jobs: Job[] = [];

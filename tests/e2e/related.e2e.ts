@@ -9,7 +9,8 @@ import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as customerTexts } from '../../src/resources/customers/texts.ts';
 import { caller } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { played } from './played.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -22,15 +23,17 @@ const words = {
   sw: { all: /^Orodha nzima \(\d+\)$/, create: 'Oda mpya', notNow: 'Yasiyowezekana kwa sasa' },
 } as const;
 
-test.each([
-  { language: 'en', width: 'desktop' },
-  { language: 'sw', width: 'phone' },
-] as const)(
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)(
   "a customer's orders and a product's stock stand on their pages, in $language on a $width",
   async ({ language, width }) => {
     const owner = await stage.person({ language, width });
     const { page } = owner;
-    await signIn(owner);
+    await signedIn(owner);
     const { body: session } = await caller(stage.server.base)('POST', '/api/auth/sign-in', {
       identifier: demoOwner.phone,
       password: demoOwner.password,
@@ -53,7 +56,7 @@ test.each([
     await page.goto(`/dashboard/customers/${buyer.id}`);
     await scrollToHeading(orderLabels[language].many);
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(5);
+    await expect.poll(() => rows.count()).toBe(5);
     await expectAccessible(page, 'customer');
     await expectNoSidewaysScroll(page, 'customer');
     await shot(page, `related-${language}-customer`);

@@ -6,7 +6,8 @@ import { texts } from '../../src/app/layout/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signIn } from './harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -16,54 +17,53 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  ['en', 'desktop'],
-  ['sw', 'phone'],
-] as const)(
-  '%s, %s: the menu has what may be read, and who works in two shops changes between them',
-  async (language, width) => {
-    const shell = texts[language];
-    const [home, other] = [await newShop(server), await newShop(server)];
-    const product = await newProduct(home);
-    const asha = await newColleague(server, home, ['orders.read']);
-    const { services } = server.running;
-    await services.db.asSystem('a test', (tx) =>
-      join(services.world, tx, { shopId: other.shopId, userId: asha.userId, role: 'manager' }),
-    );
-    const person = await stage.person({ language, width });
-    const { page, calm } = person;
-    await signIn(person, { phone: asha.email, password: ownerPassword });
+test.each(
+  played([
+    ['en', 'desktop'],
+    ['sw', 'phone'],
+  ] as const),
+)('%s, %s: the menu has what may be read, and who works in two shops changes between them', async (language, width) => {
+  const shell = texts[language];
+  const [home, other] = [await newShop(server), await newShop(server)];
+  const product = await newProduct(home);
+  const asha = await newColleague(server, home, ['orders.read']);
+  const { services } = server.running;
+  await services.db.asSystem('a test', (tx) =>
+    join(services.world, tx, { shopId: other.shopId, userId: asha.userId, role: 'manager' }),
+  );
+  const person = await stage.person({ language, width });
+  const { page, calm } = person;
+  await signedInAtHome(person, { phone: asha.email, password: ownerPassword });
 
-    const main = page.getByRole('navigation', { name: shell.main });
-    /** Where the products would stand: beside the page, or under More. */
-    const openMenu = async () => {
-      if (width === 'desktop') return main;
-      await main.getByRole('button', { name: shell.more }).click();
-      return page.getByRole('dialog').getByRole('navigation', { name: shell.more });
-    };
-    const orders = orderLabels[language];
-    const products = productLabels[language];
-    await main.getByRole('link', { name: orders.many, exact: true }).waitFor();
-    const menu = await openMenu();
-    await menu.getByRole('link', { name: shell.settings }).waitFor();
-    expect(await menu.getByRole('link', { name: products.many, exact: true }).count()).toBe(0);
-    await expectAccessible(page, 'a menu of few entries');
-    await shot(page, `few-permissions-${language}-${width}`);
-    await page.goto(`/dashboard/products/${product}`);
-    await page.getByText(pageTexts[language].missing.title).waitFor();
+  const main = page.getByRole('navigation', { name: shell.main });
+  /** Where the products would stand: beside the page, or under More. */
+  const openMenu = async () => {
+    if (width === 'desktop') return main;
+    await main.getByRole('button', { name: shell.more }).click();
+    return page.getByRole('dialog').getByRole('navigation', { name: shell.more });
+  };
+  const orders = orderLabels[language];
+  const products = productLabels[language];
+  await main.getByRole('link', { name: orders.many, exact: true }).waitFor();
+  const menu = await openMenu();
+  await menu.getByRole('link', { name: shell.settings }).waitFor();
+  expect(await menu.getByRole('link', { name: products.many, exact: true }).count()).toBe(0);
+  await expectAccessible(page, 'a menu of few entries');
+  await shot(page, `few-permissions-${language}-${width}`);
+  await page.goto(`/dashboard/products/${product}`);
+  await page.getByText(pageTexts[language].missing.title).waitFor();
 
-    await page.goto('/dashboard');
-    if (width === 'phone') await openMenu();
-    await page.getByRole('button', { name: shell.switchShop }).click();
-    const name = (await other.call('GET', '/api/shop')).body.shop_name;
-    await expectNoSidewaysScroll(page);
-    await shot(page, `shop-switch-${language}-${width}`);
-    await page.getByRole('menuitemradio', { name }).click();
-    await page.locator('.shell-shop').getByText(name).waitFor();
-    await (await openMenu()).getByRole('link', { name: products.many, exact: true }).waitFor();
-    calm();
-  },
-);
+  await page.goto('/dashboard');
+  if (width === 'phone') await openMenu();
+  await page.getByRole('button', { name: shell.switchShop }).click();
+  const name = (await other.call('GET', '/api/shop')).body.shop_name;
+  await expectNoSidewaysScroll(page);
+  await shot(page, `shop-switch-${language}-${width}`);
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.locator('.shell-shop').getByText(name).waitFor();
+  await (await openMenu()).getByRole('link', { name: products.many, exact: true }).waitFor();
+  calm();
+});
 
 test('where the browser keeps nothing the shop is changed all the same, in the other window too', async () => {
   const [home, other] = [await newShop(server), await newShop(server)];
@@ -74,7 +74,7 @@ test('where the browser keeps nothing the shop is changed all the same, in the o
   );
   const person = await stage.person({ language: 'en', width: 'desktop' });
   const { page, context, calm } = person;
-  await signIn(person, { phone: asha.email, password: ownerPassword });
+  await signedInAtHome(person, { phone: asha.email, password: ownerPassword });
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

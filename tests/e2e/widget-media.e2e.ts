@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../scripts/browser/chromium.ts';
 import { mediaTexts } from '../../widget/media/texts.ts';
-import { expectAccessible, shot } from './harness.ts';
+import { inLongRun } from '../harness/long-run.ts';
+import { expectAccessible, patience, shot } from './harness.ts';
 import type { Shown } from './media/page.tsx';
-import { openSite, type Site } from './media/site.ts';
+import { clipFile, openSite, type Site } from './media/site.ts';
 import { wav } from './media/wav.ts';
-import { recordWebm } from './media/webm.ts';
 
 const t = mediaTexts.en;
 let site: Site;
@@ -33,9 +34,7 @@ beforeAll(async () => {
   );
   files.set('tall.css', Buffer.from('main{height:3000px}'));
   files.set('body.css', Buffer.from('body{overflow-y:scroll}main{height:3000px}'));
-  const page = await open();
-  const clip = await recordWebm(page, 4000);
-  await page.context().close();
+  const clip = readFileSync(clipFile);
   files.set('clip.webm', clip);
   // The first bytes of every whole picture, wiped out.
   const bad = Buffer.from(clip);
@@ -55,7 +54,7 @@ async function open(path = '/', options: BrowserContextOptions = {}): Promise<Pa
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   await page.goto(site.url + path);
   await page.waitForFunction(() => 'show' in window);
   return page;
@@ -65,7 +64,7 @@ async function put(page: Page, shown: Shown): Promise<Locator> {
   await page.evaluate((each) => void window.show(each), shown);
   return page.locator('.widget').nth((await page.locator('.widget').count()) - 1);
 }
-const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 15_000 });
+const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: patience });
 const isPaused = (widget: Locator) =>
   widget
     .locator('audio, video')
@@ -82,13 +81,13 @@ test(
     const page = await open();
     const audio = await put(page, { what: 'audio', url: '/held/minute.wav' });
     await audio.getByRole('img', { name: t.loading }).waitFor();
-    expect(await slider(audio).isDisabled()).toBe(true);
-    expect(await time(audio)).toBe('00:00');
+    await expect.poll(() => slider(audio).isDisabled()).toBe(true);
+    await expect.poll(() => time(audio)).toBe('00:00');
     site.release();
     await until(() => phase(audio)).toBe('ready');
     expect(await audio.getByRole('img', { name: t.loading }).count()).toBe(0);
     expect(await slider(audio).isDisabled()).toBe(false);
-    expect(await time(audio)).toBe('00:00 / 01:32');
+    await expect.poll(() => time(audio)).toBe('00:00 / 01:32');
     await shot(page, 'media-audio');
 
     await button(audio, t.play).click();
@@ -98,7 +97,9 @@ test(
     await until(async () => (await time(audio)) !== '00:00 / 01:32').toBe(true);
     await button(audio, t.pause).click();
     await button(audio, t.play).waitFor();
-    expect(await isPaused(audio)).toBe(true);
+    await expect.poll(() => isPaused(audio)).toBe(true);
+    await slider(audio).fill('30');
+    await until(() => time(audio)).toBe('00:30 / 01:32');
     await page.context().close();
   },
 );
@@ -107,9 +108,10 @@ test('§2 audio: at its end it is at the start again, paused', async () => {
   const page = await open();
   const audio = await put(page, { what: 'audio', url: '/short.wav' });
   await button(audio, t.play).click();
-  await button(audio, t.pause).waitFor();
+  // Of one second the other button is hardly seen: that it played to its end is told by the medium itself.
+  await until(() => audio.locator('audio').evaluate((media: HTMLAudioElement) => media.played.length)).toBe(1);
   await button(audio, t.play).waitFor();
-  expect(await time(audio)).toBe('00:00 / 00:01');
+  await until(() => time(audio)).toBe('00:00 / 00:01');
   expect(await audio.locator('audio').evaluate((media: HTMLAudioElement) => [media.currentTime, media.paused])).toEqual(
     [0, true],
   );
@@ -128,7 +130,10 @@ test('§2 audio: it says that it waits for more, and goes on when it comes', asy
     site.release();
     return await audio.getByRole('img', { name: t.buffering }).count();
   }).toBe(0);
-  await until(() => time(audio)).toMatch(/^00:5[5-9] /);
+  // What was heard of it stays known, also where it has come to its end meanwhile.
+  const heardUntil = (media: HTMLAudioElement) =>
+    media.played.length > 0 ? media.played.end(media.played.length - 1) : 0;
+  await until(() => audio.locator('audio').evaluate(heardUntil)).toBeGreaterThan(54.2);
   await page.context().close();
 });
 
@@ -154,10 +159,14 @@ test('§5 the slider of what has no known length stays disabled, and breaks noth
   expect(await video.locator('video').evaluate((media: HTMLVideoElement) => media.duration)).toBe(
     Number.POSITIVE_INFINITY,
   );
-  expect(await slider(video).isDisabled()).toBe(true);
+  await expect.poll(() => slider(video).isDisabled()).toBe(true);
   await button(video, t.play).click();
-  await until(() => time(video)).toMatch(/^00:0[1-9]$/);
-  expect(await slider(video).inputValue()).toBe('0');
+  await until(() => time(video)).not.toBe('00:00');
+  await button(video, t.pause).click();
+  await until(() => isPaused(video)).toBe(true);
+  // So far, and of how much is not said.
+  await expect.poll(() => time(video)).toMatch(/^00:\d\d$/);
+  await expect.poll(() => slider(video).inputValue()).toBe('0');
   await page.context().close();
 });
 
@@ -215,7 +224,7 @@ test.each([
     await slider(player).fill(seek);
     site.release();
   }
-  expect(await player.getByRole('alert').textContent()).toBe(t.errors[what][code]);
+  await expect.poll(() => player.getByRole('alert').textContent()).toBe(t.errors[what][code]);
   expect(await player.locator('.m-spin').count()).toBe(0);
   expect(
     await player
@@ -223,7 +232,7 @@ test.each([
       .first()
       .evaluate((media: HTMLMediaElement) => media.error?.code),
   ).toBe(code);
-  expect(await phase(player)).toBe('failed');
+  await expect.poll(() => phase(player)).toBe('failed');
   await expectAccessible(page, url);
   await page.context().close();
 });
@@ -233,7 +242,7 @@ test.each(['audio', 'video'] as const)('§8 an error of %s without a code has it
   const player = await put(page, { what, url: what === 'audio' ? '/tone.wav' : '/clip.webm' });
   await until(() => phase(player)).toBe('ready');
   await player.locator(what).evaluate((media) => media.dispatchEvent(new Event('error')));
-  expect(await player.getByRole('alert').textContent()).toBe(t.errors[what][0]);
+  await expect.poll(() => player.getByRole('alert').textContent()).toBe(t.errors[what][0]);
   await page.context().close();
 });
 
@@ -254,8 +263,10 @@ test('§8 trying again plays what has come back, from the keyboard, which keeps 
 test('§8 a video of a kind that the browser cannot play says so, and can be opened elsewhere', async () => {
   const page = await open();
   const video = await put(page, { what: 'video', url: '/film.avi' });
-  expect(await video.getByRole('alert').textContent()).toBe('Your Browser does not support this video format');
-  expect(await video.getByRole('link', { name: t.open }).getAttribute('href')).toBe('/film.avi');
+  await expect
+    .poll(() => video.getByRole('alert').textContent())
+    .toBe('Your Browser does not support this video format');
+  await expect.poll(() => video.getByRole('link', { name: t.open }).getAttribute('href')).toBe('/film.avi');
   expect(await video.locator('video').count()).toBe(0);
   await page.context().close();
 });
@@ -280,14 +291,16 @@ test('§2 video: it plays, seeks, fills the screen and comes back', async () => 
   const page = await open();
   const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
   await until(() => phase(video)).toBe('ready');
-  expect(await time(video)).toMatch(/^00:00 \/ 00:0[34]$/);
+  await expect.poll(() => time(video)).toMatch(/^00:00 \/ 00:(29|30)$/);
   // The caption is only in the large view.
   expect(await video.getByText('Chapati').count()).toBe(0);
   await shot(page, 'media-video');
   await button(video, t.play).click();
-  await until(() => time(video)).toMatch(/^00:0[1-3] /);
+  await until(() => time(video)).not.toMatch(/^00:00 /);
   await button(video, t.pause).click();
-  expect(await isPaused(video)).toBe(true);
+  await until(() => isPaused(video)).toBe(true);
+  await slider(video).fill('20');
+  await until(() => time(video)).toMatch(/^00:20 /);
 
   const isFull = () =>
     video
@@ -309,25 +322,25 @@ test(
     const page = await open();
     const video = await put(page, { what: 'video', url: '/clip.webm', caption: 'Chapati' });
     await until(() => phase(video)).toBe('ready');
-    await slider(video).fill('2');
+    await slider(video).fill('10');
     await button(video, t.play).click();
     await button(video, t.preview).click();
     const dialog = video.getByRole('dialog', { name: 'Chapati' });
     await dialog.getByText('Chapati').waitFor();
     await until(() => dialog.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(
-      1.5,
+      9.5,
     );
     await dialog
       .getByRole('button', { name: t.pause })
       .or(dialog.getByRole('button', { name: t.play }))
       .waitFor();
-    expect(await isPaused(video)).toBe(true);
+    await until(() => isPaused(video)).toBe(true);
     await shot(page, 'media-preview');
     await expectAccessible(page, 'large view');
     await dialog.getByRole('slider').fill('1');
     await page.keyboard.press('Escape');
     await until(() => video.locator('dialog[open]').count()).toBe(0);
-    await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(2);
+    await until(() => video.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)).toBeLessThan(9);
     await page.context().close();
   },
 );
@@ -345,14 +358,14 @@ test('§2 the players are done by keyboard alone', async () => {
       return element?.getAttribute('aria-label');
     });
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(t.play);
+  await expect.poll(() => focused()).toBe(t.play);
   await page.keyboard.press('Space');
   await until(focused).toBe(t.pause);
   await page.keyboard.press('Enter');
   await until(focused).toBe(t.play);
-  expect(await isPaused(audio)).toBe(true);
+  await expect.poll(() => isPaused(audio)).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(t.seek);
+  await expect.poll(() => focused()).toBe(t.seek);
   await page.keyboard.press('Home');
   for (let pressed = 0; pressed < 10; pressed++) await page.keyboard.press('ArrowRight');
   await until(() => slider(audio).getAttribute('aria-valuetext')).toBe('00:09 / 01:32');
@@ -360,13 +373,13 @@ test('§2 the players are done by keyboard alone', async () => {
   await until(() => slider(audio).getAttribute('aria-valuetext')).toBe('01:32 / 01:32');
 
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(t.play);
+  await expect.poll(() => focused()).toBe(t.play);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(t.preview);
+  await expect.poll(() => focused()).toBe(t.preview);
   await page.keyboard.press('Enter');
   await video.getByRole('dialog').waitFor();
-  expect(await focused()).toBe(t.close);
+  await expect.poll(() => focused()).toBe(t.close);
   await page.keyboard.press('Escape');
   await until(() => focused()).toBe(t.preview);
   await page.context().close();
@@ -396,7 +409,10 @@ test.each(['/page/tall', '/page/body', '/page/inner', '/'])(
     await page.mouse.move(100, 100);
     await page.mouse.wheel(0, 400);
     await page.keyboard.press('PageDown');
-    await page.waitForTimeout(300);
+    // What a wheel and a key begin is drawn over some frames.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(await place()).toEqual(before.place);
     await page.keyboard.press('Escape');
     await until(() => widget.locator('dialog[open]').count()).toBe(0);
@@ -422,7 +438,7 @@ test.each([true, false])(
 
     await opener.click();
     expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('200000');
-    expect(await isFocused(button(dialog, 'Close'))).toBe(true);
+    await expect.poll(() => isFocused(button(dialog, 'Close'))).toBe(true);
     // What lies behind cannot be reached.
     for (let pressed = 0; pressed < 6; pressed++) {
       await page.keyboard.press('Tab');
@@ -430,16 +446,16 @@ test.each([true, false])(
     }
     await button(dialog, 'Close').click();
     await closed();
-    expect(await isFocused(opener)).toBe(true);
+    await expect.poll(() => isFocused(opener)).toBe(true);
 
     await opener.click();
     await page.keyboard.press('Escape');
     await closed();
-    expect(await isFocused(opener)).toBe(true);
+    await expect.poll(() => isFocused(opener)).toBe(true);
 
     await opener.click();
     await dialog.getByRole('button', { name: 'First row' }).click();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.mouse.click(5, 5);
     if (closeWithBackdrop) await closed();
     else expect(await dialog.isVisible()).toBe(true);
@@ -464,52 +480,57 @@ test('§2 a picture fills the screen, with its caption', async () => {
   await page.context().close();
 });
 
-test.each([
-  ['en', 'light'],
-  ['en', 'dark'],
+const dresses = [
   ['sw', 'light'],
+  ['en', 'dark'],
+  ['en', 'light'],
   ['sw', 'dark'],
-] as const)('in %s and %s the players are accessible, fit a phone and can be tapped', async (language, mode) => {
-  const page = await open('/', { viewport: { width: 360, height: 1400 } });
-  const refused: string[] = [];
-  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
-  const texts = mediaTexts[language];
-  const shown: Shown[] = [
-    { what: 'audio', url: '/minute.wav' },
-    { what: 'audio', url: '/none.wav' },
-    { what: 'video', url: '/clip.webm', caption: 'Chapati' },
-    { what: 'video', url: '/bad.webm' },
-    { what: 'video', url: '/film.avi' },
-  ];
-  const widgets: Locator[] = [];
-  for (const each of shown) widgets.push(await put(page, { ...each, language, mode }));
-  await until(() => page.getByRole('alert').allTextContents()).toEqual([
-    texts.errors.audio[4],
-    texts.errors.video[3],
-    texts.unsupported,
-  ]);
-  for (const index of [0, 2]) await until(() => phase(widgets[index] as Locator)).toBe('ready');
-  await page.getByRole('slider', { name: texts.seek }).first().waitFor();
-  await expectAccessible(page, `${language} ${mode}`);
-  await shot(page, `media-${language}-${mode}`);
-  const boxes = await page.locator('button, input, a').evaluateAll((list) =>
-    list.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return { width, height };
-    }),
-  );
-  expect(boxes.length).toBeGreaterThanOrEqual(8);
-  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
-  for (const player of await page.locator('.m-player').all())
-    expect((await player.boundingBox())?.width).toBeLessThanOrEqual(280);
-  expect(refused).toEqual([]);
-  await page.context().close();
-});
+] as const;
+test.each(inLongRun<readonly (typeof dresses)[number][]>(dresses.slice(0, 2), dresses))(
+  'in %s and %s the players are accessible, fit a phone and can be tapped',
+  async (language, mode) => {
+    const page = await open('/', { viewport: { width: 360, height: 1400 } });
+    const refused: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    const texts = mediaTexts[language];
+    const shown: Shown[] = [
+      { what: 'audio', url: '/minute.wav' },
+      { what: 'audio', url: '/none.wav' },
+      { what: 'video', url: '/clip.webm', caption: 'Chapati' },
+      { what: 'video', url: '/bad.webm' },
+      { what: 'video', url: '/film.avi' },
+    ];
+    const widgets: Locator[] = [];
+    for (const each of shown) widgets.push(await put(page, { ...each, language, mode }));
+    await until(() => page.getByRole('alert').allTextContents()).toEqual([
+      texts.errors.audio[4],
+      texts.errors.video[3],
+      texts.unsupported,
+    ]);
+    for (const index of [0, 2]) await until(() => phase(widgets[index] as Locator)).toBe('ready');
+    await page.getByRole('slider', { name: texts.seek }).first().waitFor();
+    await expectAccessible(page, `${language} ${mode}`);
+    await shot(page, `media-${language}-${mode}`);
+    const boxes = await page.locator('button, input, a').evaluateAll((list) =>
+      list.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return { width, height };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(8);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+    for (const player of await page.locator('.m-player').all())
+      expect((await player.boundingBox())?.width).toBeLessThanOrEqual(280);
+    expect(refused).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('§2 100,000 generated messages become allowed elements and safe links only, in a real page', async () => {
+const messages = inLongRun(10_000, 100_000);
+test(`§2 ${messages} generated messages become allowed elements and safe links only, in a real page`, async () => {
   const page = await open();
-  const ran = await page.evaluate(() => window.readMessages(100_000, 1995));
-  console.log(`100,000 messages in Chromium: ${ran.elements} elements, ${ran.links} links`);
-  expect(ran.links).toBeGreaterThan(10_000);
+  const ran = await page.evaluate((count) => window.readMessages(count, 1995), messages);
+  console.log(`${messages} messages in Chromium: ${ran.elements} elements, ${ran.links} links`);
+  expect(ran.links).toBeGreaterThan(messages / 10);
   await page.context().close();
 });

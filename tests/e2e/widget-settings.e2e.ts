@@ -7,7 +7,16 @@ import { texts as widgetTexts } from '../../src/resources/widget/texts.ts';
 import { readyThemes } from '../../widget/ready-themes.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { expectAccessible, expectNoSidewaysScroll, openFolds, openStage, type Stage, shot, signIn } from './harness.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openFolds,
+  openStage,
+  type Stage,
+  shot,
+  signedIn,
+} from './harness.ts';
+import { played } from './played.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -17,10 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test.each([
-  { language: 'en', width: 'desktop' },
-  { language: 'sw', width: 'phone' },
-] as const)('in $language on a $width, how the chat looks is set on a page of its definition', async (way) => {
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)('in $language on a $width, how the chat looks is set on a page of its definition', async (way) => {
   const t = texts[way.language];
   const { save } = commonTexts[way.language];
   const labels = widgetLabels[way.language];
@@ -29,7 +40,7 @@ test.each([
   const owner = await stage.person(way);
   const { page } = owner;
   const called = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*(\\([^)]*\\))?$`)).first();
-  await signIn(owner, { phone: shop.email, password: ownerPassword });
+  await signedIn(owner, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/settings');
   await page.getByRole('heading', { level: 1, name: shopTexts[way.language].title }).waitFor();
   await page.getByRole('link', { name: labels.one }).click();
@@ -40,7 +51,7 @@ test.each([
   const { body } = await shop.call('GET', '/api/widget');
   expect(body).toMatchObject({ version: 1, theme: { title: 'Karibu dukani', mode: null } });
   await page.reload();
-  expect(await called(theme.title).inputValue()).toBe('Karibu dukani');
+  await expect.poll(() => called(theme.title).inputValue()).toBe('Karibu dukani');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shot(page, `widget-settings-${way.language}-${way.width}`);
@@ -54,7 +65,7 @@ test.each([
       .first()
       .evaluate((each, of) => getComputedStyle(each).getPropertyValue(of), property);
   await preview.locator('.hello').waitFor();
-  expect(await preview.locator('.mine .bubble').innerText()).toBe(widgetTexts.en.question);
+  await expect.poll(() => preview.locator('.mine .bubble').innerText()).toBe(widgetTexts.en.question);
   await called(theme.bubbleTitle).fill('Shikamoo?');
   await preview.getByText('Shikamoo?').waitFor();
   await called(theme.primaryColor).fill('#6b3fa0');
@@ -64,8 +75,8 @@ test.each([
   // A ready-made theme sets every colour; the form has them to save.
   const taken = page.getByRole('group', { name: themes }).getByRole('button', { name: names.mango });
   await taken.click();
-  expect(await taken.getAttribute('aria-pressed')).toBe('true');
-  expect(await called(theme.primaryColor).inputValue()).toBe(readyThemes.mango.primaryColor);
+  await expect.poll(() => taken.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => called(theme.primaryColor).inputValue()).toBe(readyThemes.mango.primaryColor);
   await expect.poll(() => colourOf('.mine .bubble')).toBe('rgb(194, 87, 12)');
 
   // A text that cannot be read is said where it is written and beside the preview, and settled by a tap.
@@ -73,7 +84,7 @@ test.each([
   await called(theme.chatboxBg).fill('#222222');
   const sentence = unreadable(theme.receivedBoxColor, theme.chatboxBg);
   await preview.getByText(sentence).waitFor();
-  expect(await page.locator('.form-fields').getByText(sentence).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.form-fields').getByText(sentence).count()).toBeGreaterThan(0);
   await shot(page, `widget-settings-warned-${way.language}-${way.width}`);
   await called(theme.chatboxBg).fill('#ffffff');
   await called(theme.receivedBoxColor).fill('#eeeeee');
@@ -109,5 +120,5 @@ test.each([
   await makeEverybody(server, shop.shopId, 'cashier');
   await page.reload();
   await page.getByText(t.readOnly).waitFor();
-  expect(await called(theme.title).isDisabled()).toBe(true);
+  await expect.poll(() => called(theme.title).isDisabled()).toBe(true);
 });

@@ -18,7 +18,7 @@ export function randomOf(seed: number): () => number {
  * answer.
  */
 export const breaks = ['before', 'after', 'within'] as const;
-export type Break = (typeof breaks)[number];
+type Break = (typeof breaks)[number];
 
 export interface FaultProxy {
   url: string;

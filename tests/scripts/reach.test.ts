@@ -29,7 +29,7 @@ test('tests are reached through what is built for the page that they open, and b
   };
   expect(from('src/pages/list.tsx')).toContain('tests/e2e/pages.e2e.ts');
   expect(from('cart/parts/banner.tsx')).toContain('tests/e2e/order-page/states.e2e.ts');
-  expect(from('widget/panel.tsx')).toContain('tests/e2e/popups.e2e.ts');
+  expect(from('widget/panel.tsx')).toContain('tests/e2e/popups/looks.e2e.ts');
   expect(from('marketing/render.tsx')).toContain('tests/e2e/site/pages.e2e.ts');
   expect(from('marketing/render.tsx')).not.toContain('tests/e2e/pages.e2e.ts');
   expect(from('server/db/migrations/0001_records.sql')).toContain('tests/drift/migrations.test.ts');

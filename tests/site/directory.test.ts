@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../common/site.ts';
 import { languages } from '../../resources/enums.ts';
+import { anyDatabase } from '../harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import { type ReadPage, readPage } from './pages.ts';
 
@@ -10,7 +11,7 @@ let server: TestServer;
 const shops: TestShop[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer('pglite', { pages: true });
+  server = await startTestServer(anyDatabase, { pages: true });
   for (let count = 0; count < listed; count += 1) {
     const shop = await newShop(server);
     shops.push(shop);

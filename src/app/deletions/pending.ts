@@ -1,8 +1,6 @@
 import { type BaseKey, keys } from '@refinedev/core';
 import { queryClient } from '../query-client.ts';
 
-/** Until then a deletion can be undone. */
-export const undoMs = 5000;
 /** The toast that offers it, and then says what became of it. */
 export const undoToast = (resource: string, id: BaseKey): string => `delete ${resource} ${id}`;
 

@@ -16,6 +16,12 @@ export interface Site {
   close(): void;
 }
 
+/**
+ * Half a minute of coloured rectangles: VP8, 160 × 90, ten pictures a second, recorded from a canvas by Chromium's own
+ * MediaRecorder, which writes no length into it.
+ */
+export const clipFile = join(import.meta.dirname, 'clip.webm');
+
 const types: Record<string, string> = { wav: 'audio/wav', webm: 'video/webm', svg: 'image/svg+xml' };
 
 /** What else is served: whether this request was answered. */

@@ -145,8 +145,7 @@ test('however the first try breaks and whatever she does meanwhile: one order an
 
 const runs = 100;
 if (isLongRun)
-  test(`${runs} shoppers tap twice, reload and go back on a line of 3 s that drops a tenth: one order and one payment ` +
-    'each', async () => {
+  test(`${runs} shoppers on a bad line tap twice, reload and go back: one order and one payment each`, async () => {
     const proxy = await lineOf(badLine({ seed, drop: 0.1, latency: 3000 }));
     const mine: Link[] = [];
     for (let index = 0; index < runs; index++) mine.push(await newLink());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { inLongRun } from '../../harness/long-run.ts';
-import { expectGood, type Look, type Person } from '../harness.ts';
+import { type Appearance, expectGood } from '../good.ts';
+import type { Person } from '../harness.ts';
 import { type OrderFixture, openFixture, type StateOf } from './fixture.ts';
 
 let fixture: OrderFixture;
@@ -85,7 +86,7 @@ const states: { state: StateOf; title: Title; action: Title }[] = [
   },
 ];
 
-const ways: Look[] = [
+const ways: Appearance[] = [
   { width: 'small', dark: false },
   { width: 'desktop', dark: true },
 ];

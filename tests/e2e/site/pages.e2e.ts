@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPage } from '../../../common/site.ts';
+import type { Language } from '../../../resources/enums.ts';
 import { inLongRun } from '../../harness/long-run.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
 import { moving, openSiteStage, phone, type SiteStage } from './stage.ts';
@@ -59,30 +60,39 @@ test.each(kinds.flatMap((path) => widths.map((width) => [path, width] as const))
   },
 );
 
-/** One visit for everything, resized and recoloured: axe looks at a phone in the light and at a desk in the dark. */
-const looks = [
+/** One visit for everything, resized and recoloured: axe reads a phone in the light and a desk in the dark. */
+const appearances = [
   { width: 360, axe: 'light' },
   { width: 768, axe: undefined },
   { width: 1280, axe: 'dark' },
 ] as const;
+const readers = new Map<Language, Page>();
+/** One browser a language, which goes from page to page. */
+async function readerOf(language: Language): Promise<Page> {
+  const known = readers.get(language);
+  if (known) return known;
+  const { page } = await stage.visitor({ language, viewport: phone, reducedMotion: 'reduce' });
+  readers.set(language, page);
+  return page;
+}
 test.each(paths)('%s fits, asks no other origin, and axe finds nothing serious', async (path) => {
-  const language = path.startsWith('/sw') ? 'sw' : 'en';
-  const { page, context } = await stage.visitor({ language, viewport: phone, reducedMotion: 'reduce' });
+  const page = await readerOf(path.startsWith('/sw') ? 'sw' : 'en');
   const other: string[] = [];
-  page.on('request', (request) => {
+  const listen = (request: Request) => {
     const url = request.url();
     if (!url.startsWith(stage.site.base) && !url.startsWith('data:')) other.push(url);
-  });
+  };
+  page.on('request', listen);
   await page.goto(path);
   await moving(page);
-  for (const { width, axe } of looks) {
+  for (const { width, axe } of appearances) {
     await page.setViewportSize({ width, height: 740 });
     if (axe) await page.emulateMedia({ colorScheme: axe });
     await expectNoSidewaysScroll(page, `${path} ${width}`);
     if (axe) await expectAccessible(page, `${path} ${axe}`);
   }
+  page.off('request', listen);
   expect(other).toEqual([]);
-  await context.close();
 });
 
 test('open menus and faults in the form are accessible too, and targets are 48 px high', async () => {

@@ -11,7 +11,8 @@ import { type Language, languages } from '../../../resources/enums.ts';
 import { demoOwner } from '../../../server/seed/demo.ts';
 import { inLongRun } from '../../harness/long-run.ts';
 import { caller, newAccount } from '../../harness/server.ts';
-import { expectAccessible, expectGood, expectNoSidewaysScroll } from '../harness.ts';
+import { expectGood } from '../good.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness.ts';
 import { desktop, moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 let stage: SiteStage;
@@ -73,7 +74,7 @@ describe.each(inLongRun<readonly Language[]>(['sw'], languages))('%s', (language
     await page.getByText(words[language].required).waitFor();
     const field = page.locator('#qr-phone');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await page.locator('.qr-paper img').count()).toBe(0);
     await page.context().close();
   });

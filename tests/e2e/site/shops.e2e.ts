@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteAddress } from '../../../common/site.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
 import { inLongRun } from '../../harness/long-run.ts';
-import { expectGood } from '../harness.ts';
+import { expectGood } from '../good.ts';
 import { moving, openSiteStage, phone, type SiteStage } from './stage.ts';
 
 /** The demo shop chose to be listed. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
-import { freePort } from '../../../scripts/rehearse/server.ts';
 import { demoOwner } from '../../../server/seed/demo.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot } from '../harness.ts';
+import { played } from '../played.ts';
 
 let stage: Stage;
 let site: Server;
@@ -19,13 +20,12 @@ beforeAll(async () => {
 <title>Asha</title><link rel="icon" href="data:,"></head>
 <body><main><h1>Asha</h1><p>Chapati, ugali, maharage.</p></main>
 <script src="${base}/widget.js" data-bot-id="${brand.demoBotId}" async></script></body></html>`;
-  const port = await freePort();
   site = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page(request.url === '/sw' ? 'sw' : 'en'));
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(site, 'listening');
-  siteUrl = `http://127.0.0.1:${port}`;
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   site?.closeAllConnections();
@@ -86,6 +86,7 @@ async function payAtCounter(token: string): Promise<void> {
 
 const languages = [
   {
+    language: 'en',
     path: '/',
     help: /Need Help/,
     width: 'desktop',
@@ -103,6 +104,7 @@ const languages = [
     paid: 'Thank you! Order',
   },
   {
+    language: 'sw',
     path: '/sw',
     help: /Unahitaji msaada/,
     width: 'phone',
@@ -121,8 +123,8 @@ const languages = [
   },
 ] as const;
 
-test.each(languages)('on another site at $path a visitor chats her way to an order link', async (t) => {
-  const visitor = await stage.person({ language: t.path === '/sw' ? 'sw' : 'en', width: t.width });
+test.each(played(languages))('on another site at $path a visitor chats her way to an order link', async (t) => {
+  const visitor = await stage.person({ language: t.language, width: t.width });
   const { page } = visitor;
   await page.goto(siteUrl + t.path);
   const launcher = page.getByRole('button', { name: t.help });
@@ -134,7 +136,7 @@ test.each(languages)('on another site at $path a visitor chats her way to an ord
   const panel = page.locator('.panel');
   const compose = panel.getByRole('textbox', { name: t.compose });
   await panel.locator('.hello', { hasText: 'Duka la Asha' }).waitFor();
-  expect(await panel.locator('.hello').getByRole('button').allInnerTexts()).toEqual([...t.starters]);
+  await expect.poll(() => panel.locator('.hello').getByRole('button').allInnerTexts()).toEqual([...t.starters]);
   await expectAccessible(page, 'greeting');
   await shot(page, `widget-${t.width}-greeting`);
   await compose.fill(t.hello);

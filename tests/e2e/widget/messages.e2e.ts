@@ -184,17 +184,17 @@ test.each([
       });
     await page.getByRole('button', { name: /^Chat:/ }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('own');
+    await expect.poll(() => focused()).toBe('own');
     await page.keyboard.press('Tab');
-    expect(await focused()).toMatch(/^Chat: /);
+    await expect.poll(() => focused()).toMatch(/^Chat: /);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: t.compose }).waitFor();
-    expect(await focused()).toBe(t.compose);
+    await expect.poll(() => focused()).toBe(t.compose);
     await page.keyboard.type('hello');
     // Shift+Enter makes a line, Enter sends.
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('x');
-    expect(await page.getByRole('textbox', { name: t.compose }).inputValue()).toBe('hello\nx');
+    await expect.poll(() => page.getByRole('textbox', { name: t.compose }).inputValue()).toBe('hello\nx');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
     const menu = page.getByRole('button', { name: language === 'en' ? 'Choose' : 'Chagua' }).last();
@@ -202,12 +202,12 @@ test.each([
     // Back through the log to what can be picked.
     for (let count = 0; count < 8 && !/Choose|Chagua/.test(await focused()); count++)
       await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toMatch(/Choose|Chagua/);
+    await expect.poll(() => focused()).toMatch(/Choose|Chagua/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toMatch(/Choose|Chagua/);
+    await expect.poll(() => focused()).toMatch(/Choose|Chagua/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Tab');
@@ -215,7 +215,7 @@ test.each([
     await page.getByText(language === 'en' ? 'These are our products:' : 'Hizi ndizo bidhaa zetu:').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: t.compose }).waitFor({ state: 'hidden' });
-    expect(await focused()).toMatch(/^Chat: /);
+    await expect.poll(() => focused()).toMatch(/^Chat: /);
     calm();
   },
 );
@@ -226,7 +226,7 @@ test('a screen reader hears a live log with who said what', async () => {
   await openChat(page, 'en');
   await page.getByText('What would you like?').waitFor();
   const region = page.getByRole('region', { name: 'Chat' });
-  expect(await region.getByRole('log', { name: 'Conversation' }).getAttribute('aria-live')).toBe('polite');
+  await expect.poll(() => region.getByRole('log', { name: 'Conversation' }).getAttribute('aria-live')).toBe('polite');
   expect(await region.ariaSnapshot()).toBe(`- region "Chat":
   - strong: Chat
   - text: Online

@@ -1,0 +1,2 @@
+/** Until then a deletion can be undone. */
+export const undoMs = 5000;

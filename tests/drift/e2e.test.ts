@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/**
+ * So many end-to-end tests there may be, each of two to twenty seconds of a gate of twelve minutes; three times the
+ * product at the old rate would have been thirty-five. A new record type therefore brings rows to the generated suites
+ * and to the visit of each page (tests/e2e/pages.e2e.ts), never a flow of its own.
+ *
+ * More of them ask for a decision, which is written here with the new number: what it shows that no unit test and no
+ * flow there is can show, and what it costs. Where some went, the number goes down with them.
+ */
+const budget = 264;
+
+test(`there are at most ${budget} end-to-end tests`, () => {
+  const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(budget);
+});
+
+/** What makes a test depend on how fast the machine is, and what is written instead. */
+const hasty: Record<string, RegExp> = {
+  'everything is waited for as long as everything else: patience of the harness': /\b(setDefaultTimeout\(|timeout: )\d/,
+  'a clock that was installed goes on: give it its time, pause it, or put it forward':
+    /clock\.install\(\)(?![\s\S]*clock\.(pauseAt|fastForward|runFor))/,
+};
+test.each(Object.entries(hasty))('%s', (_, pattern) => {
+  expect(files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+});
