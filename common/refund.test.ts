@@ -28,6 +28,14 @@ test('a split payment goes back split, and only once', () => {
   ]);
 });
 
+test('cash that was written down and taken back pays no refund', () => {
+  const undone = moved('payment', 'cash', 2100, { state: 'reversed', settled_at: null });
+  expect(refundParts([undone, moved('payment', 'mobile_money', 900)], 900)).toEqual([
+    { method: 'mobile_money', rehearsal: false, amount: 900 },
+  ]);
+  expect(refundParts([undone], 900)).toEqual([]);
+});
+
 test('a surplus goes back the way the last money came', () => {
   const payments = [moved('payment', 'mobile_money', 900), moved('payment', 'cash', 2100)];
   expect(refundParts(payments, 500)).toEqual([{ method: 'cash', rehearsal: false, amount: 500 }]);

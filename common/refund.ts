@@ -33,7 +33,8 @@ export function refundParts(moved: readonly Moved[], owed: number): RefundPart[]
 
   const parts = new Map<string, RefundPart>();
   let left = owed;
-  const payments = settled.filter(({ type }) => type === 'payment');
+  // What was written down and taken back never came.
+  const payments = settled.filter(({ type, settled_at }) => type === 'payment' && settled_at !== null);
   for (const payment of payments.sort((a, b) => ((a.settled_at ?? '') < (b.settled_at ?? '') ? 1 : -1))) {
     const way = wayOf(payment);
     const used = Math.min(payment.gross, back.get(way) ?? 0);

@@ -47,7 +47,9 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   const start = id === undefined ? { ...startsOf(resource.fields), ...usual, ...refs } : loaded;
 
   function saved(row: Row) {
-    if (another.current) return record.beginAnew();
+    const goesOn = another.current;
+    another.current = false;
+    if (goesOn) return record.beginAnew();
     navigate(pathOf(resource.name, 'show', row.id) ?? pathOf(resource.name, 'list') ?? '/dashboard');
   }
 

@@ -3,10 +3,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { Link } from 'react-router';
 import type { User } from '../../../common/contracts/accounts.ts';
 import type { Shop } from '../../../common/contracts/shop.ts';
+import { may } from '../../../resources/may.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { initials } from '../../parts/initials.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useLive } from '../live.ts';
+import { useHolder } from '../may.ts';
 import { useUnread } from '../news.ts';
 import { ConnectionMark } from '../offline/connection-mark.tsx';
 import { followShop } from '../shop-chosen.ts';
@@ -37,6 +39,7 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   const t = useTexts(texts);
   const [over, setOver] = useState<Over>();
   const live = useLive(useAnnouncer(user.id));
+  const hears = may(useHolder(), 'events.read');
   const unread = useUnread(shop.id);
   useEffect(followShop, []);
   useArrival(() => setOver(undefined));
@@ -72,16 +75,18 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
             </Suspense>
           </div>
         )}
-        <Button
-          className="shell-bell"
-          type="text"
-          size="large"
-          aria-label={unread ? t.newsUnread : t.news}
-          aria-haspopup="dialog"
-          data-unread={unread || undefined}
-          icon={<Icon name="bell" size={24} />}
-          onClick={() => setOver('news')}
-        />
+        {hears && (
+          <Button
+            className="shell-bell"
+            type="text"
+            size="large"
+            aria-label={unread ? t.newsUnread : t.news}
+            aria-haspopup="dialog"
+            data-unread={unread || undefined}
+            icon={<Icon name="bell" size={24} />}
+            onClick={() => setOver('news')}
+          />
+        )}
         <Controls openShortcuts={() => setOver('shortcuts')} />
       </header>
       <aside className="shell-side">

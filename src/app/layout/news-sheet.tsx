@@ -12,6 +12,7 @@ import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
+import { isNotLoaded } from '../loaded.ts';
 import { markSeen, type News, useNews } from '../news.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { preferences } from '../preferences.ts';
@@ -29,7 +30,8 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
   const [open, setOpen] = useState(true);
   // What was new when it was opened stays marked while one reads.
   const [shownUpTo] = useState(preferences().newsSeen[shop.id] ?? '');
-  const { data, isError, refetch, isFetching, isLoading } = useNews(shown);
+  const query = useNews(shown);
+  const { data, refetch, isFetching, isLoading } = query;
   const waiting = usePeopleWaiting().data;
   const newest = [data?.[0]?.at ?? '', ...(waiting?.people ?? []).map(({ since }) => since)].toSorted().at(-1) ?? '';
   useEffect(() => {
@@ -40,16 +42,14 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
   return (
     <Sheet open={open} title={t.news} onClose={close} onClosed={closed}>
       {isLoading && <SkeletonRows rows={5} />}
-      {!data && isError && (
+      {isNotLoaded(query) && (
         <Empty picture={FailedPicture} title={common.failed}>
           <Button size="large" loading={isFetching} onClick={() => void refetch()}>
             {common.retry}
           </Button>
         </Empty>
       )}
-      {!isLoading && !isError && !data?.length && people === 0 && (
-        <Empty picture={NewsPicture} title={t.noNews} text={t.noNewsHint} />
-      )}
+      {data?.length === 0 && people === 0 && <Empty picture={NewsPicture} title={t.noNews} text={t.noNewsHint} />}
       {((data?.length ?? 0) > 0 || people > 0) && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its links are what is pressed; they close what they stand in
         <ul className="rows-card news" onClick={close}>

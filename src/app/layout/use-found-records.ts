@@ -7,6 +7,7 @@ import { useSettled } from '../../parts/use-settled.ts';
 import { type ViewName, views } from '../../resources/index.ts';
 import { http } from '../http.ts';
 import { useLanguage } from '../language.ts';
+import { isNotLoaded } from '../loaded.ts';
 import { pathOf } from '../resources.ts';
 import { usePages } from '../use-pages.ts';
 import type { Found, FoundGroup } from './found.ts';
@@ -36,7 +37,7 @@ export function useFoundRecords(text: string): FoundRecords {
   const isLooking = words !== text.trim() || results.some(({ isLoading }) => isLoading);
   return {
     isLooking,
-    hasFailed: results.some(({ isError }) => isError),
+    hasFailed: results.some(isNotLoaded),
     groups: pages.map((resource, at) => ({
       title: names[resource.name][language].many,
       found: (results[at]?.data ?? []).map((row) => foundOf(resource, row)),
