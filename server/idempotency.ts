@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from './db/tenant-scope.ts';
 import { type Problem, problem } from './problems.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Answer {
   status: number;
@@ -8,6 +9,7 @@ export interface Answer {
 }
 
 interface Once {
+  secrets: Secrets;
   shopId: string;
   route: string;
   /** Undefined: as often as it is called. */
@@ -19,17 +21,19 @@ interface Once {
 
 /**
  * Does `work` once for a key, in the caller's transaction: a second call with the same key and body gets the first
- * one's answer, one with another body is refused. A second call while the first still runs waits for it.
+ * one's answer, one with another body is refused. A second call while the first still runs waits for it. Answers rest
+ * sealed: they hold names, phones and links that open orders.
  */
 export async function once(
   tx: Tx,
-  { shopId, route, key, body, reused = problem('key_reused') }: Once,
+  { secrets, shopId, route, key, body, reused = problem('key_reused') }: Once,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work();
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
+  const place = `answer ${shopId} ${route} ${key}`;
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ shop_id: shopId, route, key, body_hash: bodyHash, status: null, body: null })
@@ -43,7 +47,8 @@ export async function once(
     .where('key', '=', key);
   if (claimed) {
     const answer = await work();
-    await mine.set({ status: answer.status, body: JSON.stringify(answer.body) }).execute();
+    const sealed = secrets.seal(JSON.stringify(answer.body), place);
+    await mine.set({ status: answer.status, body: JSON.stringify(sealed) }).execute();
     return answer;
   }
   const stored = await tx
@@ -55,7 +60,9 @@ export async function once(
     .executeTakeFirst();
   if (!stored || stored.status === null) throw problem('wrong_state');
   if (stored.body_hash !== bodyHash) throw reused;
-  return { status: stored.status, body: stored.body };
+  // Those of the version before lie open until they are purged.
+  const answered = typeof stored.body === 'string' ? JSON.parse(secrets.open(stored.body, place)) : stored.body;
+  return { status: stored.status, body: answered };
 }
 
 /** The Idempotency-Key header, or undefined; throws `bad_request` when it is not a usable key. */

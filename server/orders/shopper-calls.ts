@@ -37,7 +37,10 @@ const keyed = (
   shopId: string,
   { route, key, body }: { route: string; key: string | undefined; body: unknown },
   work: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> => services.db.withShop(shopId, (tx) => once(tx, { shopId, route, key, body }, () => work(tx)));
+): Promise<Answer> =>
+  services.db.withShop(shopId, (tx) =>
+    once(tx, { secrets: services.secrets, shopId, route, key, body }, () => work(tx)),
+  );
 
 /** What was asked for and may have been paid meanwhile is looked up before anything else is done. */
 const settled = (services: Services, { shopId, linkId }: OrderLink): Promise<void> =>

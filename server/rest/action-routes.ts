@@ -73,7 +73,14 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
     const { shopId } = caller;
     const id = served.idOf(request.params, caller);
     const wanted = readPrecondition(request.headers);
-    const attempt = { shopId, route: `POST ${path}/${id}/${name}`, key: keyOf(request.headers), body: request.body };
+    const { secrets } = services;
+    const attempt = {
+      secrets,
+      shopId,
+      route: `POST ${path}/${id}/${name}`,
+      key: keyOf(request.headers),
+      body: request.body,
+    };
     const done = await services.db.withShop(shopId, (tx) =>
       once(tx, attempt, async () => {
         const context = { services, tx, caller };
@@ -115,7 +122,7 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
     const { shopId } = caller;
     const { ids, args } = request.body as z.output<typeof body>;
     const route = `POST ${path}/${name}`;
-    const keyed = { shopId, key: keyOf(request.headers), body: request.body };
+    const keyed = { secrets: services.secrets, shopId, key: keyOf(request.headers), body: request.body };
     // The key is this body's: refused as a whole where it came with another.
     await services.db.withShop(shopId, (tx) =>
       once(tx, { ...keyed, route }, async () => ({ status: 200, body: null })),

@@ -104,9 +104,11 @@ function collection(
         const make = async () => ({ status: 201, body: await create({ services, tx, caller }, input, given) });
         // The id is a key of its own, whatever header comes with it.
         const reused = problem('taken', { id: 'taken' });
-        const byId = { shopId, route: `POST ${path} by id`, key: given, body, reused };
-        return once(tx, { shopId, route: `POST ${path}`, key: keyOf(request.headers), body }, () =>
-          once(tx, byId, make),
+        const byId = { secrets: services.secrets, shopId, route: `POST ${path} by id`, key: given, body, reused };
+        return once(
+          tx,
+          { secrets: services.secrets, shopId, route: `POST ${path}`, key: keyOf(request.headers), body },
+          () => once(tx, byId, make),
         );
       });
       const made = answer.body as Row;

@@ -4,14 +4,24 @@ import { userQuery } from './access.ts';
 import { deletionsSent } from './deletions/pending.ts';
 import { draftOwner, drafts } from './drafts/drafts.ts';
 import { http } from './http.ts';
+import { currentLanguage } from './language.ts';
 import { forgetAnswers } from './offline/forget.ts';
+import { texts } from './offline/texts.ts';
+import { outbox, waitingHere } from './offline/waiting.ts';
 import { queryClient } from './query-client.ts';
 import { endsByHand } from './session-ended.ts';
-import { mayLeave } from './unsaved/leaving.ts';
+import { mayLeave, mayLose } from './unsaved/leaving.ts';
 
 /** The signed-in person, asked for once. */
 const user = () => queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY });
 export const heldPermissions = async () => (await user()).permissions;
+
+/** What was written without a network is on this device alone. */
+async function mayLoseWaiting(): Promise<boolean> {
+  const count = waitingHere().length;
+  const t = texts[currentLanguage()];
+  return count === 0 || mayLose({ title: t.notSent(count), text: t.notSentText, leave: t.signOutAnyway });
+}
 
 /**
  * Mirrors the access states: the token says signed in or out; the shop is asked for beside it. Signing in happens on
@@ -20,12 +30,16 @@ export const heldPermissions = async () => (await user()).permissions;
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: '/dashboard?auth=Login' }),
   async logout() {
-    if (!(await mayLeave())) return { success: true };
+    if (!(await mayLeave()) || !(await mayLoseWaiting())) return { success: true };
+    const { person } = draftOwner();
     await deletionsSent();
     endsByHand();
     await http.post('/api/auth/sign-out').catch(() => undefined);
     await forgetAnswers();
-    drafts.forget(draftOwner().person);
+    drafts.forget(person);
+    await outbox()
+      ?.forget(person)
+      .catch(() => undefined);
     endSession();
     // Refine now asks for everything again; without a session that would be refused before the page is left.
     queryClient.clear();

@@ -6,6 +6,7 @@ import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { againMs, answerMs, silentMs } from '../../src/app/connection-times.ts';
 import { texts } from '../../src/app/offline/texts.ts';
+import { texts as leavingTexts } from '../../src/app/unsaved/texts.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { type DeadLine, deadLine } from '../harness/dead-line.ts';
 import {
@@ -56,13 +57,13 @@ async function ownerOf(shop: TestShop, options: Options = {}): Promise<Person> {
   return person;
 }
 const open = (page: Page) => page.locator('.shell-live[data-open=true]');
-/** The keys of what this device keeps. */
-const saved = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** The keys of what this device keeps: answers, or orders that wait. */
+const saved = (page: Page, store: 'dukani-saved' | 'dukani-outbox' = 'dukani-saved'): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
     // Opening it would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'dukani-saved')) return [];
+    if (!(await indexedDB.databases()).some(({ name }) => name === wanted)) return [];
     return new Promise((resolve) => {
-      const request = indexedDB.open('dukani-saved');
+      const request = indexedDB.open(wanted);
       request.onsuccess = () => {
         const { result } = request;
         const all = result.transaction('all').objectStore('all').getAllKeys();
@@ -72,7 +73,7 @@ const saved = (page: Page): Promise<string[]> =>
         };
       };
     });
-  });
+  }, store);
 
 test('a list without a network shows the last known rows and when they were so, over a reload too', async () => {
   const shop = await newShop(server);
@@ -355,6 +356,38 @@ test('what waits is sent for nobody else, and for no other shop', async () => {
   await expect.poll(() => ordersOf(shop)).toEqual(['Asha']);
   // A page that nobody has touched yet may not ring for the order that arrived.
   person.calm(lost, /AudioContext was not allowed/);
+  await context.close();
+});
+
+test('who signs out while orders wait is told so, and then nothing of them stays on the device', async () => {
+  const shop = await newShop(server);
+  await newProduct(shop, { name: 'Kanga' });
+  const person = await ownerOf(shop, { width: 'desktop' });
+  const { page, context } = person;
+  await context.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await writeOrder(page, 'Kanga', 'Rehema');
+  await save(page);
+  await rows(page).getByText('Rehema').waitFor();
+  expect(await saved(page, 'dukani-outbox')).toHaveLength(1);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const dialog = page.getByRole('dialog').filter({ hasText: texts.en.notSent(1) });
+  await signOut();
+  await dialog.getByText(texts.en.notSentText).waitFor();
+  await dialog.getByRole('button', { name: leavingTexts.en.stay }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await rows(page).getByText('Rehema').waitFor();
+  await signOut();
+  await dialog.getByRole('button', { name: texts.en.signOutAnyway }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
+  expect(await saved(page, 'dukani-outbox')).toEqual([]);
+  expect(await ordersOf(shop)).toEqual([]);
+  person.calm(lost, /40[13]/);
   await context.close();
 });
 

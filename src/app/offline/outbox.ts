@@ -25,13 +25,13 @@ function here(): { owner: string; shop: string } | undefined {
 }
 
 /** Oldest first. */
-async function waitingHere(): Promise<Waiting[]> {
+async function readWaiting(): Promise<Waiting[]> {
   const owner = here()?.owner;
   const all = await entries.all();
   return all.filter((each) => each.owner === owner).sort((one, other) => one.at - other.at);
 }
 
-const refresh = async () => showWaiting(await waitingHere());
+const refresh = async () => showWaiting(await readWaiting());
 async function changed(): Promise<void> {
   channel?.postMessage('changed');
   await refresh();
@@ -45,6 +45,15 @@ async function add(entry: Parameters<Outbox['add']>[0]): Promise<void> {
   void sendWaiting();
 }
 
+async function forget(person: string): Promise<void> {
+  const all = await entries.all();
+  await entries.change(
+    [],
+    all.filter(({ owner }) => owner.startsWith(`${person} `)).map(({ id }) => id),
+  );
+  await changed();
+}
+
 async function remove(id: string): Promise<void> {
   await entries.change([], [id]);
   await changed();
@@ -54,7 +63,7 @@ async function remove(id: string): Promise<void> {
 async function sendWaiting(): Promise<void> {
   if (connection() !== 'online') return;
   const send = async () => {
-    for (const entry of await waitingHere()) if (!entry.refused && !(await sendOne(entry))) return false;
+    for (const entry of await readWaiting()) if (!entry.refused && !(await sendOne(entry))) return false;
     return true;
   };
   // Without locks two tabs may send the same: it has its id, and is made once.
@@ -106,7 +115,7 @@ const exists = (path: string) =>
 
 /** Shows what waits, and sends it as soon as that is possible. */
 export function startOutbox(): void {
-  openOutbox({ add, remove });
+  openOutbox({ add, remove, forget });
   channel?.addEventListener('message', () => void refresh());
   const go = () =>
     void refresh()

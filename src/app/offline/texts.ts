@@ -16,6 +16,9 @@ const en = {
   queued: 'There is no network. It is kept on this device and is sent once the network is back.',
   sent: (what: string) => `Sent: ${what}`,
   refused: (what: string) => `Not accepted: ${what}`,
+  notSent: (count: number) => (count === 1 ? 'One order was not sent yet' : `${count} orders were not sent yet`),
+  notSentText: 'Whoever uses this phone next must not see them: signing out takes them off it, and they are lost.',
+  signOutAnyway: 'Sign out and lose them',
   finishFirst: 'Save or clear the order you are writing first.',
 };
 
@@ -36,6 +39,9 @@ const sw: typeof en = {
   queued: 'Hakuna mtandao. Imehifadhiwa kwenye kifaa hiki, itatumwa mtandao ukirudi.',
   sent: (what) => `Imetumwa: ${what}`,
   refused: (what) => `Haijapokelewa: ${what}`,
+  notSent: (count) => (count === 1 ? 'Oda 1 bado haijatumwa' : `Oda ${count} bado hazijatumwa`),
+  notSentText: 'Atakayetumia simu hii baada yako hapaswi kuziona: ukitoka zitafutwa hapa, na zitapotea.',
+  signOutAnyway: 'Toka na uzipoteze',
   finishFirst: 'Hifadhi au ondoa kwanza oda unayoandika.',
 };
 

@@ -29,6 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+export const waitingHere = (): readonly Waiting[] => shown;
 /** Of who is here, oldest first. The outbox itself is fetched beside the page. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => shown);
 export function showWaiting(waiting: readonly Waiting[]): void {
@@ -40,6 +41,8 @@ export interface Outbox {
   /** Keeps what could not be sent; rejects where the device keeps nothing. */
   add(entry: Omit<Waiting, 'owner' | 'at'>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Nothing of this person's stays on the device. */
+  forget(person: string): Promise<void>;
 }
 let opened: Outbox | undefined;
 /** It is there once it was fetched, beside the first screen: a form that needs it may have no network any more. */

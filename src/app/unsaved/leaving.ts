@@ -1,7 +1,13 @@
+/** What is asked instead of whether a page is left that is not saved. */
+export interface Words {
+  title: string;
+  text: string;
+  leave: string;
+}
 interface Guard {
   /** Whether something on the page is not saved. */
   isUnsaved(): boolean;
-  ask(): Promise<boolean>;
+  ask(words?: Words): Promise<boolean>;
 }
 const none: Guard = { isUnsaved: () => false, ask: async () => true };
 let guard = none;
@@ -22,5 +28,7 @@ export const isJustSaved = (): boolean => isSaved;
 
 /** Whether the person leaves what is not saved. */
 export const askToLeave = (): Promise<boolean> => guard.ask();
-/** The same, where there is such a thing. */
+/** Whether the person lets go what these words say would be lost. */
+export const mayLose = (words: Words): Promise<boolean> => guard.ask(words);
+/** Whether the person leaves, where something is not saved. */
 export const mayLeave = async (): Promise<boolean> => !guard.isUnsaved() || guard.ask();

@@ -5,7 +5,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { useConfirm } from '../confirm.tsx';
 import { isOwnSession } from '../page-session.ts';
 import { holdBack } from './hold-back.ts';
-import { guardWith, isJustSaved, markSaved } from './leaving.ts';
+import { guardWith, isJustSaved, markSaved, type Words } from './leaving.ts';
 import { texts } from './texts.ts';
 
 /** Asks before links, the browser's Back, closing and signing out lose what is not saved. */
@@ -17,13 +17,13 @@ export function UnsavedGuard() {
   const t = useTexts(texts);
   // Once she has said so, the browser does not ask again while the page closes.
   const left = useRef(false);
-  const ask = useRef(async () => true);
-  ask.current = () =>
+  const ask = useRef(async (_words?: Words) => true);
+  ask.current = (words = t) =>
     new Promise<boolean>((answer) =>
       confirm({
-        title: t.title,
-        content: t.text,
-        okText: t.leave,
+        title: words.title,
+        content: words.text,
+        okText: words.leave,
         okButtonProps: { danger: true, size: 'large' },
         cancelText: t.stay,
         cancelButtonProps: { size: 'large' },
@@ -36,7 +36,7 @@ export function UnsavedGuard() {
       }),
     );
 
-  useEffect(() => guardWith({ isUnsaved: () => warnWhen, ask: () => ask.current() }), [warnWhen]);
+  useEffect(() => guardWith({ isUnsaved: () => warnWhen, ask: (words) => ask.current(words) }), [warnWhen]);
   useEffect(() => {
     left.current = false;
     markSaved(false);
