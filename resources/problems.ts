@@ -257,6 +257,16 @@ export const problems = {
     en: 'The service cannot be reached right now. Try again in a moment.',
     sw: 'Huduma haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
   },
+  list_too_heavy: {
+    status: 422,
+    en: 'This asks for more than can be looked through at once. Use fewer rules, or a shorter time.',
+    sw: 'Hii inahitaji kutafuta vitu vingi mno kwa mara moja. Punguza masharti, au chagua muda mfupi zaidi.',
+  },
+  shop_busy: {
+    status: 503,
+    en: 'Your shop is looking for many things at once. Try again in a moment.',
+    sw: 'Duka lako linatafuta vitu vingi kwa wakati mmoja. Jaribu tena baada ya muda mfupi.',
+  },
   internal_error: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was changed.',

@@ -4,6 +4,10 @@ export const usualPatience = {
   connecting: 10_000,
   /** For a statement, before Postgres ends it. */
   statement: 60_000,
+  /** For a statement of a list that its caller composed: filters, conditions, searches, sums. */
+  composedStatement: 2000,
+  /** For one's turn among the lists of one's own shop. */
+  turn: 2000,
   /** For the answer to a statement. Longer than it may take: who has not answered by then has gone without a word. */
   silentDatabase: 65_000,
 

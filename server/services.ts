@@ -8,6 +8,7 @@ import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentServices } from './providers/payments/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
+import type { Reads } from './rest/reads.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,7 @@ export interface Services {
   settings: Settings;
   patience: Patience;
   db: Db;
+  reads: Reads;
   jobs: Jobs;
   live: Live;
   subscriptions: Subscriptions;

@@ -19,6 +19,7 @@ import { type Patience, usualPatience } from './patience.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { connectPayments } from './providers/payments/connect.ts';
 import { standIns } from './providers/stand-ins.ts';
+import { makeReads } from './rest/reads.ts';
 import { registry } from './rest/registry.ts';
 import { checkSealedWith } from './sealed-with.ts';
 import { makeSecrets } from './secrets.ts';
@@ -80,13 +81,15 @@ export async function start(
     opened.push(() => waitWithTimeout(patience.stopping, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
     const live = await openLiveChannel(connection.notifications, announcer);
+    const db = makeTenantScope(connection.kysely);
     const services: Services = {
       world,
       settings,
       patience,
       log,
       secrets,
-      db: makeTenantScope(connection.kysely),
+      db,
+      reads: makeReads(db, patience),
       jobs: queue,
       live,
       subscriptions: makeSubscriptions(subscribers, live),

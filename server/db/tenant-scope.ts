@@ -5,10 +5,18 @@ import type { Database } from './schema.ts';
 /** A database inside one transaction. */
 export type Tx = Kysely<Database>;
 
+/** What holds for the statements of one transaction. */
+export interface Bounds {
+  /** Milliseconds that each of them may take: then it fails with SQLSTATE 57014. */
+  statementMs?: number;
+  /** Planned for the values it came with, also where an earlier plan is there: it was made for any. */
+  plansAnew?: boolean;
+}
+
 /** The only ways to the database. */
 export interface Db {
   /** Runs `work` in a transaction that sees and writes this shop's rows and no others. */
-  withShop<T>(shopId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withShop<T>(shopId: string, work: (tx: Tx) => Promise<T>, bounds?: Bounds): Promise<T>;
   /** Runs one statement across shops, in one round trip: how a token, a number or a session finds its shop. */
   find<T>(reason: string, statement: (db: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` across shops. The reason is said where a transaction is already open. */
@@ -63,10 +71,17 @@ export function makeTenantScope(kysely: Kysely<Database>): Db {
   }
 
   return {
-    withShop(shopId, work) {
+    withShop(shopId, work, { statementMs, plansAnew = false } = {}) {
       if (!uuid.test(shopId)) throw new Error('withShop takes the id of a shop');
-      // One round trip: the role that row-level security holds, and the shop it is held to.
-      return run(`shop ${shopId}`, `begin; set local role dukani_app; set local app.shop_id = '${shopId}'`, work);
+      // One round trip: the role that row-level security holds, the shop it is held to, and the bounds.
+      const settings = [
+        'begin',
+        'set local role dukani_app',
+        `set local app.shop_id = '${shopId}'`,
+        ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementMs)}`]),
+        ...(plansAnew ? ['set local plan_cache_mode = force_custom_plan'] : []),
+      ];
+      return run(`shop ${shopId}`, settings.join('; '), work);
     },
     asSystem: (reason, work) => run(reason, 'begin', work),
     find(reason, statement) {

@@ -24,12 +24,12 @@ interface Export {
  * takes a half for the whole.
  */
 export async function exportCsv(
-  { db }: Services,
+  { db, reads }: Services,
   { resource, store, names }: { resource: Resource; store: Store; names: readonly string[] },
   shopId: string,
   query: ListQuery,
 ): Promise<Export> {
-  const { ids, total } = await db.withShop(shopId, async (tx) => {
+  const { ids, total } = await reads.list(shopId, query, async (tx) => {
     const ids = await store.ids(tx, shopId, query, maxExported + 1);
     const isMore = ids.length > maxExported;
     return { ids, total: isMore ? (await store.count(tx, shopId, query, true)).total : ids.length };

@@ -58,7 +58,7 @@ export function figureRoutes(
     const { _by: by, ...filters } = request.query as z.output<typeof countQuery>;
     const query = read(caller, filters);
     const isExact = prefersExact(request.headers);
-    const { all, groups } = await services.db.withShop(shopId, async (tx) => ({
+    const { all, groups } = await services.reads.list(shopId, query, async (tx) => ({
       all: await store.count(tx, shopId, query, isExact),
       groups:
         by === undefined
@@ -96,7 +96,7 @@ export function figureRoutes(
       const { shopId } = caller;
       const { field, _days: days, ...filters } = request.query as z.output<typeof sumQuery>;
       const query = read(caller, filters);
-      return services.db.withShop(shopId, async (tx) => {
+      return services.reads.list(shopId, query, async (tx) => {
         if (by === undefined || days === undefined) return { field, ...(await store.sum(tx, shopId, query, field)) };
         const [all, each] = await store.sumOfDays(tx, shopId, query, field, { by, zone: timeZone, days });
         return { field, ...all, days: Object.fromEntries(each) };

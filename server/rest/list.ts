@@ -22,7 +22,7 @@ export async function answerList(
   const { offset, after } = query.page;
   const list = `${shopId} ${resource.name} ${query.identity}`;
   const isExact = prefersExact(request.headers);
-  const { rows, end, total, isEstimate, hasMore } = await services.db.withShop(shopId, (tx) =>
+  const { rows, end, total, isEstimate, hasMore } = await services.reads.list(shopId, query, (tx) =>
     store.list(tx, shopId, query, {
       isExact,
       after: after === undefined ? undefined : openCursor(services.secrets, list, after),

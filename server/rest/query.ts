@@ -13,6 +13,8 @@ import { hasTrigram, type Search, searchFor } from './search.ts';
 export interface ListQuery {
   where: RawBuilder<unknown>[];
   searches: Search[];
+  /** Whether a tree of rules is among its filters. */
+  isComposed: boolean;
   order: SortKey[];
   page: Page;
   /** The filters and the sorting as text: a cursor of one list is none of another. */
@@ -52,7 +54,8 @@ export function readListQuery(
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, filters.sort(([one], [other]) => (one < other ? -1 : 1))]);
-  return { where, searches, order, page: readPage(given), identity };
+  const isComposed = filters.some(([name]) => name === 'condition');
+  return { where, searches, isComposed, order, page: readPage(given), identity };
 }
 
 /** `q`, and a part of one field that is searched: what an index finds. Undefined for other filters. */
