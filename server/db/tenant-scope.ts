@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 export type Tx = Kysely<Database>;
 
 /** What holds for the statements of one transaction. */
-export interface Bounds {
+interface Bounds {
   /** Milliseconds that each of them may take: then it fails with SQLSTATE 57014. */
   statementMs?: number;
   /** Planned for the values it came with, also where an earlier plan is there: it was made for any. */

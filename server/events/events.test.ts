@@ -49,7 +49,7 @@ describe.each(databases)('%s', (database) => {
     expect(gone.changes).toEqual({ name: ['Taa', null] });
   });
 
-  test('of who is deleted only the title stays, in earlier events too; nothing else of an event may change', async () => {
+  test('of who is deleted only the title stays, in earlier events too; no more of an event may change', async () => {
     const call = shop.call;
     const { id } = (await call('POST', '/api/customers', { name: 'Asha', phone: '0712000111', notes: 'Deni' })).body;
     await call('PATCH', `/api/customers/${id}`, { name: 'Asha Mushi', phone: '0712000112', notes: null });

@@ -2,11 +2,33 @@ import { sql } from 'kysely';
 import { type Kind, type Resource, rulesOf } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 
-/** What people write. Amounts, choices and what a record points at tell nothing of a person. */
-const words: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['text', 'longtext', 'phone', 'email', 'tags', 'translated', 'date'] as const),
-  ...(['attachment', 'file', 'list', 'group', 'json'] as const),
-]);
+/** Whether people write it. Amounts, choices and what a record points at tell nothing of a person. */
+const isWritten: Record<Kind, boolean> = {
+  id: false,
+  text: true,
+  longtext: true,
+  phone: true,
+  email: true,
+  int: false,
+  money: false,
+  bool: false,
+  instant: false,
+  date: true,
+  time: false,
+  choice: false,
+  state: false,
+  ref: false,
+  list: true,
+  tags: true,
+  file: true,
+  attachment: true,
+  translated: true,
+  secret: true,
+  colour: false,
+  group: true,
+  json: true,
+  condition: false,
+};
 
 /**
  * Masks what was written of a record that is deleted in its earlier events: who has a customer deleted does not want
@@ -14,7 +36,7 @@ const words: ReadonlySet<Kind> = new Set<Kind>([
  */
 export async function forget(tx: Tx, { name, fields }: Pick<Resource, 'name' | 'fields'>, id: string): Promise<void> {
   const names = Object.entries(fields).flatMap(([field, rules]) =>
-    rulesOf(rules).stored && words.has(rules.kind) ? [field] : [],
+    rulesOf(rules).stored && isWritten[rules.kind] ? [field] : [],
   );
   await sql`select dukani_forget(${name}, ${id}, ${names}::text[])`.execute(tx);
 }

@@ -8,8 +8,9 @@ export const isPlayed = ({ settings }: Pick<Services, 'settings'>, shop: string)
     where w.shop_id = ${sql.ref(`${shop}.id`)} and not w.rehearsal))`;
 
 /**
- * Where a shop's chat opens, as everybody is led there: the number that was connected first; while the rehearsal phone plays
- * it, that phone, since a number of a rehearsal may be anybody's; else the number that the shop wrote. Null: none.
+ * Where a shop's chat opens, as everybody is led there: the number that was connected first; while the rehearsal phone
+ * plays it, that phone, since a number of a rehearsal may be anybody's; else the number that the shop wrote. Null:
+ * none.
  */
 export function chatUrl({ settings }: Pick<Services, 'settings'>, shop: string) {
   const id = sql.ref(`${shop}.id`);

@@ -206,9 +206,9 @@ test('the mark tells within five seconds that nothing comes through any more, an
   line.kill({ swallows: true, stays: true });
   try {
     // It is asked by then whether anything comes through; the answer has its own time.
-    const asked = page.waitForRequest('**/api/health');
+    const probe = page.waitForRequest('**/api/health');
     await page.clock.runFor(silentMs);
-    await asked;
+    await probe;
     await page.clock.runFor(answerMs);
     await page.locator('.connection').waitFor();
     expect(silentMs + answerMs).toBeLessThan(5000);

@@ -15,7 +15,7 @@ declare
 begin
   select array_agg(key) into hidden from jsonb_each(new.changes) where value is distinct from old.changes -> key;
   if to_jsonb(new) - 'changes' <> to_jsonb(old) - 'changes'
-    or new.changes is distinct from dukani_masked(old.changes, hidden) then
+    or new.changes is distinct from public.dukani_masked(old.changes, hidden) then
     raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
   end if;
   return new;
@@ -23,10 +23,10 @@ end $$;
 drop trigger append_only on events;
 create trigger append_only before update on events for each row execute function dukani_only_masked();
 
-create function dukani_forget(record text, id uuid, fields text[]) returns void language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update public.events e set changes = public.dukani_masked(e.changes, fields)
-    where e.shop_id = current_setting('app.shop_id')::uuid and e.subject = record and e.subject_id = id
-      and e.type <> record || '.deleted' and e.changes ?| fields
+create function dukani_forget(forgotten text, forgotten_id uuid, hidden text[]) returns void language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update public.events e set changes = public.dukani_masked(e.changes, hidden)
+    where e.shop_id = current_setting('app.shop_id')::uuid and e.subject = forgotten and e.subject_id = forgotten_id
+      and e.type <> forgotten || '.deleted' and e.changes ?| hidden
 $$;
 revoke all on function dukani_forget(text, uuid, text[]) from public;
 grant execute on function dukani_forget(text, uuid, text[]) to dukani_app;
