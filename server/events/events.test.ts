@@ -66,6 +66,12 @@ describe.each(databases)('%s', (database) => {
           sql`update events set ${change} where subject_id = ${id} and type = 'customers.updated'`.execute(tx),
         ),
       ).rejects.toThrow(/append-only/);
+    // Another shop forgets nothing of it.
+    const before = await eventsOf(id);
+    await db.withShop((await newShop(server)).shopId, (tx) =>
+      sql`select dukani_forget('customers', ${id}, array['name'])`.execute(tx),
+    );
+    expect(await eventsOf(id)).toEqual(before);
     expect((await call('DELETE', `/api/customers/${id}`)).status).toBe(200);
     const found = await eventsOf(id);
     expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([

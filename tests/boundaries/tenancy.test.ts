@@ -110,7 +110,7 @@ describe.each(databases)('%s', (database) => {
     );
     const searched = (Object.values(resources) as Resource[]).filter(({ query }) => query?.search);
     expect(functions.map(({ name }) => name)).toEqual(
-      ['dukani_member_name', ...searched.map(({ name }) => `search_${name}`)].sort(),
+      ['dukani_forget', 'dukani_member_name', ...searched.map(({ name }) => `search_${name}`)].sort(),
     );
     for (const { callers, settings } of functions) {
       expect(callers).toEqual(['dukani_app']);
