@@ -34,6 +34,12 @@ export const events = defineResource('events', {
     /** What became of the message that tells the customer. */
     notification: choice.computed(['waiting', 'sent', 'delivered', 'failed', 'unknown']),
   },
-  query: { filter: ['type', 'subject', 'subject_id', 'actor_id', 'at'], sort: [] },
   indexes: [['subject', 'subject_id']],
+  uses: {
+    type: ['filter'],
+    subject: ['filter'],
+    subject_id: ['filter'],
+    actor_id: ['filter'],
+    at: ['filter'],
+  },
 });

@@ -15,5 +15,9 @@ export const memberships = defineResource('memberships', {
   },
   actions: { assign: { access: 'manager', args: { role_id: ref.required({ to: 'roles' }) }, emits: 'assigned' } },
   events: { assigned: { data: { role_id: id.required() } } },
-  query: { filter: ['user_id', 'role_id', 'created_at'], sort: ['created_at'] },
+  uses: {
+    user_id: ['filter'],
+    role_id: ['filter'],
+    created_at: ['filter', 'sort'],
+  },
 });

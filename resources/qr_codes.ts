@@ -18,6 +18,12 @@ export const qrCodes = defineResource('qr_codes', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
-  query: { search: ['name', 'code'], filter: ['code', 'created_at'], sort: ['created_at', 'name'] },
-  csv: ['name', 'code', 'scans', 'chats', 'orders', 'created_at'],
+  uses: {
+    name: ['search', 'sort', 'csv'],
+    code: ['search', 'filter', 'csv'],
+    scans: ['csv'],
+    chats: ['csv'],
+    orders: ['csv'],
+    created_at: ['filter', 'sort', 'csv'],
+  },
 });

@@ -21,5 +21,9 @@ export const roles = defineResource('roles', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
-  query: { filter: ['name', 'preset'], sort: ['name', 'created_at'] },
+  uses: {
+    name: ['filter', 'sort'],
+    preset: ['filter'],
+    created_at: ['sort'],
+  },
 });

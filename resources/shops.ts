@@ -47,7 +47,7 @@ export const shops = defineResource('shops', {
     takes_mobile_money: bool.required(),
   },
   ui: {
-    columns: ['shop_name'],
+    icon: 'settings',
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],
       delivery: ['delivers', 'delivery_fee', 'delivery_zones'],

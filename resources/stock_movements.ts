@@ -25,13 +25,21 @@ export const stockMovements = defineResource('stock_movements', {
     by_id: text.systemOptional({ max: 60 }),
     created_at: instant.system(),
   },
-  query: {
-    filter: ['product_id', 'variant_id', 'order_id', 'reason', 'created_at'],
-    sort: ['created_at'],
-    sum: ['change'],
+  uses: {
+    created_at: ['list', 'filter', 'sort', 'csv'],
+    product_id: ['list', 'filter', 'csv'],
+    variant_id: ['filter'],
+    change: ['list', 'sum', 'csv'],
+    before: ['csv'],
+    after: ['list', 'csv'],
+    order_id: ['filter'],
+    reason: ['list', 'filter', 'csv'],
+    reference: ['list', 'csv'],
+    note: ['list', 'csv'],
+    by: ['list', 'csv'],
   },
   ui: {
-    columns: ['created_at', 'product_id', 'change', 'after', 'reason', 'reference', 'note', 'by'],
+    icon: 'shopping',
     order: { field: 'created_at', direction: 'desc' },
     day: 'created_at',
     row: {
@@ -41,5 +49,4 @@ export const stockMovements = defineResource('stock_movements', {
       amount: 'change',
     },
   },
-  csv: ['created_at', 'product_id', 'change', 'before', 'after', 'reason', 'reference', 'note', 'by'],
 });

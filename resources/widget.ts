@@ -35,6 +35,7 @@ export const widget = defineSingleton('widget', {
   },
   answers: { bot_id: int.required() },
   ui: {
+    icon: 'chat',
     form: {
       first: [
         'theme.primaryColor',

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived and committed: the next migration (`npm run generate -- name_of_change [--rename
- * table.old=new] [--drop table.column]`) and docs/openapi.json.
+ * table.old=new] [--drop table.column]`), the lists of labels and docs/openapi.json.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { planMigration } from '../server/db/plan.ts';
 import { openApiDocument } from '../server/openapi/document.ts';
 import { readSettings } from '../server/settings.ts';
 import { start } from '../server/start.ts';
+import { writeLabelLists } from './generate/labels.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,8 @@ const renamed = (values.rename ?? []).map((each): [string, string] => {
   const [from = '', to = ''] = each.split('=');
   return [from, to];
 });
+
+for (const file of await writeLabelLists()) console.log(`wrote ${file}`);
 
 const connection = await openDatabase({ folder: null });
 await migrate(connection.kysely);

@@ -4,7 +4,7 @@ import { to12Hour } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
 import { siteAddress } from '../../common/site.ts';
 import type { Language } from '../../resources/enums.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { PageHead, Section } from '../sections/section.tsx';
 import { Small } from '../shops/small.tsx';
 import { dayName, openWords } from '../shops/words.ts';

@@ -1,6 +1,6 @@
 import { siteAddress } from '../../common/site.ts';
 import { type Language, productCategories } from '../../resources/enums.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { shops } from '../texts/shops.ts';
 import type { DirectoryState } from '../view.ts';
 

@@ -2,7 +2,7 @@ import type { ListedShop } from '../../common/contracts/directory.ts';
 import { to12Hour } from '../../common/dates.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { type Language, type WeekDay, weekDays } from '../../resources/enums.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { shops } from '../texts/shops.ts';
 
 const day = 24 * 60 * 60_000;

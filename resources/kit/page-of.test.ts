@@ -68,7 +68,11 @@ test('fills every place of a page of which nothing is said, from the kinds of it
 
 test('a new field shows by itself, and what is declared is nowhere else', () => {
   const fields = { status, worth: money.required(), paid: money.system(), left: money.computed(), size: int.system() };
-  const ui = { columns: ['name'], page: { money: { sum: 'left' }, unsaid: ['paid'], figures: [] } };
+  const ui = {
+    icon: 'receipt' as const,
+    columns: ['name'],
+    page: { money: { sum: 'left' }, unsaid: ['paid'], figures: [] },
+  };
   const { money: box, figures, amount, content } = page(fields, { ui });
   expect({ box, figures, amount, content }).toEqual({
     box: { sum: 'left' },
@@ -81,7 +85,7 @@ test('a new field shows by itself, and what is declared is nowhere else', () => 
 test('what names it in the head stands nowhere else, unless a place asks for it', () => {
   const fields = { where_id: ref.optional({ to: 'places' }), mood: choice.default('glad', ['glad', 'sad']) };
   const title = ['mood', 'where_id'];
-  const ui = (more = {}) => ({ columns: ['name'], page: { title, ...more } });
+  const ui = (more = {}) => ({ icon: 'receipt' as const, columns: ['name'], page: { title, ...more } });
   expect(page(fields, { ui: ui() })).toMatchObject({ title, references: [], content: [] });
   expect(page(fields, { ui: ui({ references: ['where_id'] }) })).toMatchObject({ references: ['where_id'] });
 });
@@ -91,7 +95,9 @@ test('one amount stands in the headline, or else among the figures; a row says w
   expect(page({ status, ...price })).toMatchObject({ amount: 'price', money: undefined, figures: [] });
   expect(page(price)).toMatchObject({ amount: undefined, money: undefined, figures: ['price'] });
   const row = { who: ['name'], amount: 'price' };
-  expect(page({ cost: money.optional(), ...price }, { ui: { columns: ['name'], row } }).money).toEqual({
+  expect(
+    page({ cost: money.optional(), ...price }, { ui: { icon: 'receipt' as const, columns: ['name'], row } }).money,
+  ).toEqual({
     sum: 'price',
     lines: ['cost'],
   });
@@ -99,6 +105,7 @@ test('one amount stands in the headline, or else among the figures; a row says w
 
 test("pictures lead, and a row's short line follows them; phones and records have places of their own", () => {
   const ui = {
+    icon: 'receipt' as const,
     columns: ['name'],
     row: { who: ['name'], line: ['mood', 'phone', 'where_id'] },
     counts: { left: { low: 'mood' } },
@@ -120,7 +127,11 @@ test("pictures lead, and a row's short line follows them; phones and records hav
 });
 
 test('a record whose letters lead is somebody: its own phone is theirs', () => {
-  const ui = (initials?: true) => ({ columns: ['name'], row: { who: ['name'], ...(initials && { initials }) } });
+  const ui = (initials?: true) => ({
+    icon: 'receipt' as const,
+    columns: ['name'],
+    row: { who: ['name'], ...(initials && { initials }) },
+  });
   const own = { phone: phone.optional() };
   expect(page(own, { ui: ui(true) }).people).toEqual([{ field: 'phone', isSelf: true }]);
   expect(page(own, { ui: ui() }).people).toEqual([{ field: 'phone', isSelf: false }]);
@@ -129,7 +140,9 @@ test('a record whose letters lead is somebody: its own phone is theirs', () => {
 test('its first action stands out, or those that the definition names', () => {
   const actions = { weigh: { access: 'cashier' }, sink: { access: 'cashier' } } as const;
   expect(page({}, { actions }).steps).toEqual(['weigh']);
-  expect(page({}, { actions, ui: { columns: ['name'], page: { steps: ['sink'] } } }).steps).toEqual(['sink']);
+  expect(
+    page({}, { actions, ui: { icon: 'receipt' as const, columns: ['name'], page: { steps: ['sink'] } } }).steps,
+  ).toEqual(['sink']);
 });
 
 test('what nobody writes and nothing happens to has no events', () => {

@@ -7,7 +7,8 @@ const shelves = defineResource('shelves', {
   title: 'name',
   access,
   fields: { id: id.system(), name: text.required({ max: 20 }) },
-  ui: { columns: ['name'], related: ['moves'] },
+  uses: { name: ['list'] },
+  ui: { icon: 'receipt', related: ['moves'] },
 });
 const moves = (who: readonly ('shelf_id' | 'reason' | 'by')[]) =>
   defineResource('moves', {
@@ -20,7 +21,8 @@ const moves = (who: readonly ('shelf_id' | 'reason' | 'by')[]) =>
       reason: choice.required(['opening', 'sold']),
       by: text.required({ max: 20 }),
     },
-    ui: { columns: ['reason'], row: { who, line: ['by'], content: ['reason', 'by'] } },
+    uses: { reason: ['list'] },
+    ui: { icon: 'receipt', row: { who, line: ['by'], content: ['reason', 'by'] } },
   });
 const rowOf = (who: readonly ('shelf_id' | 'reason' | 'by')[]) =>
   relatedOf(shelves, { shelves, moves: moves(who) })[0]?.record.ui?.row;

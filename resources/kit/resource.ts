@@ -5,9 +5,11 @@ import { choice, int, text } from './builders.ts';
 import type { CoinRule } from './coin.ts';
 import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
+import type { MenuPlace, RecordIcon } from './menu.ts';
 import type { PageAnatomy } from './page.ts';
 import type { CountRule, DaySum, RowAnatomy, Tabs } from './row.ts';
-import type { ColumnName, FieldPath, OpenName } from './types.ts';
+import type { FieldPath } from './types.ts';
+import { type KnownUses, listsOf, type UsedLists, type Uses } from './uses.ts';
 
 /** Other records that stand on a record's page: those that point to it. */
 export interface Related {
@@ -41,53 +43,57 @@ export interface Definition<F extends Fields> {
    * the id.
    */
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
-  /** Separate allow-lists: being shown does not make a field searchable. */
-  readonly query?: {
-    readonly search?: readonly OpenName<F>[];
-    /** Of a secret only whether there is one. */
-    readonly filter?: readonly ColumnName<F>[];
-    readonly sort?: readonly OpenName<F>[];
-    /** Whole numbers and amounts that a list adds up. */
-    readonly sum?: readonly ColumnName<F>[];
-  };
-  readonly csv?: readonly OpenName<F>[];
-  readonly ui?: {
-    /** Columns of the list, in order. */
-    readonly columns: readonly (keyof F & string)[];
-    /** How its money stands, by the first condition that a row meets. */
-    readonly coins?: readonly CoinRule[];
-    /** Its row; left out, a row is made of its columns by their kinds. */
-    readonly row?: RowAnatomy<keyof F & string>;
-    /** Its page; what it leaves out is derived from the fields' kinds, see {@link pageOf}. */
-    readonly page?: PageAnatomy<keyof F & string>;
-    readonly tabs?: Tabs;
-    /** Whole numbers that rows say in words of the labels, coloured where there are few or none. */
-    readonly counts?: Readonly<Record<string, CountRule<keyof F & string>>>;
-    /** The instant by whose day rows stand together and lists are narrowed: today, yesterday, this week. */
-    readonly day?: keyof F & string;
-    /** Stands beside each day, named by `labels.daySum`. */
-    readonly daySum?: DaySum<keyof F & string>;
-    /** Newest first unless said otherwise. */
-    readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
-    /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
-    readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
-    /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
-    readonly form?: { readonly first: readonly (keyof F & string)[] };
-    /**
-     * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
-     * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be
-     * empty.
-     */
-    readonly badges?: Readonly<
-      Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
-    >;
-    /** Lists of other records that point to this one, on its page. A name alone is enough where the rest is plain. */
-    readonly related?: readonly (string | Related)[];
-  };
+  /**
+   * Where each field stands in lists, in this order: being shown does not make it searched, and what is not named is in
+   * none of them.
+   */
+  readonly uses?: Uses<F>;
+  readonly ui?: Ui<F>;
 }
 
-export interface Resource<N extends string = string, F extends Fields = Fields> extends Definition<F> {
+/** How it looks. With it, a record of a shop has pages. */
+interface Ui<F extends Fields> {
+  /** Stands for it where no picture of its own does: in the menu, in what is found, on empty pages. */
+  readonly icon: RecordIcon;
+  /** Its place in the menu; left out, other records' pages lead to it. */
+  readonly menu?: MenuPlace;
+  /** How its money stands, by the first condition that a row meets. */
+  readonly coins?: readonly CoinRule[];
+  /** Its row; left out, a row is made of its columns by their kinds. */
+  readonly row?: RowAnatomy<keyof F & string>;
+  /** Its page; what it leaves out is derived from the fields' kinds, see {@link pageOf}. */
+  readonly page?: PageAnatomy<keyof F & string>;
+  readonly tabs?: Tabs;
+  /** Whole numbers that rows say in words of the labels, coloured where there are few or none. */
+  readonly counts?: Readonly<Record<string, CountRule<keyof F & string>>>;
+  /** The instant by whose day rows stand together and lists are narrowed: today, yesterday, this week. */
+  readonly day?: keyof F & string;
+  /** Stands beside each day, named by `labels.daySum`. */
+  readonly daySum?: DaySum<keyof F & string>;
+  /** Newest first unless said otherwise. */
+  readonly order?: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
+  /** The form's and the page's parts by name, each with a heading; fields not named stand in a last one. */
+  readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+  /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
+  readonly form?: { readonly first: readonly (keyof F & string)[] };
+  /**
+   * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
+   * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be
+   * empty.
+   */
+  readonly badges?: Readonly<
+    Record<string, { readonly fields: readonly (keyof F & string)[]; readonly colour: StateColour }>
+  >;
+  /** Lists of other records that point to this one, on its page. A name alone is enough where the rest is plain. */
+  readonly related?: readonly (string | Related)[];
+}
+
+/** A definition with its name, its uses turned into the lists that they make. */
+export interface Resource<N extends string = string, F extends Fields = Fields>
+  extends Omit<Definition<F>, 'uses' | 'ui'>,
+    UsedLists {
   readonly name: N;
+  readonly ui?: Ui<F> & { /** Columns of the list, in order. */ readonly columns: readonly string[] };
 }
 
 /**
@@ -112,21 +118,33 @@ export const servedFields = <F extends Fields>(resource: Resource<string, F>): F
  */
 export const defineResource = <const N extends string, const F extends Fields, const D extends Definition<F>>(
   name: N,
-  definition: D & { readonly fields: F },
-): D & { readonly name: N; readonly fields: F } => ({ ...definition, name });
+  definition: D & { readonly fields: F } & KnownUses<D, F>,
+): Omit<D, 'uses' | 'ui'> & Named<N, F> & UiOf<D> => {
+  const { uses, ui, ...rest } = definition;
+  const { columns, ...lists } = listsOf(uses ?? {});
+  // What is put together is what the type says, which the compiler does not see through the rest of a generic.
+  return { ...rest, ...lists, name, ...(ui && { ui: { ...ui, columns } }) } as unknown as Omit<D, 'uses' | 'ui'> &
+    Named<N, F> &
+    UiOf<D>;
+};
+interface Named<N extends string, F extends Fields> extends UsedLists {
+  readonly name: N;
+  readonly fields: F;
+}
 
 /** What there is once a shop: its calls read and change it, and until it is first changed it is its defaults. */
 export interface Singleton<F extends Fields>
-  extends Omit<Definition<F>, 'scope' | 'title' | 'access' | 'query' | 'csv' | 'indexes' | 'ui'> {
+  extends Omit<Definition<F>, 'scope' | 'title' | 'access' | 'uses' | 'indexes' | 'ui'> {
   readonly access: Readonly<Record<'read' | 'update', MinAccess>>;
   /** Its form goes by the parts of groups too, `theme.title`: it has no other page. */
   readonly ui?: {
+    readonly icon: RecordIcon;
     readonly sections?: Readonly<Record<string, readonly FieldPath<F>[]>>;
     readonly form?: { readonly first: readonly FieldPath<F>[] };
   };
 }
 type UiOf<D> = D extends { readonly ui: infer U }
-  ? { readonly ui: U & { readonly columns: readonly never[] } }
+  ? { readonly ui: U & { readonly columns: readonly string[] } }
   : unknown;
 type WithoutId = Readonly<{ id?: never }>;
 interface Made<N extends string, F extends Fields, A> {
@@ -154,7 +172,7 @@ export const defineSingleton = <
     // Nobody picks it out of others by a name.
     title: Object.keys(definition.fields)[0] ?? '',
     access: { ...access, create: 'nobody', delete: 'nobody' },
-    ...(ui && { ui: { columns: [], ...ui } }),
+    ...(ui && { ui: { ...ui, columns: [] } }),
     // What is put together is what the type says, which the compiler does not see through the rest of a generic.
   } as unknown as Omit<D, 'access' | 'fields' | 'ui'> & Made<N, F, D['access']> & UiOf<D>;
 };

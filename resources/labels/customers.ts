@@ -1,11 +1,12 @@
 import type { Language } from '../enums.ts';
 import { languageLabels } from './languages.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const customerLabels: Record<Language, ResourceLabels<'customers'>> = {
+export const labels: Record<Language, ResourceLabels<'customers'>> = {
   en: {
-    ...names.customers.en,
+    one: 'Customer',
+    many: 'Customers',
+    empty: 'Customers appear by themselves with their first order. You can also add them.',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -32,7 +33,9 @@ export const customerLabels: Record<Language, ResourceLabels<'customers'>> = {
     actions: {},
   },
   sw: {
-    ...names.customers.sw,
+    one: 'Mteja',
+    many: 'Wateja',
+    empty: 'Wateja huonekana wenyewe wakiagiza mara ya kwanza. Unaweza pia kuwaongeza.',
     fields: {
       id: 'ID',
       name: 'Jina',

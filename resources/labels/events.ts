@@ -1,6 +1,5 @@
 import type { Language } from '../enums.ts';
 import type { StoredEvent } from '../kit/index.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
 /** What happens to every record that people write. */
@@ -9,9 +8,10 @@ export const storedEventLabels: Record<Language, Record<StoredEvent, string>> = 
   sw: { created: 'Imeundwa', updated: 'Imebadilishwa', deleted: 'Imefutwa' },
 };
 
-export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
+export const labels: Record<Language, ResourceLabels<'events'>> = {
   en: {
-    ...names.events.en,
+    one: 'Event',
+    many: 'Events',
     fields: {
       id: 'ID',
       type: 'What happened',
@@ -47,7 +47,8 @@ export const eventLabels: Record<Language, ResourceLabels<'events'>> = {
     actions: {},
   },
   sw: {
-    ...names.events.sw,
+    one: 'Tukio',
+    many: 'Matukio',
     fields: {
       id: 'ID',
       type: 'Kilichotokea',

@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> = {
+export const labels: Record<Language, ResourceLabels<'memberships'>> = {
   en: {
-    ...names.memberships.en,
+    one: 'Person',
+    many: 'People',
     fields: {
       id: 'ID',
       user_id: 'Account',
@@ -19,7 +19,8 @@ export const membershipLabels: Record<Language, ResourceLabels<'memberships'>> =
     actions: { assign: { title: 'Give a role', args: { role_id: 'Role' } } },
   },
   sw: {
-    ...names.memberships.sw,
+    one: 'Mfanyakazi',
+    many: 'Wafanyakazi',
     fields: {
       id: 'ID',
       user_id: 'Akaunti',

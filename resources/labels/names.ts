@@ -1,62 +1,26 @@
 import type { Language } from '../enums.ts';
 import type { ResourceName } from '../index.ts';
+import type { Name } from './type.ts';
 
-interface Name {
-  one: string;
-  many: string;
-  /** Making one, where that has a word of its own. */
-  add?: string;
-}
-
-/**
- * What each record type is called. They stand apart from its other words because a menu names records whose pages are
- * not open.
- */
+/** Written by `npm run generate`. */
 export const names: Record<ResourceName, Record<Language, Name>> = {
-  shops: {
-    en: { one: 'Shop', many: 'Shops' },
-    sw: { one: 'Duka', many: 'Maduka' },
-  },
-  products: {
-    en: { one: 'Product', many: 'Products' },
-    sw: { one: 'Bidhaa', many: 'Bidhaa' },
-  },
+  shops: { en: { one: 'Shop', many: 'Shops' }, sw: { one: 'Duka', many: 'Maduka' } },
+  products: { en: { one: 'Product', many: 'Products' }, sw: { one: 'Bidhaa', many: 'Bidhaa' } },
   stock_movements: {
     en: { one: 'Stock movement', many: 'Stock movements' },
     sw: { one: 'Mabadiliko ya stoku', many: 'Mabadiliko ya stoku' },
   },
-  customers: {
-    en: { one: 'Customer', many: 'Customers' },
-    sw: { one: 'Mteja', many: 'Wateja' },
-  },
-  orders: {
-    en: { one: 'Order', many: 'Orders', add: 'Add order' },
-    sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' },
-  },
-  transactions: {
-    en: { one: 'Transaction', many: 'Transactions' },
-    sw: { one: 'Muamala', many: 'Miamala' },
-  },
-  events: {
-    en: { one: 'Event', many: 'Events' },
-    sw: { one: 'Tukio', many: 'Matukio' },
-  },
-  memberships: {
-    en: { one: 'Person', many: 'People' },
-    sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' },
-  },
+  customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
+  orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
+  transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
   popups: {
     en: { one: 'Popup', many: 'Website popups' },
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
-  qr_codes: {
-    en: { one: 'QR code', many: 'QR codes' },
-    sw: { one: 'QR code', many: 'QR code' },
-  },
-  roles: {
-    en: { one: 'Role', many: 'Roles' },
-    sw: { one: 'Cheo', many: 'Vyeo' },
-  },
+  qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
+  roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
+  memberships: { en: { one: 'Person', many: 'People' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
+  events: { en: { one: 'Event', many: 'Events' }, sw: { one: 'Tukio', many: 'Matukio' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },

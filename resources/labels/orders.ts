@@ -1,5 +1,4 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import { orderEventLabels } from './order-events.ts';
 import { orderStatusLabels } from './order-statuses.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
@@ -10,9 +9,12 @@ const fulfilment = {
   sw: { 'pick up': 'Kuchukua dukani', delivery: 'Kupelekewa' },
 };
 
-export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
+export const labels: Record<Language, ResourceLabels<'orders'>> = {
   en: {
-    ...names.orders.en,
+    one: 'Order',
+    many: 'Orders',
+    add: 'Add order',
+    empty: 'Orders from your chat appear here the moment they are placed.',
     fields: {
       id: 'ID',
       number: 'Number',
@@ -145,7 +147,10 @@ export const orderLabels: Record<Language, ResourceLabels<'orders'>> = {
     },
   },
   sw: {
-    ...names.orders.sw,
+    one: 'Oda',
+    many: 'Oda',
+    add: 'Weka oda',
+    empty: 'Oda kutoka kwenye chat yako huonekana hapa papo hapo.',
     fields: {
       id: 'ID',
       number: 'Namba',

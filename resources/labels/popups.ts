@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
+export const labels: Record<Language, ResourceLabels<'popups'>> = {
   en: {
-    ...names.popups.en,
+    one: 'Popup',
+    many: 'Website popups',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -74,7 +74,8 @@ export const popupLabels: Record<Language, ResourceLabels<'popups'>> = {
     },
   },
   sw: {
-    ...names.popups.sw,
+    one: 'Tangazo la tovuti',
+    many: 'Matangazo ya tovuti',
     fields: {
       id: 'ID',
       name: 'Jina',

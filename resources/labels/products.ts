@@ -1,12 +1,13 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import { productCategoryLabels } from './product-categories.ts';
 import { stockReasonLabels } from './stock_movements.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const productLabels: Record<Language, ResourceLabels<'products'>> = {
+export const labels: Record<Language, ResourceLabels<'products'>> = {
   en: {
-    ...names.products.en,
+    one: 'Product',
+    many: 'Products',
+    empty: 'Add what you sell: a name and a price are enough to begin.',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -68,7 +69,9 @@ export const productLabels: Record<Language, ResourceLabels<'products'>> = {
     },
   },
   sw: {
-    ...names.products.sw,
+    one: 'Bidhaa',
+    many: 'Bidhaa',
+    empty: 'Weka unachouza: jina na bei vinatosha kuanza.',
     fields: {
       id: 'ID',
       name: 'Jina',

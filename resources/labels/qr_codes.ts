@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const qrCodeLabels: Record<Language, ResourceLabels<'qr_codes'>> = {
+export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
   en: {
-    ...names.qr_codes.en,
+    one: 'QR code',
+    many: 'QR codes',
     fields: {
       id: 'ID',
       name: 'Where it hangs',
@@ -21,7 +21,8 @@ export const qrCodeLabels: Record<Language, ResourceLabels<'qr_codes'>> = {
     actions: {},
   },
   sw: {
-    ...names.qr_codes.sw,
+    one: 'QR code',
+    many: 'QR code',
     fields: {
       id: 'ID',
       name: 'Imewekwa wapi',

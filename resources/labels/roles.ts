@@ -1,10 +1,10 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const roleLabels: Record<Language, ResourceLabels<'roles'>> = {
+export const labels: Record<Language, ResourceLabels<'roles'>> = {
   en: {
-    ...names.roles.en,
+    one: 'Role',
+    many: 'Roles',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -19,7 +19,8 @@ export const roleLabels: Record<Language, ResourceLabels<'roles'>> = {
     actions: {},
   },
   sw: {
-    ...names.roles.sw,
+    one: 'Cheo',
+    many: 'Vyeo',
     fields: {
       id: 'ID',
       name: 'Jina',

@@ -1,6 +1,5 @@
 import type { Language } from '../enums.ts';
 import { languageLabels } from './languages.ts';
-import { names } from './names.ts';
 import { productCategoryLabels } from './product-categories.ts';
 import type { ResourceLabels } from './type.ts';
 
@@ -25,9 +24,10 @@ const days = {
   },
 };
 
-export const shopLabels: Record<Language, ResourceLabels<'shops'>> = {
+export const labels: Record<Language, ResourceLabels<'shops'>> = {
   en: {
-    ...names.shops.en,
+    one: 'Shop',
+    many: 'Shops',
     fields: {
       id: 'ID',
       shop_name: 'Shop name',
@@ -60,7 +60,8 @@ export const shopLabels: Record<Language, ResourceLabels<'shops'>> = {
     actions: {},
   },
   sw: {
-    ...names.shops.sw,
+    one: 'Duka',
+    many: 'Maduka',
     fields: {
       id: 'ID',
       shop_name: 'Jina la duka',

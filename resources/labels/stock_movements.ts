@@ -1,5 +1,4 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const stockReasonLabels = {
@@ -27,9 +26,11 @@ export const stockReasonLabels = {
   },
 };
 
-export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movements'>> = {
+export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
   en: {
-    ...names.stock_movements.en,
+    one: 'Stock movement',
+    many: 'Stock movements',
+    empty: 'Every change of stock appears here: what was sold, counted and received.',
     fields: {
       id: 'ID',
       product_id: 'Product',
@@ -60,7 +61,9 @@ export const stockMovementLabels: Record<Language, ResourceLabels<'stock_movemen
     actions: {},
   },
   sw: {
-    ...names.stock_movements.sw,
+    one: 'Mabadiliko ya stoku',
+    many: 'Mabadiliko ya stoku',
+    empty: 'Mabadiliko yote ya stoku huonekana hapa: kilichouzwa, kilichohesabiwa na kilichopokelewa.',
     fields: {
       id: 'ID',
       product_id: 'Bidhaa',

@@ -1,12 +1,13 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
 import { paymentServiceLabels } from './payment-services.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const transactionLabels: Record<Language, ResourceLabels<'transactions'>> = {
+export const labels: Record<Language, ResourceLabels<'transactions'>> = {
   en: {
-    ...names.transactions.en,
+    one: 'Transaction',
+    many: 'Transactions',
+    empty: 'Every payment appears here, with its reference and its state.',
     fields: {
       id: 'ID',
       reference: 'Reference',
@@ -81,7 +82,9 @@ export const transactionLabels: Record<Language, ResourceLabels<'transactions'>>
     },
   },
   sw: {
-    ...names.transactions.sw,
+    one: 'Muamala',
+    many: 'Miamala',
+    empty: 'Kila malipo huonekana hapa, pamoja na kumbukumbu namba na hali yake.',
     fields: {
       id: 'ID',
       reference: 'Kumbukumbu namba',

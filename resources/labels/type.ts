@@ -1,10 +1,14 @@
 import type { ResourceName, Resources } from '../index.ts';
 import type { AnyField, ChoiceKind, Field, Fields, Mode, NestedKind } from '../kit/index.ts';
 
-interface ResourceLabelsBase<F extends Fields> {
+/** What a record type is called: one, several. */
+export interface Name {
   one: string;
   many: string;
+  /** Making one, where that has a word of its own. */
   add?: string;
+}
+interface ResourceLabelsBase<F extends Fields> extends Name {
   fields: { [K in keyof F]: string };
   parts: { [K in ListNames<F>]: PartLabels<F[K]> };
   choices: { [K in ChoiceNames<F>]: Record<ValuesOf<F[K]>, string> };
@@ -16,6 +20,8 @@ interface ResourceLabelsBase<F extends Fields> {
 type UiLabels<R, K extends 'sections' | 'badges'> = R extends { ui: { [P in K]: infer S } }
   ? { [P in K]: { [N in keyof S]: string } }
   : unknown;
+/** What a list says while there is nothing in it, and how something comes into it. */
+type EmptyLabels<R> = R extends { scope: 'shop'; ui: object } ? { empty: string } : unknown;
 /** A tab names several: `Zimelipwa`. */
 type TabLabels<R> = R extends { ui: { tabs: { order: readonly (infer V extends string)[] } } }
   ? { tabs: { [N in V]: string } }
@@ -40,6 +46,7 @@ export type ResourceLabels<N extends ResourceName> = LabelsOf<Resources[N]>;
 export type LabelsOf<R extends { fields: Fields }> = ResourceLabelsBase<R['fields']> &
   UiLabels<R, 'sections'> &
   UiLabels<R, 'badges'> &
+  EmptyLabels<R> &
   TabLabels<R> &
   CountLabels<R> &
   DaySumLabels<R> &

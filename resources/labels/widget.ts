@@ -1,11 +1,11 @@
 import type { Language } from '../enums.ts';
-import { names } from './names.ts';
 import type { ResourceLabels } from './type.ts';
 
 /** What a part left empty looks like is in the widget's own defaults. */
-export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
+export const labels: Record<Language, ResourceLabels<'widget'>> = {
   en: {
-    ...names.widget.en,
+    one: 'Chat on your website',
+    many: 'Chats on your website',
     fields: { theme: 'Look', allowed_domains: 'Websites that may show the chat' },
     parts: {
       theme: {
@@ -39,7 +39,8 @@ export const widgetLabels: Record<Language, ResourceLabels<'widget'>> = {
     actions: {},
   },
   sw: {
-    ...names.widget.sw,
+    one: 'Chat kwenye tovuti yako',
+    many: 'Chat kwenye tovuti zako',
     fields: { theme: 'Mwonekano', allowed_domains: 'Tovuti zinazoruhusiwa kuonyesha chat' },
     parts: {
       theme: {

@@ -14,12 +14,13 @@ import { widget } from './widget.ts';
 
 checkRegistry(resources);
 
-/** What each record type does beyond what its fields say. A forgotten one does not compile. */
-export const behaviours: { [N in ResourceName]: Behaviour<N> } = {
+/** Record types with something that a handler answers for: an action, a computed field, an answer. */
+type Acting = { [N in ResourceName]: object extends Behaviour<N> ? never : N }[ResourceName];
+
+/** What record types do beyond what their fields say. A forgotten one does not compile. */
+export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<ResourceName, Acting>]?: Behaviour<N> } = {
   products,
   orders,
-  customers: {},
-  stock_movements: {},
   transactions,
   events,
   popups,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { productLabels } from '../../resources/labels/products.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { orders } from '../../resources/orders.ts';
 import { products } from '../../resources/products.ts';
 import { doneSentence } from './done.ts';

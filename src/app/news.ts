@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../resources/may.ts';
-import { viewOf, views } from '../resources/index.ts';
+import { viewOf } from '../resources/index.ts';
 import { useUser } from './access.ts';
 import { http } from './http.ts';
 import type { LiveEvent } from './live.ts';
@@ -8,6 +8,7 @@ import { useHolder } from './may.ts';
 import { newsKey } from './news-key.ts';
 import { usePeopleWaiting } from './people-waiting.ts';
 import { preferences, setPreferences, usePreferences } from './preferences.ts';
+import { pages } from './resources.ts';
 
 /** An event that its record's definition announces. */
 export interface News {
@@ -20,8 +21,8 @@ export interface News {
 }
 
 /** By the events' types: `orders.placed`. */
-const announced = Object.keys(views).flatMap((name) =>
-  Object.keys(viewOf(name)?.announces ?? {}).map((what) => `${name}.${what}`),
+const announced = pages.flatMap(({ name }) =>
+  Object.keys(viewOf(name).announces ?? {}).map((what) => `${name}.${what}`),
 );
 
 /** What was announced, the newest first; what somebody did herself is no news to her. Live events fetch it anew. */

@@ -23,7 +23,7 @@ const fetches = new Map<string, Promise<Page>>();
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
   const Page = use(fetchRecordPage(resource, part));
   return (
-    <AboveContext.Provider value={viewOf(resource.name)?.slots?.['action.above']}>
+    <AboveContext.Provider value={viewOf(resource.name).slots?.['action.above']}>
       <Page key={resource.name} resource={resource} />
     </AboveContext.Provider>
   );
@@ -32,9 +32,9 @@ export function RecordPage({ resource, part }: { resource: Resource; part: PageP
 export const fetchRecordPage = (resource: Resource, part: PagePart): Promise<Page> =>
   fetchOnce(fetches, `${resource.name} ${part}`, async () => {
     const view = viewOf(resource.name);
-    const code: Code = view?.pages?.[part] ?? generic[part];
+    const code: Code = view.pages?.[part] ?? generic[part];
     const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
-    const labels = [resource.name, ...related, ...(view?.labels ?? [])].map(fetchLabels);
+    const labels = [resource.name, ...related, ...(view.labels ?? [])].map(fetchLabels);
     const [page] = await Promise.all([code(), ...labels]);
     return page.default;
   });

@@ -1,13 +1,25 @@
 import type { ResourceProps } from '@refinedev/core';
-import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/index.ts';
-import { type ViewName, viewOf, views } from '../resources/index.ts';
+import { type ResourceName, resources } from '../../resources/index.ts';
+import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { viewOf } from '../resources/index.ts';
 import { type SettingsName, settings } from '../resources/settings.ts';
 import type { PagePart } from '../resources/types.ts';
 
 const root = '/dashboard';
-/** Records that have pages. */
-export const pages = (Object.keys(views) as ViewName[]).map((name): Resource & { name: ViewName } => resources[name]);
+type Page = Resource & { name: ResourceName };
+const all: readonly Page[] = Object.values(resources);
+const placeOf = ({ ui }: Page): number =>
+  ui?.menu ? menuGroups.indexOf(ui.menu.group) * 100 + ui.menu.order : Number.POSITIVE_INFINITY;
+/** Records that have pages, in the menu's order; those without a place in it come last. */
+export const pages = all.filter(({ scope, ui }) => scope === 'shop' && ui).sort((a, b) => placeOf(a) - placeOf(b));
+/** Those that a phone has within the thumb's reach beside home. */
+export const phoneTabs = pages.filter(({ ui }) => ui?.menu?.tab);
+const [work] = phoneTabs;
+if (!work) throw new Error('no record type has a place among the tabs of a phone');
+/** What one makes most often, and whose waiting rows are the day's work. */
+export const mainWork: Page = work;
+
+export const iconOf = (name: string) => pages.find((page) => page.name === name)?.ui?.icon;
 
 /** What there is once a shop and has a page. */
 export const settingsPages = (Object.keys(settings) as SettingsName[]).map(
@@ -21,7 +33,7 @@ export const refineResources: ResourceProps[] = pages.map(({ name, access }) => 
     ...(access.create !== 'nobody' ? { create: `${root}/${name}/new` } : {}),
     ...(access.update !== 'nobody' ? { edit: `${root}/${name}/edit/:id` } : {}),
   };
-  const own = viewOf(name)?.paths;
+  const own = viewOf(name).paths;
   // A record with a page of its own for everything is not edited on the generic one.
   return own ? { name, list: usual.list, ...own } : { name, ...usual };
 });

@@ -43,7 +43,7 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   const record = useRecordForm({ resource, id, place, saved }, usePageForm);
   const { hook, loaded, query, words, waiting, draft } = record;
   const shop = useShop().data;
-  const usual = shop && viewOf(resource.name)?.starts?.(shop);
+  const usual = shop && viewOf(resource.name).starts?.(shop);
   const start = id === undefined ? { ...startsOf(resource.fields), ...usual, ...refs } : loaded;
 
   function saved(row: Row) {

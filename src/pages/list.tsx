@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
-import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
 import { texts as offlineTexts } from '../app/offline/texts.ts';
@@ -15,6 +14,7 @@ import { texts as commonTexts } from '../app/texts.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
+import { pictureOf } from '../resources/picture.tsx';
 import type { Row } from '../resources/types.ts';
 import { AppliedFilters } from './list/applied-filters.tsx';
 import { badgeFilters } from './list/badges.ts';
@@ -62,9 +62,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
   const words = useWords(resource);
   const narrow = useNarrow();
-  const language = useLanguage();
   const view = viewOf(resource.name);
-  const Above = view?.slots?.['list.above'];
+  const Above = view.slots?.['list.above'];
   const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
@@ -281,11 +280,9 @@ export default function ListPage({ resource }: { resource: Resource }) {
         </div>
       ) : rows.length === 0 ? (
         <Empty
-          picture={
-            asOf !== undefined ? OfflinePicture : filtered ? FilteredPicture : (view?.picture ?? FilteredPicture)
-          }
+          picture={asOf !== undefined ? OfflinePicture : filtered ? FilteredPicture : pictureOf(resource)}
           title={asOf !== undefined ? away.wasEmpty(asOf) : filtered ? t.emptyFiltered : t.empty}
-          text={filtered || asOf !== undefined ? undefined : view?.empty[language]}
+          text={filtered || asOf !== undefined ? undefined : words.empty}
         >
           {filtered ? (
             <Button size="large" onClick={clearAll}>

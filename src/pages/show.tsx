@@ -57,7 +57,7 @@ export default function ShowPage({ resource }: { resource: Resource }) {
       </div>
     );
   const edit = mayEdit ? pathOf(resource.name, 'edit', id) : undefined;
-  const { 'show.above': Above, 'show.below': Below } = viewOf(resource.name)?.slots ?? {};
+  const { 'show.above': Above, 'show.below': Below } = viewOf(resource.name).slots ?? {};
   const shown = { resource, row, words, titles };
   const heading = headingOf(page, shown);
   const hasSide = page.money !== undefined || page.people.some(({ field, isSelf }) => isSelf || !isEmpty(row[field]));

@@ -21,6 +21,8 @@ interface Words {
   many: string;
   /** What one does to make one, where it has a word of its own. */
   add: string | undefined;
+  /** What its list says while there is nothing in it. */
+  empty: string | undefined;
   field(name: string): FieldWords;
   section(name: string): string;
   badge(name: string): string;
@@ -45,6 +47,7 @@ const wordsIn = (labels: AnyLabels): Words => ({
   one: labels.one,
   many: labels.many,
   add: labels.add,
+  empty: labels.empty,
   field: (name) => wordsOfField(labels, name),
   section: (name) => labels.sections?.[name] ?? name,
   badge: (name) => labels.badges?.[name] ?? name,

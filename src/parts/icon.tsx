@@ -1,75 +1,149 @@
-/** Icons, drawn with the text's colour on a field of 24. */
-const paths = {
-  home: 'M3 11.5 12 4l9 7.5M5.5 10v9.5h13V10',
-  shopping: 'M4 8h16l-1.2 12H5.2zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8',
-  receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
-  team:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 ' +
-    '6.5 0 0 1 3.5 5.8',
-  transaction: 'M3.5 7h17v11h-17zM3.5 11h17M7 15h4',
-  settings:
-    'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM4 12h2M18 12h2M12 4v2M12 18v2M6.3 6.3l1.5 1.5M16.2 ' +
-    '16.2l1.5 1.5M6.3 17.7l1.5-1.5M16.2 7.8l1.5-1.5',
-  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
-  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
-  sun:
-    'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 ' +
-    '1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
-  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
-  mute: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
-  back: 'M15 5l-7 7 7 7',
-  forward: 'M9 5l7 7-7 7',
-  down: 'M5 9l7 7 7-7',
-  close: 'M6 6l12 12M18 6 6 18',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  more:
-    'M12 6.1a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6zM12 12.8a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6z' +
-    'M12 19.5a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6z',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20.5 20.5',
-  filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
-  grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
-  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
-  chat: 'M12 4.5c-4.7 0-8 3-8 7 0 1.7.6 3.2 1.7 4.4L5 20l4.2-1.7c.9.2 1.8.4 2.8.4 4.7 0 8-3.1 8-7.1s-3.3-7.1-8-7.1z',
-  whatsapp:
-    'M4.5 19.5l1.2-3.9a8 8 0 1 1 3 2.9z' +
-    'M9.3 8.3c-.6.5-.9 1.3-.5 2.3.7 1.9 2.2 3.4 4.2 4.2 1 .4 1.9 0 2.3-.7l-1.7-1.3-1 ' +
-    '.6c-.9-.4-1.6-1.1-2-2l.6-1z',
-  phone:
-    'M7 3.8 9.4 8 7.6 9.9c1 2.6 3 4.6 5.5 5.6l2-1.8 4.1 2.5-.8 3.4c-.2.6-.7 1-1.4.9C10 19.8 4.4 14 3.5 ' +
-    '6.9c0-.7.3-1.2.9-1.4z',
-  pin:
-    'M12 21c4-4.6 6-7.9 6-10.6a6 6 0 1 0-12 0C6 13.1 8 16.4 12 21z' +
-    'M12 12.5a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
-  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
-  copy: 'M9 8.5h10.5V20H9zM5.5 15.5h-1V4H15v1.5',
-  share:
-    'M17.5 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z' +
-    'M6.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z' +
-    'M17.5 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8.7 10.8l6.6-4M8.7 13.2l6.6 4',
-  print: 'M7 9V4h10v5M7 16H4.5V9h15v7H17M7 13.5h10V20H7z',
-  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z',
-  picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17.5M15.5 9.5h.01',
-  pencil: 'M5 19l.8-4L16 4.8l3.2 3.2L9 18.2zM14 6.8l3.2 3.2',
-  trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
-  truck:
-    'M3 6.5h10.5v10H3zM13.5 10h3.8l3.2 3.2v3.3h-7zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z' +
-    'M17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  box: 'M4 8l8-4 8 4v8.5L12 20.5l-8-4zM4 8l8 4 8-4M12 12v8.5',
-  alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
-  hours: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
-  money: 'M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6 10v4M18 10v4',
-  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v6h-6v-1.5',
-  out: 'M10 4.5H5v15h5M14.5 8l4 4-4 4M9.5 12h9',
-  language: 'M4 6h10M9 4v2M6 6c.8 3.6 3.2 6.4 6.5 8M12 6c-.9 4-3.6 7-7.5 8.6M12.5 20l4-9.5 4 9.5M14 17h5',
-  undo: 'M8 5 4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9',
-  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
-  keyboard: 'M3 7h18v10H3zM6.5 10.5h.01M10 10.5h.01M13.5 10.5h.01M17 10.5h.01M8 14h8',
-} as const;
-export type IconName = keyof typeof paths;
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  Banknote,
+  Bell,
+  Box,
+  Bus,
+  Camera,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  Clock,
+  Copy,
+  Ellipsis,
+  EllipsisVertical,
+  HandCoins,
+  House,
+  type IconNode,
+  Image,
+  Keyboard,
+  Languages,
+  LayoutGrid,
+  Link,
+  LogOut,
+  MapPin,
+  Megaphone,
+  Menu,
+  MessageCircle,
+  Minus,
+  Moon,
+  Package,
+  Paperclip,
+  Pencil,
+  Phone,
+  Plus,
+  Printer,
+  QrCode,
+  ReceiptText,
+  RefreshCw,
+  Repeat,
+  Search,
+  Settings,
+  Share2,
+  Shield,
+  ShoppingBag,
+  SlidersHorizontal,
+  Sun,
+  Table2,
+  Trash2,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  User,
+  Users,
+  Utensils,
+  Volume2,
+  VolumeX,
+  Wallet,
+  Wrench,
+  X,
+  Zap,
+} from 'lucide';
+import { createElement } from 'react';
+import type { RecordIcon } from '../../resources/kit/index.ts';
 
+/** The sign of another company: in no set. */
+const whatsapp: IconNode = [
+  [
+    'path',
+    {
+      d:
+        'M4.5 19.5l1.2-3.9a8 8 0 1 1 3 2.9z' +
+        'M9.3 8.3c-.6.5-.9 1.3-.5 2.3.7 1.9 2.2 3.4 4.2 4.2 1 .4 1.9 0 2.3-.7l-1.7-1.3-1 ' +
+        '.6c-.9-.4-1.6-1.1-2-2l.6-1z',
+    },
+  ],
+];
+
+/** What the product calls a picture, and the one that is drawn. */
+const icons = {
+  alert: TriangleAlert,
+  back: ArrowLeft,
+  bell: Bell,
+  box: Box,
+  bus: Bus,
+  camera: Camera,
+  chart: ChartColumn,
+  chat: MessageCircle,
+  check: Check,
+  close: X,
+  copy: Copy,
+  debt: HandCoins,
+  dots: Ellipsis,
+  down: ChevronDown,
+  filter: SlidersHorizontal,
+  food: Utensils,
+  forward: ChevronRight,
+  grid: LayoutGrid,
+  home: House,
+  hours: Clock,
+  keyboard: Keyboard,
+  language: Languages,
+  link: Link,
+  megaphone: Megaphone,
+  menu: Menu,
+  minus: Minus,
+  money: Banknote,
+  moon: Moon,
+  more: EllipsisVertical,
+  mute: VolumeX,
+  out: LogOut,
+  package: Package,
+  paper: Paperclip,
+  pencil: Pencil,
+  person: User,
+  phone: Phone,
+  picture: Image,
+  pin: MapPin,
+  plus: Plus,
+  power: Zap,
+  print: Printer,
+  qr: QrCode,
+  receipt: ReceiptText,
+  refresh: RefreshCw,
+  repeat: Repeat,
+  search: Search,
+  settings: Settings,
+  share: Share2,
+  shield: Shield,
+  shopping: ShoppingBag,
+  sound: Volume2,
+  sun: Sun,
+  table: Table2,
+  team: Users,
+  tool: Wrench,
+  transaction: ArrowLeftRight,
+  trash: Trash2,
+  truck: Truck,
+  undo: Undo2,
+  wallet: Wallet,
+  whatsapp,
+} as const satisfies Record<string, IconNode> & Record<RecordIcon, IconNode>;
+export type IconName = keyof typeof icons;
+
+/** Drawn with the text's colour, from lucide's set. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -78,12 +152,12 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.7"
+      strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      {icons[name].map(([tag, shape], at) => createElement(tag, { key: at, ...shape }))}
     </svg>
   );
 }

@@ -13,6 +13,7 @@ export interface AnyLabels {
   one: string;
   many: string;
   add?: string;
+  empty?: string;
   fields: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, FieldWords['parts']>>;
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;

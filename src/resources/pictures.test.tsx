@@ -3,25 +3,24 @@ import { basename } from 'node:path';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { views } from './index.ts';
 
 /** Bytes of one picture. */
 const maxBytes = 1500;
-const folder = 'src/parts/pictures';
+const folders = ['parts', 'resources'];
 
 async function markupOf(Picture: ComponentType): Promise<string> {
   const { prelude } = await prerender(<Picture />);
   return /<svg.*<\/svg>/s.exec(await new Response(prelude).text())?.[0] ?? '';
 }
-const special = readdirSync(folder).map(async (file): Promise<[string, ComponentType]> => {
-  const name = basename(file, '.tsx');
-  const { default: Picture } = await import(`../parts/pictures/${name}.tsx`);
-  return [name, Picture];
-});
-const all = [
-  ...Object.entries(views).map(([name, { picture }]): [string, ComponentType] => [name, picture]),
-  ...(await Promise.all(special)),
-];
+const all = await Promise.all(
+  folders.flatMap((folder) =>
+    readdirSync(`src/${folder}/pictures`).map(async (file): Promise<[string, ComponentType]> => {
+      const name = basename(file, '.tsx');
+      const { default: Picture } = await import(`../${folder}/pictures/${name}.tsx`);
+      return [name, Picture];
+    }),
+  ),
+);
 
 test.each(all)(
   '%s: its empty page has a small picture, in the tones that hold on light and dark',

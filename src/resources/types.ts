@@ -15,9 +15,6 @@ type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
 export type PagePart = 'list' | 'show' | 'create' | 'edit';
 export type Row = Record<string, unknown> & { id: string };
 
-/** The menu's parts, in this order. */
-export const menuGroups = ['selling', 'money'] as const;
-
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
@@ -36,15 +33,8 @@ type Announcement = Readonly<Record<Language, (event: LiveEvent) => string>> & {
 
 /** How one record type looks where the generic pages are not enough. */
 export interface RecordView {
-  icon: IconName;
-  /** Left out, it has no place in the menu: other records' pages lead to it. */
-  group?: (typeof menuGroups)[number];
-  /** The letter that leads to its list after `g`. */
-  key?: string;
-  /** What its list says while there is nothing in it, and how something comes into it. */
-  empty: Record<Language, string>;
-  /** The drawing above it. */
-  picture: ComponentType;
+  /** The drawing above its empty list; left out, its icon. */
+  picture?: ComponentType;
   /** Addresses that are not the usual ones. */
   paths?: Partial<Record<PagePart, string>>;
   /** Pages that take the place of the generic ones. */

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../common/phone.ts';
 import type { Language } from '../../resources/enums.ts';
-import { transactionLabels } from '../../resources/labels/transactions.ts';
+import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { type EventWords, eventTitle } from '../app/history/event-words.ts';
 import { soldTexts } from './sold-texts.ts';
 

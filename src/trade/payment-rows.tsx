@@ -1,7 +1,7 @@
 import { formatPhone } from '../../common/phone.ts';
 import { promptStatusOf } from '../../common/prompt-status.ts';
 import { coinOf } from '../../resources/kit/index.ts';
-import { transactionLabels } from '../../resources/labels/transactions.ts';
+import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { transactionFlow, transactions } from '../../resources/transactions.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Coin } from '../parts/coin.tsx';

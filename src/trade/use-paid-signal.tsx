@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../common/phone.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
-import { transactionLabels } from '../../resources/labels/transactions.ts';
+import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { humanHour } from '../parts/human-time.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts } from '../../src/actions/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { orderWords as orderTexts } from '../harness/order-words.ts';

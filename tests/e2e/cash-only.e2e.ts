@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { findOrMakeOwner } from '../../server/seed/demo.ts';
 import { texts as homeTexts } from '../../src/screens/home/texts.ts';
 import { addOrderWords as addTexts, orderWords as orderTexts } from '../harness/order-words.ts';

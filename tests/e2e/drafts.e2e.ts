@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerLabels } from '../../resources/labels/customers.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { texts as draftTexts } from '../../src/app/drafts/texts.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../resources/enums.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { productLabels } from '../../resources/labels/products.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { notDeletable } from '../../server/sentences/notices.ts';
 import { texts } from '../../src/pages/merge/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';

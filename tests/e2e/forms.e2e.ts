@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerLabels } from '../../resources/labels/customers.ts';
-import { productLabels } from '../../resources/labels/products.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { stockReasonLabels } from '../../resources/labels/stock_movements.ts';
 import { texts as fieldTexts } from '../../src/fields/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { texts } from '../../src/screens/home/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productLabels } from '../../resources/labels/products.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as confirmTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventType } from '../../resources/index.ts';
-import { customerLabels } from '../../resources/labels/customers.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';
 import { texts as conditionTexts } from '../../src/fields/condition/texts.ts';
 import { newColleague } from '../harness/colleague.ts';

@@ -1,7 +1,7 @@
 import type { Dialog, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerLabels } from '../../resources/labels/customers.ts';
-import { productLabels } from '../../resources/labels/products.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as leaveTexts } from '../../src/app/unsaved/texts.ts';

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAmount } from '../../common/money.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { soldStatuses } from '../../resources/enums.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { names } from '../../resources/labels/names.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { seedShop } from '../../server/seed/shop.ts';
 import { usualPageSize } from '../../src/app/stored-preferences.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
-import { views } from '../../src/resources/index.ts';
 import { inLongRun } from '../harness/long-run.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
 import {
@@ -445,7 +445,7 @@ test.each(played(widthsOfBoth))(
     await page.getByRole('searchbox', { name: t.search }).fill('zzqqxx');
     await page.locator('.empty').getByText(t.emptyFiltered, { exact: true }).waitFor();
     const pictures = [await page.locator('.empty svg.drawing').innerHTML()];
-    expect(await page.getByText(views.orders.empty[language]).count()).toBe(0);
+    expect(await page.getByText(orderLabels[language].empty).count()).toBe(0);
     await expectAccessible(page, 'nothing found');
     await page.locator('.empty').getByRole('button', { name: t.showAll }).click();
     await says(page, 1, 25, ordersInAll, language);
@@ -454,6 +454,7 @@ test.each(played(widthsOfBoth))(
     await owner.context.close();
 
     const fresh = await ownerOf(await newShop(server), way);
+    const empties = { orders: orderLabels, customers: customerLabels };
     for (const [list, first] of [
       ['orders', '/dashboard/orders/add-order'],
       ['customers', '/dashboard/customers/new'],
@@ -461,7 +462,7 @@ test.each(played(widthsOfBoth))(
       await fresh.page.goto(`/dashboard/${list}`);
       const empty = fresh.page.locator('.empty');
       await empty.getByText(t.empty, { exact: true }).waitFor();
-      await empty.getByText(views[list].empty[language], { exact: true }).waitFor();
+      await empty.getByText(empties[list][language].empty, { exact: true }).waitFor();
       pictures.push(await empty.locator('svg.drawing').innerHTML());
       await expectAccessible(fresh.page, `no ${list} yet`);
       await shot(fresh.page, `lists-empty-${list}-${way.width}-${language}`, { fullPage: false });

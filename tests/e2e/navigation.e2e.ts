@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { productLabels } from '../../resources/labels/products.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts } from '../../src/app/layout/texts.ts';
 import { orders as ordersView } from '../../src/resources/orders/index.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { orders } from '../../resources/orders.ts';
 import { customer } from '../../server/actor.ts';
 import { emit } from '../../server/events/emit.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLabels } from '../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as partTexts } from '../../src/parts/texts.ts';
 import { orderWords as texts } from '../harness/order-words.ts';

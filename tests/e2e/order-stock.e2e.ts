@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../cart/texts/en.ts';
 import { sw } from '../../cart/texts/sw.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { shopLabels } from '../../resources/labels/shops.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { problems } from '../../resources/problems.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { releaseUnpaid } from '../../server/orders/release-stock.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productLabels } from '../../resources/labels/products.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
 import { undoMs } from '../../src/app/deletions/undo-ms.ts';
 import {
   chooseMore,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerLabels } from '../../resources/labels/customers.ts';
+import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { storedEventLabels } from '../../resources/labels/events.ts';
-import { orderLabels } from '../../resources/labels/orders.ts';
-import { productLabels } from '../../resources/labels/products.ts';
-import { stockMovementLabels } from '../../resources/labels/stock_movements.ts';
-import { transactionLabels } from '../../resources/labels/transactions.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
+import { labels as stockMovementLabels } from '../../resources/labels/stock_movements.ts';
+import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as customerTexts } from '../../src/resources/customers/texts.ts';

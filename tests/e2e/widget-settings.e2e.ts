@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { widgetLabels } from '../../resources/labels/widget.ts';
+import { labels as widgetLabels } from '../../resources/labels/widget.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
 import { texts as shopTexts } from '../../src/resources/shops/texts.ts';

@@ -12,7 +12,6 @@ const instead = new Map([
   [at('../../resources/index.ts'), at('resources.ts')],
   [at('../../resources/labels/index.ts'), at('labels.ts')],
   [at('../../resources/labels/names.ts'), at('names.ts')],
-  [at('../../src/resources/index.ts'), at('views.ts')],
 ]);
 const withAgreements: Plugin = {
   name: 'one-more-record',

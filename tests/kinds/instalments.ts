@@ -13,7 +13,11 @@ export const instalments = defineResource('instalments', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
-  query: { filter: ['agreement_id', 'amount', 'due_on'], sort: ['due_on', 'amount', 'created_at'] },
-  csv: ['agreement_id', 'amount', 'due_on'],
-  ui: { columns: ['due_on', 'amount', 'agreement_id'] },
+  uses: {
+    due_on: ['list', 'filter', 'sort', 'csv'],
+    amount: ['list', 'filter', 'sort', 'csv'],
+    agreement_id: ['list', 'filter', 'csv'],
+    created_at: ['sort'],
+  },
+  ui: { icon: 'receipt', menu: { group: 'selling', order: 8 } },
 });

@@ -8,6 +8,7 @@ import { names } from './names.ts';
 export const agreementLabels: Record<Language, LabelsOf<typeof agreements>> = {
   en: {
     ...names.agreements.en,
+    empty: 'Write down what you agreed on.',
     fields: {
       id: 'Id',
       number: 'Number',
@@ -51,6 +52,7 @@ export const agreementLabels: Record<Language, LabelsOf<typeof agreements>> = {
   },
   sw: {
     ...names.agreements.sw,
+    empty: 'Andika mlichokubaliana.',
     fields: {
       id: 'ID',
       number: 'Namba',
@@ -97,6 +99,7 @@ export const agreementLabels: Record<Language, LabelsOf<typeof agreements>> = {
 const instalmentLabels: Record<Language, LabelsOf<typeof instalments>> = {
   en: {
     ...names.instalments.en,
+    empty: 'Write down when how much is due.',
     fields: {
       id: 'Id',
       agreement_id: 'Agreement',
@@ -111,6 +114,7 @@ const instalmentLabels: Record<Language, LabelsOf<typeof instalments>> = {
   },
   sw: {
     ...names.instalments.sw,
+    empty: 'Andika lini kinalipwa kiasi gani.',
     fields: {
       id: 'ID',
       agreement_id: 'Mkataba',

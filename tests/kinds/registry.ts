@@ -24,5 +24,5 @@ const eventsOfAgreements: AnyBehaviour = {
 /** What a server serves that knows two more record types than the product. */
 export const registry: Registry = {
   resources,
-  behaviours: { ...ofTheProduct.behaviours, agreements, instalments: {}, events: eventsOfAgreements },
+  behaviours: { ...ofTheProduct.behaviours, agreements, events: eventsOfAgreements },
 };

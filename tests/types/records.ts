@@ -4,7 +4,6 @@ import type { Row } from '../../resources/kit/index.ts';
 import { defineRegistry, defineResource, id, ref, text } from '../../resources/kit/index.ts';
 import type { ResourceLabels } from '../../resources/labels/type.ts';
 import type { Behaviour } from '../../server/rest/behaviour.ts';
-import type { RecordView } from '../../src/resources/types.ts';
 import type { Equal, Expect } from './equal.ts';
 
 const access = { read: 'cashier', create: 'cashier', update: 'cashier', delete: 'nobody' } as const;
@@ -31,7 +30,7 @@ export const paged = defineResource('paged', {
   title: 'name',
   access,
   fields,
-  ui: { columns: ['name'], page: { references: ['name'] } },
+  ui: { icon: 'receipt', page: { references: ['name'] } },
 });
 export const wronglyPaged = defineResource('paged', {
   scope: 'shop',
@@ -39,16 +38,16 @@ export const wronglyPaged = defineResource('paged', {
   access,
   fields,
   // @ts-expect-error a page's places hold fields of the record
-  ui: { columns: ['name'], page: { references: ['nmae'] } },
+  ui: { icon: 'receipt', page: { references: ['nmae'] } },
 });
 
 const listing = { scope: 'shop', title: 'name', access, fields } as const;
 const wall = defineResource('wall', {
   ...listing,
-  ui: { columns: ['name'], related: ['shelf', { record: 'box', by: 'shelf_id' }] },
+  ui: { icon: 'receipt', related: ['shelf', { record: 'box', by: 'shelf_id' }] },
 });
-const byName = defineResource('wall', { ...listing, ui: { columns: ['name'], related: ['shelf', 'room'] } });
-const byRecord = defineResource('wall', { ...listing, ui: { columns: ['name'], related: [{ record: 'room' }] } });
+const byName = defineResource('wall', { ...listing, ui: { icon: 'receipt', related: ['shelf', 'room'] } });
+const byRecord = defineResource('wall', { ...listing, ui: { icon: 'receipt', related: [{ record: 'room' }] } });
 export const walls = defineRegistry({ shelf, box, wall });
 // @ts-expect-error a list on a record's page is of a record type that is there
 export const wrongName = defineRegistry({ shelf, box, wall: byName });
@@ -60,11 +59,11 @@ defineResource('shelf', { scope: 'shop', title: 'label', access, fields });
 // @ts-expect-error who may do what is said, never left to a default
 defineResource('shelf', { scope: 'shop', title: 'name', fields });
 // @ts-expect-error a list is put in order by one of its fields
-defineResource('shelf', { scope: 'shop', title: 'name', access, fields, query: { sort: ['age'] } });
+defineResource('shelf', { scope: 'shop', title: 'name', access, fields, uses: { age: ['sort'] } });
 // @ts-expect-error a list's columns are fields
-defineResource('shelf', { scope: 'shop', title: 'name', access, fields, ui: { columns: ['age'] } });
+defineResource('shelf', { scope: 'shop', title: 'name', access, fields, uses: { age: ['list'] } });
 // @ts-expect-error a file holds fields
-defineResource('shelf', { scope: 'shop', title: 'name', access, fields, csv: ['age'] });
+defineResource('shelf', { scope: 'shop', title: 'name', access, fields, uses: { age: ['csv'] } });
 
 export type Names = [
   Expect<Equal<'shops' extends CollectionName ? true : false, false>>,
@@ -80,5 +79,5 @@ export const behaviour: Behaviour<'popups'> = { actions: { publish: async () => 
 const nothing = { one: 'Code', many: 'Codes', parts: {}, choices: {}, actions: {} };
 // @ts-expect-error every language says every field
 export const labels: ResourceLabels<'qr_codes'> = { ...nothing, fields: { id: 'Id' } };
-// @ts-expect-error the menu draws no such picture
-export const icon: RecordView['icon'] = 'unicorn';
+// @ts-expect-error nobody draws such a picture
+defineResource('shelf', { scope: 'shop', title: 'name', access, fields, ui: { icon: 'unicorn' } });

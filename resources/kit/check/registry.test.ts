@@ -3,6 +3,7 @@ import { resources } from '../../index.ts';
 import {
   type Action,
   choice,
+  type Definition,
   defineResource,
   type Fields,
   flow,
@@ -18,12 +19,12 @@ import { checkRegistry } from './registry.ts';
 
 const baseFields: Fields = { id: id.system(), name: text.required({ max: 20 }) };
 const access = { read: 'cashier', create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
-const record = (name: string, definition: Partial<Resource> = {}): Resource =>
+const record = (name: string, definition: Partial<Definition<Fields>> = {}): Resource =>
   defineResource(name, { scope: 'shop', title: 'name', access, fields: baseFields, ...definition });
 const shop = record('shop', { scope: 'self' });
 
 /** What is said of `sale`, beside a shop and people. */
-function wrong(definition: Partial<Resource>, people: Partial<Resource> = {}): string[] {
+function wrong(definition: Partial<Definition<Fields>>, people: Partial<Definition<Fields>> = {}): string[] {
   try {
     checkRegistry({ shop, people: record('people', people), sale: record('sale', definition) });
     return [];
@@ -31,14 +32,14 @@ function wrong(definition: Partial<Resource>, people: Partial<Resource> = {}): s
     return error instanceof Error ? error.message.split('\n') : [];
   }
 }
-const withFields = (fields: Fields): Partial<Resource> => ({ fields: { ...baseFields, ...fields } });
+const withFields = (fields: Fields): Partial<Definition<Fields>> => ({ fields: { ...baseFields, ...fields } });
 const steps = flow('new', { new: ['sold'], sold: [], lost: [] }, { new: 'waiting', sold: 'good', lost: 'bad' });
 const reached = flow('new', { new: ['sold'], sold: [] }, { new: 'waiting', sold: 'good' });
-const withAction = (action: Action): Partial<Resource> => ({
+const withAction = (action: Action): Partial<Definition<Fields>> => ({
   fields: { ...baseFields, status: state(['new', 'sold'], reached) },
   actions: { sell: action },
 });
-const ui = { columns: ['name'] } as const;
+const ui = { icon: 'receipt' } as const;
 const buyer = { buyer_id: ref.required({ to: 'people' }) };
 
 test('the records of the product are right', () => {
@@ -46,7 +47,7 @@ test('the records of the product are right', () => {
 });
 
 const broken = { ...steps, moves: { ...reached.moves, sold: ['gone'] } };
-test.each<[string, Partial<Resource>]>([
+test.each<[string, Partial<Definition<Fields>>]>([
   ['title: label is no field of it', { title: 'label' }],
   ['access: who may update may read', { access: { ...access, read: 'manager', update: 'cashier' } }],
   ['fields.id: a record has an id', { fields: { name: text.required({ max: 9 }) } }],
@@ -95,14 +96,14 @@ test.each<[string, Partial<Resource>]>([
     "actions.sell: 'sold' does not move to 'new'",
     withAction({ access: 'cashier', when: { field: 'status', op: 'eq', value: 'sold' }, to: 'new' }),
   ],
-  ['query.sort: age is no field of it', { query: { sort: ['age'] } }],
+  ['query.sort: age is no field of it', { uses: { age: ['sort'] } }],
   [
     'query.sort: lines: nobody can sort by a field of kind list',
-    { ...withFields({ lines: list.required({ name: text.required({ max: 9 }) }) }), query: { sort: ['lines'] } },
+    { ...withFields({ lines: list.required({ name: text.required({ max: 9 }) }) }), uses: { lines: ['sort'] } },
   ],
-  ['query.sum: name: only numbers are added up', { query: { sum: ['name'] } }],
-  ['csv: age is no field of it', { csv: ['age'] }],
-  ['ui.columns: age is no field of it', { ui: { ...ui, columns: ['name', 'age'] } }],
+  ['query.sum: name: only numbers are added up', { uses: { name: ['sum'] } }],
+  ['csv: age is no field of it', { uses: { age: ['csv'] } }],
+  ['ui.columns: age is no field of it', { ui, uses: { name: ['list'], age: ['list'] } }],
   ['ui.sections: name stands there twice', { ui: { ...ui, sections: { who: ['name'], what: ['name'] } } }],
   ['ui.sections: look.age is no field of it', { ui: { ...ui, sections: { who: ['look.age'] } } }],
   ['ui.form.first: age is no field of it', { ui: { ...ui, form: { first: ['name', 'age'] } } }],
@@ -142,7 +143,7 @@ test.each<[string, Partial<Resource>]>([
 });
 
 test('says of related records which field and which columns are meant', () => {
-  const related = (people: Partial<Resource>, one: NonNullable<Resource['ui']>['related']) =>
+  const related = (people: Partial<Definition<Fields>>, one: NonNullable<Resource['ui']>['related']) =>
     wrong({ ui: { ...ui, ...(one && { related: one }) } }, people);
   const two = withFields({ first: ref.optional({ to: 'sale' }), last: ref.optional({ to: 'sale' }) });
   expect(related(two, ['people'])).toEqual(['resources/sale: ui.related: people: by is one of first, last']);
@@ -157,7 +158,7 @@ test('says of related records which field and which columns are meant', () => {
 
 test('is content with what is right, and tells everything that is wrong at once', () => {
   expect(
-    wrong({ ...withFields({ ...buyer, kind: choice.optional(['a']) }), query: { filter: ['name'], sort: ['name'] } }),
+    wrong({ ...withFields({ ...buyer, kind: choice.optional(['a']) }), uses: { name: ['filter', 'sort'] } }),
   ).toEqual([]);
-  expect(wrong({ title: 'label', csv: ['age'] })).toHaveLength(2);
+  expect(wrong({ title: 'label', uses: { age: ['csv'] } })).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { productLabels } from '../../../resources/labels/products.ts';
+import { labels as productLabels } from '../../../resources/labels/products.ts';
 import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';

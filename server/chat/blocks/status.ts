@@ -1,4 +1,4 @@
-import { orderLabels } from '../../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';

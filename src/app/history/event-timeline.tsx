@@ -1,5 +1,5 @@
 import type { StateColour } from '../../../resources/kit/index.ts';
-import { eventLabels } from '../../../resources/labels/events.ts';
+import { labels as eventLabels } from '../../../resources/labels/events.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { useLanguage } from '../language.ts';

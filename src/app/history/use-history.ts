@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import type { FieldsOf } from '../../../resources/index.ts';
 import type { Changes, Row } from '../../../resources/kit/index.ts';
-import { eventLabels, storedEventLabels } from '../../../resources/labels/events.ts';
+import { labels as eventLabels, storedEventLabels } from '../../../resources/labels/events.ts';
 import { may } from '../../../resources/may.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useHolder } from '../may.ts';

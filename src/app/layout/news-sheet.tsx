@@ -16,7 +16,7 @@ import { isNotLoaded } from '../loaded.ts';
 import { markSeen, type News, useNews } from '../news.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { preferences } from '../preferences.ts';
-import { pathOf } from '../resources.ts';
+import { iconOf, pathOf } from '../resources.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import './news-sheet.css';
@@ -71,11 +71,10 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
 
 function Item({ news: { type, subject, subject_id: id, data, at } }: { news: News }) {
   const language = useLanguage();
-  const view = viewOf(subject);
-  const says = view?.announces?.[type.slice(subject.length + 1)];
+  const says = viewOf(subject).announces?.[type.slice(subject.length + 1)];
   return (
     <Row
-      lead={<Icon name={says?.icon ?? view?.icon ?? 'bell'} />}
+      lead={<Icon name={says?.icon ?? iconOf(subject) ?? 'bell'} />}
       title={says?.[language]({ type, id, ...data }) ?? type}
       line={[<Time key="at" at={at} />]}
       to={pathOf(subject, 'show', id)}

@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { mayDo } from '../../../resources/may.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { phoneTabs } from '../../resources/index.ts';
 import { useHolder } from '../may.ts';
-import { pathOf } from '../resources.ts';
+import { mainWork, pathOf } from '../resources.ts';
 import { texts } from './texts.ts';
 
 /** What is done most often, from wherever one is. */
 export function SellLink() {
   const t = useTexts(texts);
-  const [name] = phoneTabs;
+  const { name } = mainWork;
   const to = pathOf(name, 'create');
   const mayCreate = mayDo(useHolder(), name, 'create');
   if (to === undefined || !mayCreate) return null;

@@ -1,10 +1,9 @@
 import { names } from '../../../resources/labels/names.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { phoneTabs, viewOf } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
-import { pathOf } from '../resources.ts';
+import { mainWork, pathOf } from '../resources.ts';
 import { texts } from './texts.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -23,17 +22,16 @@ export function useShortcutTable(): Shortcut[] {
   const language = useLanguage();
   const holder = useHolder();
   const { home, groups, settings } = useEntries();
-  const [name] = phoneTabs;
+  const { name } = mainWork;
   const create = mayDo(holder, name, 'create') ? pathOf(name, 'create') : undefined;
   const lists = groups.flatMap(({ entries }) => entries);
   return [
     { keys: ['/'], says: t.search, does: { opens: 'search' } },
     ...(create ? [{ keys: ['n'], says: t.newOne(names[name][language].one), does: { to: create } }] : []),
     { keys: ['g', 'h'], says: home.title, does: { to: home.to } },
-    ...lists.flatMap(({ name: record = '', title, to }) => {
-      const key = viewOf(record)?.key;
-      return key === undefined ? [] : [{ keys: ['g', key], says: title, does: { to } }];
-    }),
+    ...lists.flatMap(({ key, title, to }) =>
+      key === undefined ? [] : [{ keys: ['g', key], says: title, does: { to } }],
+    ),
     { keys: ['g', 's'], says: settings.title, does: { to: settings.to } },
     { keys: ['g', 'n'], says: t.news, does: { opens: 'news' } },
     { keys: ['?'], says: t.shortcuts, does: { opens: 'shortcuts' } },

@@ -19,7 +19,7 @@ export function useAnnouncer(self: string): (event: LiveEvent) => void {
   return (event) => {
     if (event.by === self) return;
     const [subject = '', what = ''] = event.type.split('.');
-    const arrived = event.called ? t.called : viewOf(subject)?.announces?.[what]?.[language](event);
+    const arrived = event.called ? t.called : viewOf(subject).announces?.[what]?.[language](event);
     if (arrived === undefined) return;
     ring();
     const to = (event.id !== undefined && pathOf(subject, 'show', event.id)) || '/dashboard';

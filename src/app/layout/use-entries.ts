@@ -1,8 +1,8 @@
+import type { ResourceName } from '../../../resources/index.ts';
+import { menuGroups } from '../../../resources/kit/index.ts';
 import { names as recordNames } from '../../../resources/labels/names.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type ViewName, views } from '../../resources/index.ts';
-import { menuGroups } from '../../resources/types.ts';
 import { useLanguage } from '../language.ts';
 import { pathOf } from '../resources.ts';
 import { usePages } from '../use-pages.ts';
@@ -13,7 +13,9 @@ export interface Entry {
   icon: IconName;
   title: string;
   /** The record type that it lists. */
-  name?: ViewName;
+  name?: ResourceName;
+  /** The letter that leads there after `g`. */
+  key?: string;
 }
 interface Entries {
   home: Entry;
@@ -29,14 +31,19 @@ export function useEntries(): Entries {
   const groups = menuGroups.map((group) => ({
     group,
     title: t.groups[group],
-    entries: pages
-      .filter(({ name }) => views[name].group === group)
-      .map(({ name }) => ({
-        to: pathOf(name, 'list') ?? '',
-        icon: views[name].icon,
-        title: recordNames[name][language].many,
-        name,
-      })),
+    entries: pages.flatMap(({ name, ui }) =>
+      ui?.menu?.group !== group
+        ? []
+        : [
+            {
+              to: pathOf(name, 'list') ?? '',
+              icon: ui.icon,
+              title: recordNames[name][language].many,
+              name,
+              ...(ui.menu.key !== undefined && { key: ui.menu.key }),
+            },
+          ],
+    ),
   }));
   return {
     home: { to: '/dashboard', icon: 'home', title: t.home },

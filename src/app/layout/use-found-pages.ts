@@ -1,7 +1,6 @@
 import { names } from '../../../resources/labels/names.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { views } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
 import { pathOf } from '../resources.ts';
@@ -17,9 +16,9 @@ export function useFoundPages(text: string): FoundGroup[] {
   const holder = useHolder();
   const { home, groups, settings } = useEntries();
   const profile: Found = { to: '/dashboard/profile', icon: 'person', title: t.profile };
-  const begin = usePages().flatMap(({ name }): Found[] => {
+  const begin = usePages().flatMap(({ name, ui }): Found[] => {
     const to = pathOf(name, 'create');
-    if (to === undefined || views[name].group === undefined || !mayDo(holder, name, 'create')) return [];
+    if (to === undefined || ui?.menu === undefined || !mayDo(holder, name, 'create')) return [];
     return [{ to, icon: 'plus', title: t.newOne(names[name][language].one) }];
   });
   const words = text.trim().toLowerCase();

@@ -4,7 +4,6 @@ import { formatPhone } from '../../../common/phone.ts';
 import type { AnyField, Resource } from '../../../resources/kit/index.ts';
 import { names } from '../../../resources/labels/names.ts';
 import { useSettled } from '../../parts/use-settled.ts';
-import { type ViewName, views } from '../../resources/index.ts';
 import { http } from '../http.ts';
 import { useLanguage } from '../language.ts';
 import { isNotLoaded } from '../loaded.ts';
@@ -46,7 +45,7 @@ export function useFoundRecords(text: string): FoundRecords {
 }
 
 /** As the record's row would say it, in words alone. */
-function foundOf(resource: Resource & { name: ViewName }, row: Row): Found {
+function foundOf(resource: Resource, row: Row): Found {
   const { who: candidates = [], amount } = resource.ui?.row ?? {};
   const title = row[resource.title];
   const number = typeof title === 'number' ? `#${title}` : undefined;
@@ -55,7 +54,7 @@ function foundOf(resource: Resource & { name: ViewName }, row: Row): Found {
   const line = [who === undefined ? undefined : number, sum].filter((part) => part !== undefined).join(' · ');
   return {
     to: pathOf(resource.name, 'show', row.id) ?? '',
-    icon: views[resource.name].icon,
+    icon: resource.ui?.icon ?? 'receipt',
     title: who ?? number ?? String(title ?? ''),
     ...(line !== '' && { line }),
   };

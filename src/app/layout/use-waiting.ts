@@ -1,18 +1,15 @@
-import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/kit/index.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { phoneTabs } from '../../resources/index.ts';
 import { useCounts } from '../counts.ts';
 import { useHolder } from '../may.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
+import { mainWork as work } from '../resources.ts';
 import { texts } from './texts.ts';
 
 interface Waiting {
   count: number;
   title: string;
 }
-const work: Resource & { name: string } = resources[phoneTabs[0]];
 const first = work.ui?.tabs?.waiting[0] ?? '';
 
 /** What waits behind an entry, by its address: people behind home, paid orders behind their list. */

@@ -86,7 +86,7 @@ export function useRecordForm<F extends Hook>(
   async function send(values: Row): Promise<{ data: SavedRow }> {
     // The hook thinks it saved with the tap; until it is, closing the page would lose it.
     setWarnWhen(true);
-    const ask = viewOf(name)?.beforeSave;
+    const ask = viewOf(name).beforeSave;
     if (ask && id !== undefined && loaded && !(await ask({ id, loaded, values, confirm, language }))) throw backToForm;
     setSaving(true);
     try {

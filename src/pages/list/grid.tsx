@@ -6,7 +6,6 @@ import { components } from '../../fields/index.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { viewOf } from '../../resources/index.ts';
 import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
@@ -128,7 +127,7 @@ export function Grid({
                       <span className="soft">–</span>
                     ) : name === picture && isBlank(row[name]) ? (
                       <span className="thumb row-picture">
-                        <Icon name={viewOf(resource.name)?.icon ?? 'box'} />
+                        <Icon name={resource.ui?.icon ?? 'box'} />
                       </span>
                     ) : (
                       shown

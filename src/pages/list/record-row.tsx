@@ -8,7 +8,6 @@ import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
-import { viewOf } from '../../resources/index.ts';
 import { amountOf } from './amount-of.ts';
 import { anatomyOf } from './anatomy.ts';
 import { Badges, hasBadges } from './badges.tsx';
@@ -73,7 +72,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
         picture !== undefined ? (
           (draw(picture) ?? (
             <span className="row-picture">
-              <Icon name={viewOf(resource.name)?.icon ?? 'box'} />
+              <Icon name={resource.ui?.icon ?? 'box'} />
             </span>
           ))
         ) : coin ? (

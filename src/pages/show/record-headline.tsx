@@ -5,7 +5,6 @@ import { Coin } from '../../parts/coin.tsx';
 import { Headline } from '../../parts/headline.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
-import { viewOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/types.ts';
 import { drawBrief, isEmpty, type Shown } from './draw.tsx';
 
@@ -20,7 +19,7 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
   const isRehearsal = row.rehearsal === true;
   if (title === undefined && picture === undefined) return null;
   const field = picture === undefined ? undefined : resource.fields[picture];
-  const icon = <Icon name={picture === undefined ? (viewOf(resource.name)?.icon ?? 'box') : 'camera'} size={24} />;
+  const icon = <Icon name={picture === undefined ? (resource.ui?.icon ?? 'box') : 'camera'} size={24} />;
   return (
     <Headline
       coin={coin}

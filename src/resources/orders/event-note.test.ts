@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderLabels } from '../../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import { eventNote, eventTitle } from '../../app/history/event-words.ts';
 import { says } from './event-note.ts';
 

@@ -1,5 +1,5 @@
 import { orderProblemLabels } from '../../../resources/labels/order-problems.ts';
-import { orderLabels } from '../../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import type { EventWords } from '../../app/history/event-words.ts';
 import { eventNotes } from '../../trade/event-notes.ts';
 

@@ -3,14 +3,7 @@ import { moneyCame } from '../../trade/money-came.ts';
 import type { RecordView } from '../types.ts';
 
 export const orders: RecordView = {
-  icon: 'receipt',
-  group: 'selling',
-  key: 'o',
   picture: lazyPicture(() => import('../pictures/orders.tsx')),
-  empty: {
-    en: 'Orders from your chat appear here the moment they are placed.',
-    sw: 'Oda kutoka kwenye chat yako huonekana hapa papo hapo.',
-  },
   // The specification's addresses.
   paths: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
   pages: {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { orderLabels } from '../../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../../resources/labels/orders.ts';
 import { orders } from '../../../resources/orders.ts';
 import { EventTimeline } from '../../app/history/event-timeline.tsx';
 import { useEvents } from '../../app/history/use-events.ts';

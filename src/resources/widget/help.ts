@@ -1,6 +1,6 @@
 import { readableOn } from '../../../common/contrast.ts';
 import type { Language } from '../../../resources/enums.ts';
-import { widgetLabels } from '../../../resources/labels/widget.ts';
+import { labels as widgetLabels } from '../../../resources/labels/widget.ts';
 import { themeOptions } from '../../../resources/widget-theme.ts';
 import { words as launcherWords } from '../../../widget/launcher-style.ts';
 import { isSignSeen, unreadable } from '../../../widget/legibility.ts';

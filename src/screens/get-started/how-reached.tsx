@@ -2,7 +2,7 @@ import { Form, type FormInstance, Radio } from 'antd';
 import { useState } from 'react';
 import { toE164 } from '../../../common/phone.ts';
 import { languages } from '../../../resources/enums.ts';
-import { shopLabels } from '../../../resources/labels/shops.ts';
+import { labels as shopLabels } from '../../../resources/labels/shops.ts';
 import { Input } from '../../app/antd/input.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { ShopDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatPhone } from '../../../common/phone.ts';
 import { productCategories } from '../../../resources/enums.ts';
-import { shopLabels } from '../../../resources/labels/shops.ts';
+import { labels as shopLabels } from '../../../resources/labels/shops.ts';
 import { shops } from '../../../resources/shops.ts';
 import { useUser } from '../../app/access.ts';
 import { Input } from '../../app/antd/input.ts';

@@ -12,7 +12,7 @@ import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { views } from '../../resources/index.ts';
+import { pictureOf } from '../../resources/picture.tsx';
 import { chatLink } from './links.ts';
 import { texts } from './texts.ts';
 import { whoOf } from './who-of.ts';
@@ -38,7 +38,7 @@ export function RecentOrders({ orders, bot }: Props) {
       </header>
       {orders.length === 0 ? (
         <div className="rows-card">
-          <Empty picture={views.orders.picture} title={t.no_orders} text={t.no_orders_hint}>
+          <Empty picture={pictureOf(record)} title={t.no_orders} text={t.no_orders_hint}>
             {bot.rehearsal && (
               <ButtonLink to={chatLink(bot) ?? ''} size="large" target="_blank">
                 {t.rehearsal_phone}

@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
 import type { User } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
-import { roleLabels } from '../../../resources/labels/roles.ts';
+import { labels as roleLabels } from '../../../resources/labels/roles.ts';
 import { texts as shellTexts } from '../../app/layout/texts.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
-import { orderLabels } from '../../../../resources/labels/orders.ts';
+import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';

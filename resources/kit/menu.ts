@@ -1,0 +1,26 @@
+/** The menu's parts, in this order. */
+export const menuGroups = ['selling', 'money', 'growth', 'shop'] as const;
+
+/** Pictures that stand for record types; who draws them answers for every one. */
+export const recordIcons = [
+  'receipt',
+  'shopping',
+  'team',
+  'transaction',
+  'wallet',
+  'debt',
+  'truck',
+  'chat',
+  'settings',
+] as const;
+export type RecordIcon = (typeof recordIcons)[number];
+
+export interface MenuPlace {
+  readonly group: (typeof menuGroups)[number];
+  /** Among its group's, from 1. */
+  readonly order: number;
+  /** The letter that leads to its list after `g`. */
+  readonly key?: string;
+  /** A phone has it within the thumb's reach; the first in the menu's order is also what one makes most often. */
+  readonly tab?: true;
+}
