@@ -59,6 +59,11 @@ export const expenseCategories = [
   'food',
   'other',
 ] as const;
+export type ExpenseCategory = (typeof expenseCategories)[number];
+/** What an expense is paid with. */
+export const expensePayers = ['cash', 'mobile_money', 'bank'] as const;
+export const expenseRepeats = ['weekly', 'monthly', 'yearly'] as const;
+export type ExpenseRepeat = (typeof expenseRepeats)[number];
 
 export const orderStatuses = ['pending', 'paid', 'picked up', 'delivered', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

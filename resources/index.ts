@@ -1,5 +1,7 @@
 import { customers } from './customers.ts';
 import { events } from './events.ts';
+import { expenseBudgets } from './expense_budgets.ts';
+import { expenses } from './expenses.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
@@ -9,6 +11,7 @@ import { qrCodes } from './qr_codes.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
+import { suppliers } from './suppliers.ts';
 import { transactions } from './transactions.ts';
 import { widget } from './widget.ts';
 
@@ -20,6 +23,9 @@ export const resources = defineRegistry({
   customers,
   orders,
   transactions,
+  expenses,
+  expense_budgets: expenseBudgets,
+  suppliers,
   popups,
   qr_codes: qrCodes,
   roles,

@@ -1,3 +1,4 @@
+import type { Resource } from './kit/index.ts';
 import { forMembers, type Holder, type Permission } from './permissions.ts';
 
 /** The one question of access, on the server and in the dashboard. */
@@ -11,6 +12,10 @@ export const mayDo = ({ permissions }: Holder, record: string, verbOrAction: str
   const name = `${record}.${verbOrAction}`;
   return permissions.has(name) || forMembers.has(name);
 };
+
+/** Whether somebody reads every row of it: where people read what they made, whoever may change it does. */
+export const mayReadAll = (holder: Holder, { name, ownRows }: Pick<Resource, 'name' | 'ownRows'>): boolean =>
+  mayDo(holder, name, 'read') && (!ownRows || mayDo(holder, name, 'update'));
 
 /** What of `wanted` somebody lacks. */
 export const lacks = (holder: Holder, wanted: Iterable<Permission>): Permission[] =>

@@ -84,6 +84,7 @@ export const transactions = defineResource('transactions', {
   touches: ['orders'],
   uses: {
     reference: ['list', 'search', 'csv'],
+    provider_reference: ['search', 'csv'],
     type: ['filter', 'csv'],
     created_at: ['list', 'filter', 'sort', 'csv'],
     payer_phone: ['list', 'search', 'filter', 'csv'],
@@ -92,7 +93,6 @@ export const transactions = defineResource('transactions', {
     state: ['list', 'filter', 'sort', 'csv'],
     failure: ['filter', 'csv'],
     provider: ['filter', 'csv'],
-    provider_reference: ['search', 'csv'],
     settled_at: ['filter', 'sort', 'csv'],
     gross: ['list', 'filter', 'sort', 'sum', 'csv'],
     fee: ['sum', 'csv'],

@@ -22,6 +22,7 @@ import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { directoryRoutes } from './routes/directory.ts';
+import { expenseRoutes } from './routes/expenses.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
@@ -150,6 +151,7 @@ export async function buildApp(
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
+  expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);
   orderRoutes(app, services);

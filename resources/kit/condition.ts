@@ -36,6 +36,7 @@ export const everybody = { all: [] } as const satisfies Condition;
 export interface Subject {
   readonly name: string;
   readonly fields: Fields;
+  readonly ownRows?: true;
   /** Only what lists may be filtered by may be asked about. */
   readonly query?: { readonly filter?: readonly string[] };
 }

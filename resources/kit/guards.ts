@@ -23,6 +23,8 @@ export const isBool = isOf('bool');
 export const isMoney = isOf('money');
 export const isInt = isOf('int');
 export const isInstant = isOf('instant');
+/** A day of the calendar. */
+export const isDay = isOf('date');
 /** What can be counted, added or dated: said beside others of its kind. */
 export const isFigure = isOf('int', 'money', 'instant', 'date');
 /** One line of signs that somebody may want elsewhere, or another record. */

@@ -3,15 +3,24 @@ export const menuGroups = ['selling', 'money', 'growth', 'shop'] as const;
 
 /** Pictures that stand for record types; who draws them answers for every one. */
 export const recordIcons = [
+  'bus',
+  'chat',
+  'debt',
+  'dots',
+  'food',
+  'home',
+  'megaphone',
+  'package',
+  'power',
   'receipt',
+  'settings',
+  'shield',
   'shopping',
   'team',
+  'tool',
   'transaction',
-  'wallet',
-  'debt',
   'truck',
-  'chat',
-  'settings',
+  'wallet',
 ] as const;
 export type RecordIcon = (typeof recordIcons)[number];
 

@@ -26,6 +26,8 @@ export interface Definition<F extends Fields> {
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
   readonly access: Readonly<Record<Verb, MinAccess>>;
+  /** Who may not change it reads only what they made: `by_id`. */
+  readonly ownRows?: true;
   readonly fields: F;
   readonly actions?: Actions<F>;
   /** The action that takes it out of use and leaves it where others need it: offered before it is deleted. */
@@ -66,7 +68,7 @@ interface Ui<F extends Fields> {
   readonly tabs?: Tabs;
   /** Whole numbers that rows say in words of the labels, coloured where there are few or none. */
   readonly counts?: Readonly<Record<string, CountRule<keyof F & string>>>;
-  /** The instant by whose day rows stand together and lists are narrowed: today, yesterday, this week. */
+  /** The instant, or the day, by whose day rows stand together and lists are narrowed: today, yesterday, this week. */
   readonly day?: keyof F & string;
   /** Stands beside each day, named by `labels.daySum`. */
   readonly daySum?: DaySum<keyof F & string>;

@@ -1,4 +1,5 @@
 import type { When } from './action.ts';
+import type { RecordIcon } from './menu.ts';
 
 /**
  * The anatomy of a record's row on a phone, in related lists and on home: fields by their places. What leads is the
@@ -6,6 +7,8 @@ import type { When } from './action.ts';
  */
 export interface RowAnatomy<Field extends string = string> {
   readonly picture?: Field;
+  /** Without one, a picture for each value of a choice. */
+  readonly icons?: { readonly field: Field; readonly by: Readonly<Record<string, RecordIcon>> };
   /** Without a picture or a coin, the letters of its name lead. */
   readonly initials?: true;
   /** Who or what it is: the first of these that says something. */

@@ -15,19 +15,19 @@ import { compiling } from './records.ts';
 const readTree = (
   subject: Subject,
   tree: unknown,
-  mayRead: (record: string) => boolean = () => true,
+  mayRead: (record: Subject) => boolean = () => true,
 ): { condition: Condition } | { issues: ConditionIssue[] } =>
   readCondition(subject, tree, {
     toE164,
     relationsOf: (about): Relations =>
-      Object.fromEntries(Object.entries(relationsOf(about)).filter(([, { record }]) => mayRead(record.name))),
+      Object.fromEntries(Object.entries(relationsOf(about)).filter(([, { record }]) => mayRead(record))),
   });
 
 /** What a person asks of a list. Throws `validation_failed` with the path of what does not fit, under `at`. */
 export function requestedWhere(
   subject: Subject,
   tree: unknown,
-  { at, mayRead, ...moment }: Moment & { at: string; mayRead(record: string): boolean },
+  { at, mayRead, ...moment }: Moment & { at: string; mayRead(record: Subject): boolean },
 ): RawBuilder<boolean> {
   const found = readTree(subject, tree, mayRead);
   if ('condition' in found) return compile(subject, found.condition, compiling(moment));

@@ -1,3 +1,4 @@
+import { repeatExpenses } from '../expenses/repeat.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
@@ -16,5 +17,6 @@ interface Schedule {
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;

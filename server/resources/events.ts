@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { resources } from '../../resources/index.ts';
-import { mayDo } from '../../resources/may.ts';
+import type { Resource } from '../../resources/kit/index.ts';
+import { mayReadAll } from '../../resources/may.ts';
 import { wasUndone } from '../orders/steps.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
-/** What happened to a thing is for whoever may read the thing. */
-const subjects = Object.keys(resources);
+/** What happened to a thing is for whoever may read every such thing. */
+const subjects: readonly Resource[] = Object.values(resources);
 
 export const events: Behaviour<'events'> = {
-  visible: (holder) => sql`subject = any (${subjects.filter((name) => mayDo(holder, name, 'read'))})`,
+  visible: (holder) =>
+    sql`subject = any (${subjects.filter((each) => mayReadAll(holder, each)).map(({ name }) => name)})`,
   computed: {
     undone: sql`(events.subject = 'orders' and ${wasUndone('events')})`,
     // By SMS, or in the chat that the order came from; null for a step that nobody is told about.

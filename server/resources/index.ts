@@ -2,6 +2,7 @@ import { type ResourceName, resources } from '../../resources/index.ts';
 import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { events } from './events.ts';
+import { expenses } from './expenses.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
@@ -23,6 +24,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   orders,
   transactions,
   events,
+  expenses,
   popups,
   qr_codes: qrCodes,
   roles,

@@ -1,6 +1,6 @@
 import { timeZone } from '../../resources/brand.ts';
 import type { Resource } from '../../resources/kit/index.ts';
-import { mayDo } from '../../resources/may.ts';
+import { mayReadAll } from '../../resources/may.ts';
 import { requestedWhere } from '../conditions/where.ts';
 import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +52,7 @@ export const queryOf = (
         at: 'condition',
         now: world.now(),
         zone: timeZone,
-        mayRead: (record) => mayDo(caller, record, 'read'),
+        mayRead: (record) => mayReadAll(caller, record),
       }),
   });
 

@@ -26,6 +26,7 @@ import type { Row } from './row.ts';
 import { singleton } from './singleton.ts';
 import { makeStore } from './store.ts';
 import { tagged } from './tagged.ts';
+import { visibleRows } from './visible-rows.ts';
 
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
 // Filters are checked against each resource's allow-list by readListQuery, which can say which one is wrong.
@@ -86,7 +87,7 @@ function collection(
   app.get(`${path}/:id`, { config: reading, schema: one }, async (request, reply) => {
     const caller = callerOf(request);
     const found = await services.db.withShop(caller.shopId, async (tx) => {
-      if (behaviour.visible) await assertVisible(tx, caller, idOf(request));
+      if (visibleRows({ resource, behaviour }, caller).length > 0) await assertVisible(tx, caller, idOf(request));
       return store.get(tx, caller.shopId, idOf(request));
     });
     return tagged(reply, found);
@@ -200,7 +201,7 @@ function collection(
   /** A list as it was asked for, of what its caller may read. */
   function listQuery(caller: Caller, parameters: Record<string, string>): ListQuery {
     const query = queryOf(services, { resource, store }, caller, parameters);
-    if (behaviour.visible) query.where.push(behaviour.visible(caller));
+    query.where.push(...visibleRows({ resource, behaviour }, caller));
     return query;
   }
   async function assertVisible(tx: Tx, caller: Caller, id: string): Promise<void> {

@@ -3,13 +3,14 @@ import { columnFields, fromColumns, toColumns } from '../../resources/kit/group.
 import {
   type AnyField,
   type Fields,
+  isDay,
   isList,
   isSingleton,
   isVersioned,
   type Resource,
   servedFields,
 } from '../../resources/kit/index.ts';
-import { type Actor, changedBy } from '../actor.ts';
+import { type Actor, changedBy, doneBy } from '../actor.ts';
 import { isJson, storedFields } from '../db/columns.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -200,13 +201,15 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
       return toSum(rows[0]);
     },
     async sumOfDays(tx, shopId, query, field, { by, zone, days }) {
-      const day = sql`to_char(${column(by)} at time zone ${zone}, 'YYYY-MM-DD')`;
+      const isCalendar = isDay(resource.fields[by]);
+      const at = isCalendar ? column(by) : sql`${column(by)} at time zone ${zone}`;
+      const day = sql`to_char(${at}, 'YYYY-MM-DD')`;
       const [first, last] = [[...days].sort()[0], [...days].sort().at(-1)];
-      const midnight = (of: RawBuilder<unknown>) => sql`(${of})::timestamp at time zone ${zone}`;
+      const start = (of: RawBuilder<unknown>) => (isCalendar ? of : sql`(${of})::timestamp at time zone ${zone}`);
       // The span first, which an index finds.
       const wanted = [
-        sql`${column(by)} >= ${midnight(sql`${first}::date`)}`,
-        sql`${column(by)} < ${midnight(sql`${last}::date + 1`)}`,
+        sql`${column(by)} >= ${start(sql`${first}::date`)}`,
+        sql`${column(by)} < ${start(sql`${last}::date + 1`)}`,
         sql`${day} = any (${sql.val(days)}::text[])`,
       ];
       const found = summedRows(rowsOf(shopId, await settle(tx, resource, query), wanted), field, day);
@@ -260,6 +263,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
         id,
         shop_id: caller.shopId,
         ...(isVersioned(resource) && changedBy(caller.actor)),
+        ...(has('by_id') && doneBy(caller.actor)),
       };
       for (const stamp of ['created_at', 'updated_at']) if (has(stamp)) given[stamp] = now;
       const place = { resource: resource.name, id: String(given.id), shopId: caller.shopId, now };

@@ -19,6 +19,7 @@ import { type FormOptions, useRecordForm } from './form/use-record-form.ts';
 import { texts } from './texts.ts';
 import './pages.css';
 import { SkeletonForm } from '../parts/skeleton.tsx';
+import { calledIn } from './called.ts';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { refsIn } from './parts/refs-in.ts';
 
@@ -65,7 +66,10 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
     );
   return (
     <>
-      <PageHead title={id === undefined ? t.new(words.one) : `${t.edit}: ${start[resource.title]}`} back={back} />
+      <PageHead
+        title={id === undefined ? t.new(words.one) : t.editOne(calledIn({ resource, row: start, words }))}
+        back={back}
+      />
       <AddingRecords>
         <RecordForm
           resource={resource}

@@ -145,7 +145,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const state = resource.ui?.tabs && stateFieldOf(resource)?.name;
   // Days that no chip names stand among what narrows the list.
   const day = resource.ui?.day;
-  const days = day === undefined || !periodOf(day, values) ? [] : [`${day}_gte`, `${day}_lte`];
+  const days = day === undefined || !periodOf(resource, day, values) ? [] : [`${day}_gte`, `${day}_lte`];
   const isNarrowed = Object.keys(values).some((name) => name !== state);
   const badges = badgeFilters(resource).map(({ parameter }) => parameter);
   const elsewhere = [...days, ...badges, ...(state === undefined ? [] : [state])];
@@ -214,7 +214,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
-          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} values={values} set={set} />}
+          {resource.ui?.day !== undefined && <DayChips field={resource.ui.day} {...{ resource, values, set }} />}
           <BadgeFilters {...{ resource, words, values, set }} />
         </ChipLine>
       )}

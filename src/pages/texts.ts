@@ -2,6 +2,7 @@
 const en = {
   new: (what: string) => `New ${what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
   edit: 'Edit',
+  editOne: (what: string) => `Edit ${what}`,
   delete: 'Delete',
   deleting: (what: string) => `Deleting “${what}”`,
   undo: 'Undo',
@@ -50,6 +51,7 @@ const absent: Readonly<Record<string, string>> = {
 const sw: typeof en = {
   new: (what) => `${what} ${agreeing[what.split(' ', 1)[0] ?? ''] ?? 'mpya'}`,
   edit: 'Hariri',
+  editOne: (what) => `Hariri ${what}`,
   delete: 'Futa',
   deleting: (what) => `Inafuta “${what}”`,
   undo: 'Rudisha',

@@ -14,10 +14,9 @@ interface Now {
   language: Language;
 }
 
-/** `Today`, `Yesterday`, or `November 19, 2026`, by the shop's clock. */
-export function humanDay(at: string, { now, language }: Now): string {
+/** A day of the calendar as `Today`, `Yesterday`, or `November 19, 2026`, by the shop's clock. */
+export function humanDay(day: string, { now, language }: Now): string {
   const t = days[language];
-  const day = dayOf(new Date(at));
   if (day === dayOf(now)) return t.today;
   if (day === dayOf(new Date(now.getTime() - dayMs))) return t.yesterday;
   return formatDay(day, language);
@@ -27,4 +26,4 @@ export function humanDay(at: string, { now, language }: Now): string {
 export const humanHour = (at: string): string => to12Hour(wallTimeAt(timeZone, new Date(at)).time);
 
 /** `Today 4:05 PM`, `Yesterday 4:05 PM`, or the whole date, by the shop's clock. */
-export const humanTime = (at: string, now: Now): string => `${humanDay(at, now)} ${humanHour(at)}`;
+export const humanTime = (at: string, now: Now): string => `${humanDay(dayOf(new Date(at)), now)} ${humanHour(at)}`;

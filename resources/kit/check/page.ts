@@ -1,5 +1,5 @@
 import { fieldAt } from '../group.ts';
-import { isMoney } from '../guards.ts';
+import { isChosen, isDay, isMoney } from '../guards.ts';
 import { isWritable, rulesOf } from '../modes.ts';
 import { filtersOf } from '../refs.ts';
 import { relatedOf } from '../related.ts';
@@ -24,6 +24,7 @@ export const page: Check = (resource, all) => {
     ...(first ? hidden(first) : []),
     ...badges.flatMap(([name, { fields: named }]) => wrongNames(`ui.badges.${name}`, named)),
     ...(ui.row ? wrongNames('ui.row', [...new Set(namesIn(ui.row))]) : []),
+    ...wrongIcons(),
     ...wrongNames('ui.row.usual', Object.keys(ui.row?.usual ?? {})),
     ...wrongNames('ui.counts', Object.keys(ui.counts ?? {})),
     ...Object.values(ui.counts ?? {}).flatMap(({ low }) => wrongNames('ui.counts', low === undefined ? [] : [low])),
@@ -52,6 +53,15 @@ export const page: Check = (resource, all) => {
     return action.confirm || asks ? [`ui.row.next: ${name} asks for something first`] : [];
   }
 
+  /** Each value has a picture. */
+  function wrongIcons(): string[] {
+    const { field: name, by } = ui?.row?.icons ?? {};
+    const field = name === undefined ? undefined : fields[name];
+    if (name === undefined) return [];
+    if (!isChosen(field)) return [`ui.row.icons: ${name} is no choice of it`];
+    return field.options.values.filter((value) => !by?.[value]).map((value) => `ui.row.icons: ${value} has none`);
+  }
+
   function wrongTabs(): string[] {
     if (!ui?.tabs) return [];
     const state = stateFieldOf(resource);
@@ -72,7 +82,7 @@ export const page: Check = (resource, all) => {
       ...(sum && !query?.sum?.includes(sum.field) ? [`ui.daySum: ${sum.field} is not among query.sum`] : []),
       ...(sum?.when ? wrongConditions(fields, sum.when).map((why) => `ui.daySum: ${why}`) : []),
       ...(sum && !isMoney(fields[sum.field]) ? [`ui.daySum: ${sum.field} is no money`] : []),
-      ...(fields[day]?.kind === 'instant' ? [] : [`ui.day: ${day} is no instant of it`]),
+      ...(isDay(fields[day]) || fields[day]?.kind === 'instant' ? [] : [`ui.day: ${day} is no day of it`]),
       ...(query?.filter?.includes(day) ? [] : [`ui.day: ${day} is not among query.filter`]),
     ];
   }

@@ -15,7 +15,7 @@ function Brief({ value }: { value: string }) {
   const language = useLanguage();
   return (
     <time dateTime={value} title={formatDate(value, language)}>
-      {humanDay(value, { now: new Date(), language })} <span>{humanHour(value)}</span>
+      {humanDay(dayAt(timeZone, new Date(value)), { now: new Date(), language })} <span>{humanHour(value)}</span>
     </time>
   );
 }

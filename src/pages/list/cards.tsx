@@ -1,5 +1,6 @@
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { calledIn } from '../called.ts';
 import { useDays } from './days.ts';
 import { RecordRow } from './record-row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -33,7 +34,7 @@ export function Cards({ rows, selection, byDay = false, sums, resource, words, t
           <li key={String(row.id)} className={selection && 'selectable'}>
             {selection && (
               <SelectRow
-                label={t.select(String(row[resource.title] ?? ''))}
+                label={t.select(calledIn({ resource, row, words }))}
                 checked={selection.has(String(row.id))}
                 change={(checked) => selection.set([String(row.id)], checked)}
               />

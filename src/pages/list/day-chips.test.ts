@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundsOf } from './day-chips.tsx';
 
-const at = (now: string) => (period: Parameters<typeof boundsOf>[0]) => boundsOf(period, new Date(now));
+const at = (now: string) => (period: Parameters<typeof boundsOf>[0]) => boundsOf(period, new Date(now), 'instant');
 
 test('days are those of the shop, three hours ahead of UTC', () => {
   // 23:30 UTC on Saturday is half past two on Sunday there.
@@ -18,4 +18,12 @@ test('a week begins on Monday, also over the end of a year', () => {
   expect(bounds('week').from).toBe('2026-12-27T21:00:00.000Z');
   expect(bounds('month').from).toBe('2026-12-31T21:00:00.000Z');
   expect(bounds('yesterday').from).toBe('2026-12-30T21:00:00.000Z');
+});
+
+test('where rows go by days of the calendar, the bounds are days', () => {
+  expect(boundsOf('yesterday', new Date('2026-11-21T23:30:00Z'), 'date')).toEqual({
+    from: '2026-11-21',
+    to: '2026-11-21',
+  });
+  expect(boundsOf('month', new Date('2026-11-21T23:30:00Z'), 'date')).toEqual({ from: '2026-11-01', to: undefined });
 });

@@ -1,11 +1,13 @@
 import { dayAfter, dayAt, endOfDay, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
+import { isDay, type Kind, type Resource } from '../../../resources/kit/index.ts';
 import { Chips } from '../../parts/chips.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** The instant that a list goes by. */
+  resource: Resource;
+  /** The instant, or the day, that its list goes by. */
   field: string;
   values: Readonly<Record<string, string>>;
   set(values: Record<string, string | undefined>): void;
@@ -25,35 +27,46 @@ const daysOf: Record<Period, (today: string) => { from?: string; to?: string }> 
   month: (today) => ({ from: `${today.slice(0, 7)}-01` }),
 };
 
-/** The instants between which a period lies, as the address says them. */
-export function boundsOf(period: Period, now: Date): { from: string | undefined; to: string | undefined } {
-  const { from, to } = daysOf[period](dayAt(timeZone, now));
-  return {
+type Bounds = Record<'from' | 'to', string | undefined>;
+
+/** The first and the last of a period, as the address says them: days of the calendar, or instants of the shop's zone. */
+const boundsBy = {
+  date: ({ from, to }) => ({ from, to }),
+  instant: ({ from, to }) => ({
     from: from === undefined ? undefined : startOfDay(timeZone, from).toISOString(),
     to: to === undefined ? undefined : endOfDay(timeZone, to).toISOString(),
-  };
-}
+  }),
+} satisfies Partial<Record<Kind, (days: Partial<Bounds>) => Bounds>>;
+type DayKind = keyof typeof boundsBy;
+const kindOf = ({ fields }: Resource, field: string): DayKind => (isDay(fields[field]) ? 'date' : 'instant');
+
+export const boundsOf = (period: Period, now: Date, kind: DayKind): Bounds =>
+  boundsBy[kind](daysOf[period](dayAt(timeZone, now)));
 
 /** The period that is chosen; undefined where the days are some that have no name. */
-export function periodOf(field: string, values: Readonly<Record<string, string>>): Period | undefined {
+export function periodOf(
+  resource: Resource,
+  field: string,
+  values: Readonly<Record<string, string>>,
+): Period | undefined {
   const now = new Date();
   const [from, to] = [values[`${field}_gte`], values[`${field}_lte`]];
   return periods.find((period) => {
-    const bounds = boundsOf(period, now);
+    const bounds = boundsOf(period, now, kindOf(resource, field));
     return bounds.from === from && bounds.to === to;
   });
 }
 
 /** Narrows a list to days that people name. */
-export function DayChips({ field, values, set }: Props) {
+export function DayChips({ resource, field, values, set }: Props) {
   const t = useTexts(texts);
   return (
     <Chips
       label={t.days}
       chips={periods.map((key) => ({ key, label: t.periods[key] }))}
-      chosen={periodOf(field, values)}
+      chosen={periodOf(resource, field, values)}
       choose={(period) => {
-        const bounds = boundsOf(period, new Date());
+        const bounds = boundsOf(period, new Date(), kindOf(resource, field));
         set({ [`${field}_gte`]: bounds.from, [`${field}_lte`]: bounds.to });
       }}
     />

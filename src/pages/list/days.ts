@@ -25,7 +25,7 @@ export function useDays(rows: View['rows'], field: string | undefined): Day[] {
   }
   return [...days].map(([day, ofDay]) => ({
     day,
-    title: humanDay(String(ofDay[0]?.[field]), { now, language }),
+    title: humanDay(day, { now, language }),
     rows: ofDay,
   }));
 }

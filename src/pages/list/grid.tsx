@@ -6,6 +6,7 @@ import { components } from '../../fields/index.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { calledIn } from '../called.ts';
 import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
@@ -104,7 +105,7 @@ export function Grid({
                 {selection && (
                   <td>
                     <SelectRow
-                      label={t.select(String(row[resource.title] ?? ''))}
+                      label={t.select(calledIn({ resource, row, words }))}
                       checked={selection.has(String(row.id))}
                       change={(checked) => selection.set([String(row.id)], checked)}
                     />
@@ -132,6 +133,7 @@ export function Grid({
                     ) : (
                       shown
                     );
+                  const isNameless = name === resource.title && isBlank(row[name]);
                   return (
                     <td
                       key={name}
@@ -148,7 +150,7 @@ export function Grid({
                       {name === resource.title && path !== undefined ? (
                         <Link className="grid-link" to={path} onClick={(event) => event.stopPropagation()}>
                           {coin && <Coin coin={coin} size={24} />}
-                          {cell}
+                          {isNameless ? calledIn({ resource, row, words }) : cell}
                         </Link>
                       ) : (
                         cell

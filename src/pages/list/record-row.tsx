@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { coinOf, isRef } from '../../../resources/kit/index.ts';
+import { coinOf, isDay, isRef } from '../../../resources/kit/index.ts';
 import { pathOf } from '../../app/resources.ts';
 import { components } from '../../fields/index.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { humanHour } from '../../parts/human-time.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { InitialsCoin } from '../../parts/initials-coin.tsx';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -13,6 +12,7 @@ import { anatomyOf } from './anatomy.ts';
 import { Badges, hasBadges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
+import { RecordMark } from './record-mark.tsx';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words' | 'titles'> {
@@ -26,13 +26,13 @@ interface Props extends Pick<View, 'resource' | 'words' | 'titles'> {
 /** Any record as a row, by the places that its definition gives its fields. */
 export const RecordRow = memo(function RecordRow({ resource, words, titles, row, columns, isUnderDay = false }: Props) {
   const anatomy = anatomyOf(resource, columns);
-  const { picture, initials, who, line = [], content = [], amount, state, usual = {} } = anatomy;
+  const { picture, icons, initials, who, line = [], content = [], amount, state, usual = {} } = anatomy;
   const draw = (name: string): ReactNode => {
     const field = resource.fields[name];
     const { value, isRehearsal } = amountOf(resource, name, row);
     if (!field || isEmpty(value) || usual[name] === value) return null;
     if (resource.ui?.counts?.[name]) return <CountText {...{ resource, words, name, row }} />;
-    if (isUnderDay && name === resource.ui?.day) return humanHour(String(row[name]));
+    if (isUnderDay && name === resource.ui?.day) return isDay(field) ? null : humanHour(String(row[name]));
     const { cell, staticCell = cell, brief = staticCell, needsLabel, isNumber } = components[field.kind];
     const label = words.field(name);
     const drawn = brief({ field, value, words: label, titles, isRehearsal });
@@ -70,13 +70,11 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
     <Row
       lead={
         picture !== undefined ? (
-          (draw(picture) ?? (
-            <span className="row-picture">
-              <Icon name={resource.ui?.icon ?? 'box'} />
-            </span>
-          ))
+          (draw(picture) ?? <RecordMark {...{ resource, row }} />)
         ) : coin ? (
           <Coin coin={coin} />
+        ) : icons ? (
+          <RecordMark {...{ resource, row }} />
         ) : initials ? (
           <InitialsCoin name={String(row[resource.title] ?? '')} />
         ) : undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { wallTimeAt } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
+import { readDay } from '../../../resources/kit/day.ts';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { http } from '../../app/http.ts';
 import type { View } from './view.ts';
@@ -18,7 +19,8 @@ interface Summed {
 }
 export type DaySums = ReadonlyMap<string, number>;
 
-export const dayOf = (at: unknown): string => wallTimeAt(timeZone, new Date(String(at))).day;
+/** The day of an instant in the shop's zone, or the day that it is. */
+export const dayOf = (at: unknown): string => readDay(String(at)) ?? wallTimeAt(timeZone, new Date(String(at))).day;
 
 /**
  * What each day comes to whose rows are shown, all its rows counted and not only those of this page: by the day as the

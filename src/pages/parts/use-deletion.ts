@@ -16,7 +16,9 @@ import { fetchLabels } from '../../parts/labels.ts';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { Row } from '../../resources/types.ts';
+import { calledIn } from '../called.ts';
 import { texts } from '../texts.ts';
+import { useWords } from '../words.ts';
 
 /** What the server answers where it keeps the record. */
 interface DeleteAnswer {
@@ -36,7 +38,7 @@ export function useDeletion(resource: Resource, row: Row, { offered, run }: Arch
   const navigate = useNavigate();
   const { mutate } = useDelete<Row, HttpError, Row>();
   const { name, archive } = resource;
-  const title = String(row[resource.title] ?? '');
+  const title = calledIn({ resource, row, words: useWords(resource) });
   const isGoing = useDeleted(name).has(row.id);
   const key = undoToast(name, row.id);
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Page } from '../../../resources/kit/index.ts';
 import { components } from '../../fields/index.ts';
+import { calledIn } from '../called.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 
 /** What a record is called in its page's head: its title, or what its definition calls it by instead. */
@@ -20,6 +21,6 @@ export function headingOf(page: Page, { resource, row, words, titles }: Shown): 
         {part}
       </Fragment>
     ));
-  const title = String(row[resource.title] ?? '');
+  const title = calledIn({ resource, row, words });
   return components[resource.fields[resource.title]?.kind ?? 'id'].isNumber ? `${words.one} #${title}` : title;
 }

@@ -6,6 +6,7 @@ import { Headline } from '../../parts/headline.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { RehearsalTag } from '../../parts/rehearsal-tag.tsx';
 import type { Row } from '../../resources/types.ts';
+import { markOf } from '../list/record-mark.tsx';
 import { drawBrief, isEmpty, type Shown } from './draw.tsx';
 
 /** How a record stands: its coin, its picture or its state's colour, the state in words, its amount, when and where. */
@@ -19,7 +20,7 @@ export function RecordHeadline({ page, ...shown }: Shown & { page: Page }) {
   const isRehearsal = row.rehearsal === true;
   if (title === undefined && picture === undefined) return null;
   const field = picture === undefined ? undefined : resource.fields[picture];
-  const icon = <Icon name={picture === undefined ? (resource.ui?.icon ?? 'box') : 'camera'} size={24} />;
+  const icon = <Icon name={picture === undefined ? markOf({ resource, row }) : 'camera'} size={24} />;
   return (
     <Headline
       coin={coin}

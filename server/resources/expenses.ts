@@ -1,0 +1,59 @@
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { expenses as definition } from '../../resources/expenses.ts';
+import { contextOf, emit } from '../events/emit.ts';
+import { nextDay } from '../expenses/next-day.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+
+/** One that comes again, held until the transaction ends. */
+async function held({ tx, caller }: ActionContext, id: string) {
+  const found = await tx
+    .selectFrom('expenses')
+    .select(['next_on', 'repeats', 'repeat_day'])
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { next_on, repeats, repeat_day } = found;
+  if (next_on === null || repeats === null || repeat_day === null) throw problem('wrong_state');
+  return { next_on, repeats, repeat_day };
+}
+const set = ({ services, tx, caller }: ActionContext, id: string, change: { next_on: string | null; repeats?: null }) =>
+  tx
+    .updateTable('expenses')
+    .set({ ...change, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', id)
+    .execute();
+
+export const expenses: Behaviour<'expenses'> = {
+  async afterWrite(context, { id, spent_on, repeats }, change) {
+    const today = dayAt(timeZone, context.services.world.now());
+    if (change.spent_on !== undefined && spent_on > today)
+      throw problem('validation_failed', { spent_on: 'day_to_come' });
+    if (!('repeats' in change) && !('spent_on' in change)) return;
+    const keep = Number(spent_on.slice(8));
+    // What it would have brought since was not written down by anybody: it begins with the next day to come.
+    let next = repeats && nextDay(spent_on, repeats, keep);
+    while (repeats && next && next <= today) next = nextDay(next, repeats, keep);
+    const { tx, caller } = context;
+    await tx
+      .updateTable('expenses')
+      .set({ next_on: next, repeat_day: repeats && keep })
+      .where('shop_id', '=', caller.shopId)
+      .where('id', '=', id)
+      .execute();
+  },
+  actions: {
+    async skip(context, id) {
+      const { next_on, repeats, repeat_day } = await held(context, id);
+      await set(context, id, { next_on: nextDay(next_on, repeats, repeat_day) });
+      await emit(contextOf(context), definition, 'skipped', { id }, { day: next_on });
+    },
+    async stop(context, id) {
+      await held(context, id);
+      await set(context, id, { next_on: null, repeats: null });
+    },
+  },
+};
