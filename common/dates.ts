@@ -14,6 +14,10 @@ export function formatDate(at: Date | string, language: Language): string {
   return `${formatDay(day, language)} ${to12Hour(time)}`;
 }
 
+/** The month of a day of the calendar: `November`. */
+export const monthName = (day: string, language: Language): string =>
+  monthOf[language].format(Date.UTC(2000, Number(day.slice(5, 7)) - 1, 1));
+
 /**
  * Day of the calendar → `November 22, 2026`. Its parts are taken as they stand: only the month's name comes from a
  * date.

@@ -1,7 +1,7 @@
 import { type ExpenseCategory, expenseCategories } from './enums.ts';
-import { defineSingleton, type Field, money } from './kit/index.ts';
+import { defineSingleton, money } from './kit/index.ts';
 
-type Budget = Field<'money', 'optional', number>;
+type Budget = ReturnType<typeof money.optional>;
 /** One for each category; empty where the owner sets none. */
 const perCategory = Object.fromEntries(
   expenseCategories.map((category) => [category, money.optional()]),

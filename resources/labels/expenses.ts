@@ -79,7 +79,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       category: 'Aina',
       description: 'Ya nini',
       spent_on: 'Tarehe',
-      paid_from: 'Imetoka',
+      paid_from: 'Imelipwa kwa',
       supplier_id: 'Msambazaji',
       attachments: 'Nyaraka',
       note: 'Maelezo',

@@ -10,7 +10,7 @@ import { nextDay } from './next-day.ts';
 const batchSize = 200;
 
 /**
- * Job: what comes again is written down on its day; days that were missed each once. Whoever moves the next day forward
+ * Job: what comes again is added down on its day; days that were missed each once. Whoever moves the next day forward
  * writes, so that two processes write one.
  */
 export async function repeatExpenses(services: Services): Promise<void> {
@@ -26,16 +26,16 @@ export async function repeatExpenses(services: Services): Promise<void> {
         .limit(batchSize)
         .execute(),
     );
-    let written = 0;
+    let added = 0;
     for (const { shop_id: shopId, id } of due)
-      written += await services.db
+      added += await services.db
         .withShop(shopId, (tx) => repeatOne(services, tx, { shopId, id, today }))
         .catch((error: unknown) => {
-          services.log.error({ err: error, expense: id }, 'an expense that comes again could not be written');
+          services.log.error({ err: error, expense: id }, 'an expense that comes again could not be added');
           return 0;
         });
     // Those that fail are due again the next time.
-    if (due.length < batchSize || written === 0) return;
+    if (due.length < batchSize || added === 0) return;
   }
 }
 
@@ -56,7 +56,7 @@ async function repeatOne(
   const actor = system(brand.name);
   const now = services.world.now().toISOString();
   let day = found.next_on;
-  let written = 0;
+  let added = 0;
   for (; day <= today; day = nextDay(day, found.repeats, found.repeat_day)) {
     const copy = services.world.newId();
     await tx
@@ -74,8 +74,8 @@ async function repeatOne(
       })
       .execute();
     await emit({ services, tx, shopId, actor }, expenses, 'repeated', { id: copy }, {});
-    written += 1;
+    added += 1;
   }
   await tx.updateTable('expenses').set({ next_on: day }).where('shop_id', '=', shopId).where('id', '=', id).execute();
-  return written;
+  return added;
 }

@@ -75,7 +75,7 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
     const known = touches.get(subject);
     if (known) notifyFollowers(subject, happened ?? '*', event.id);
     for (const resource of [...(known ?? []), 'events']) notifyFollowers(resource, '*');
-    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], newsKey])
+    for (const queryKey of [...(keys[subject] ?? []), ['home'], ['counts'], ['figures'], newsKey])
       void client.invalidateQueries({ queryKey });
   };
 

@@ -35,13 +35,16 @@ export const refineResources: ResourceProps[] = pages.map(({ name, access }) => 
   };
   const own = viewOf(name).paths;
   // A record with a page of its own for everything is not edited on the generic one.
-  return own ? { name, list: usual.list, ...own } : { name, ...usual };
+  if (!own) return { name, ...usual };
+  const { overview: _, ...paths } = own;
+  return { name, list: usual.list, ...paths };
 });
 
 /** A record type's pages; an address is the first's that it fits. */
-export const pageParts: readonly PagePart[] = ['list', 'create', 'edit', 'show'];
+export const pageParts: readonly PagePart[] = ['overview', 'list', 'create', 'edit', 'show'];
 
 export const pathOf = (name: string, part: PagePart, id = ''): string | undefined => {
-  const path = refineResources.find((resource) => resource.name === name)?.[part];
+  const path =
+    part === 'overview' ? viewOf(name).paths?.overview : refineResources.find((each) => each.name === name)?.[part];
   return typeof path === 'string' ? path.replace(':id', id) : undefined;
 };

@@ -41,6 +41,8 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                       element={
                         canDo(holder, resource.name, part) ? (
                           <RecordPage resource={resource} part={part} />
+                        ) : part === 'overview' ? (
+                          <Navigate to={pathOf(resource.name, 'list') ?? '/dashboard'} replace />
                         ) : (
                           <NotFound />
                         )

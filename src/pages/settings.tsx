@@ -13,6 +13,7 @@ import { useHolder } from '../app/may.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { readProblem } from '../parts/problem.ts';
 import { showField, showWrong } from '../parts/show-wrong.ts';
 import { useTexts } from '../parts/use-texts.ts';
@@ -32,6 +33,8 @@ import { NotLoaded } from './parts/not-loaded.tsx';
 import { texts } from './texts.ts';
 import { useWords } from './words.ts';
 
+/** Settings stand beside each other; what another page leads to stands behind that. */
+const isBeside = (name: SettingsName) => (settings[name] as SettingsView).back === undefined;
 const nothing: Promise<Record<'en' | 'sw', SettingsWords>> = Promise.resolve({ en: {}, sw: {} });
 
 /** What there is once a shop: its sections as one form, saved as it was touched. */
@@ -97,18 +100,18 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
   if (!loaded) return <SkeletonForm fields={6} />;
   const others = (Object.keys(settings) as SettingsName[]).filter(
-    (name) => name !== resource.name && mayDo(holder, name, 'read'),
+    (name) => name !== resource.name && isBeside(name) && mayDo(holder, name, 'read'),
   );
   return (
     <div ref={within}>
-      <div className="page-head">
-        <h1>{t.title ?? words.one}</h1>
-        {others.map((name) => (
-          <Link key={name} to={settings[name].path}>
-            {names[name][language].one}
-          </Link>
-        ))}
-      </div>
+      <PageHead title={t.title ?? words.one} back={view.back}>
+        {isBeside(resource.name) &&
+          others.map((name) => (
+            <Link key={name} to={settings[name].path}>
+              {names[name][language].one}
+            </Link>
+          ))}
+      </PageHead>
       {!allowed && <Alert className="page-note" type="info" showIcon message={page.readOnly} />}
       {allowed && <DraftNote {...draft} />}
       {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}

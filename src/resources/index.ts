@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
+import { expenses } from './expenses/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
@@ -12,6 +13,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   products,
   customers,
   transactions,
+  expenses,
   stock_movements: stockMovements,
 };
 export const viewOf = (name: string): RecordView => (views as Readonly<Record<string, RecordView>>)[name] ?? {};

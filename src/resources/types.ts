@@ -12,7 +12,8 @@ import type { IconName } from '../parts/icon.tsx';
 
 /** A part of a page that is fetched when the page is. */
 type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
-export type PagePart = 'list' | 'show' | 'create' | 'edit';
+/** `overview`: what they come to in all, before their list. */
+export type PagePart = 'overview' | 'list' | 'show' | 'create' | 'edit';
 export type Row = Record<string, unknown> & { id: string };
 
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
@@ -79,6 +80,8 @@ export interface FormSlotProps {
 }
 export interface SettingsView {
   path: string;
+  /** The page that leads there, where that is no other settings page. */
+  back?: string;
   /** The call by which it is saved, where the specification names one; PATCH changes groups part by part. */
   method?: 'put';
   /** Fetched with the page, and drawn anew with everything that is typed. */

@@ -94,6 +94,8 @@ const judged: Record<string, string> = {
   'events.actor_name': 'a name',
   'events.subject': 'names of records',
   'events.type': 'storedEventLabels and the labels of each record',
+  'expenses.by': 'a name',
+  'expenses.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',
   'orders.problem': 'orderProblemLabels',
   'qr_codes.code': 'printed in a link',

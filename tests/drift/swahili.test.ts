@@ -10,7 +10,8 @@ const gone: readonly (readonly [words: string, instead: string])[] = [
   ['wasifu', 'akaunti yangu'],
   ['nywila', 'nenosiri'],
   ['misimbo|msimbo', 'namba ya uthibitisho, namba ya bidhaa, barcode'],
-  ['kodi', 'namba ya kuponi'],
+  // The rent of a shop is called so.
+  ['kodi(?! ya pango)', 'namba ya kuponi'],
   ['kitambulisho(?! cha NIDA)', 'ID'],
   ['tokeni', 'kiungo, token'],
   ['stoo|hisa', 'stoku'],

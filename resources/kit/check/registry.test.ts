@@ -144,7 +144,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
 
 test('says of related records which field and which columns are meant', () => {
   const related = (people: Partial<Definition<Fields>>, one: NonNullable<Resource['ui']>['related']) =>
-    wrong({ ui: { ...ui, ...(one && { related: one }) } }, people);
+    wrong({ uses: { name: ['list'] }, ui: { ...ui, ...(one && { related: one }) } }, people);
   const two = withFields({ first: ref.optional({ to: 'sale' }), last: ref.optional({ to: 'sale' }) });
   expect(related(two, ['people'])).toEqual(['resources/sale: ui.related: people: by is one of first, last']);
   expect(related(two, [{ record: 'people', by: 'last', columns: ['age'] }])).toEqual([

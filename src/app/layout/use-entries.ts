@@ -3,7 +3,9 @@ import { menuGroups } from '../../../resources/kit/index.ts';
 import { names as recordNames } from '../../../resources/labels/names.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
+import { useHolder } from '../may.ts';
 import { pathOf } from '../resources.ts';
 import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
@@ -28,6 +30,7 @@ export function useEntries(): Entries {
   const t = useTexts(texts);
   const language = useLanguage();
   const pages = usePages();
+  const holder = useHolder();
   const groups = menuGroups.map((group) => ({
     group,
     title: t.groups[group],
@@ -36,7 +39,7 @@ export function useEntries(): Entries {
         ? []
         : [
             {
-              to: pathOf(name, 'list') ?? '',
+              to: (canDo(holder, name, 'overview') && pathOf(name, 'overview')) || (pathOf(name, 'list') ?? ''),
               icon: ui.icon,
               title: recordNames[name][language].many,
               name,

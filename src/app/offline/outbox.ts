@@ -98,7 +98,7 @@ async function sendOne({ id, resource, body, ...rest }: Waiting): Promise<boolea
   await remove(id);
   toast.success(t.sent(rest.title || t.newOne), undefined, { id: `waiting ${id}` });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
-  for (const key of ['home', 'counts']) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of ['home', 'counts', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] });
   return true;
 }
 

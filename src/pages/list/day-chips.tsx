@@ -29,7 +29,7 @@ const daysOf: Record<Period, (today: string) => { from?: string; to?: string }> 
 
 type Bounds = Record<'from' | 'to', string | undefined>;
 
-/** The first and the last of a period, as the address says them: days of the calendar, or instants of the shop's zone. */
+/** A period as the address says it: its first and last day of the calendar, or instant of the shop's zone. */
 const boundsBy = {
   date: ({ from, to }) => ({ from, to }),
   instant: ({ from, to }) => ({

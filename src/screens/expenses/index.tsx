@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
+import { monthName } from '../../../common/dates.ts';
+import { dayAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { expenses as record } from '../../../resources/expenses.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { pathOf } from '../../app/resources.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { settings } from '../../resources/settings.ts';
+import { Categories } from './categories.tsx';
+import { ComingAgain } from './coming-again.tsx';
+import { Months } from './months.tsx';
+import { type Period, periods, spanOf } from './period.ts';
+import { texts } from './texts.ts';
+import { Totals } from './totals.tsx';
+import './expenses.css';
+
+/** What the shop spends: against its budgets, its sales and the months before. */
+export default function Expenses() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const holder = useHolder();
+  const [address, setAddress] = useSearchParams();
+  const today = dayAt(timeZone, new Date());
+  const period: Period = periods.find((each) => each === address.get('period')) ?? 'month';
+  const span = spanOf[period](today);
+  const query = useQuery({
+    queryKey: ['figures', record.name, span],
+    queryFn: async ({ signal }) =>
+      (await http.get<ExpenseOverview>('/api/expenses/overview', { signal, params: span })).data,
+    placeholderData: (before) => before,
+  });
+  const { data } = query;
+  const create = mayDo(holder, record.name, 'create') ? pathOf(record.name, 'create') : undefined;
+  const month = (day: string) => monthName(day, language);
+  const labels: Record<Period, string> = {
+    month: month(today),
+    last: month(spanOf.last(today).from),
+    quarter: t.periods.quarter,
+    year: t.periods.year,
+  };
+  return (
+    <div className="expenses">
+      <PageHead title={t.title}>
+        {create && (
+          <ButtonLink to={create} type="primary" size="large" icon={<Icon name="plus" size={18} />}>
+            {t.add}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ChipLine>
+        <Chips
+          label={t.period}
+          chips={periods.map((key) => ({ key, label: labels[key] }))}
+          chosen={period}
+          choose={(chosen) => setAddress(chosen === 'month' ? {} : { period: chosen }, { replace: true })}
+        />
+      </ChipLine>
+      <AsOf query={query} />
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : data === undefined ? (
+        <div role="status" aria-label={t.title}>
+          <SkeletonRows rows={6} />
+        </div>
+      ) : (
+        <div className="expenses-columns" aria-busy={query.isPlaceholderData}>
+          <Totals data={data} />
+          <Categories data={data} budgets={settings.expense_budgets.path} />
+          <div className="expenses-side">
+            <Months data={data} />
+            <ComingAgain next={data.next} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
