@@ -1,16 +1,19 @@
 /**
  * `npm run pictures`: photographs this product on invented data, in both languages, into marketing/pictures; draws the
- * icons.
+ * icons. `npm run pictures -- pages [--only expenses] [--state full]` photographs every page of the dashboard, in each
+ * language, width and colour scheme, full, empty, loading and failed, onto sheets in test-results/pages.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { languages } from '../resources/enums.ts';
 import { openBrowser } from './browser/chromium.ts';
 import { finish } from './finish.ts';
 import { sharePictures } from './pictures/drawn.ts';
 import { iconFiles } from './pictures/icons.ts';
+import { pageSheets, pageStates } from './pictures/pages.ts';
 import { openPhotoShop } from './pictures/photo-shop.ts';
 import { views } from './pictures/views.ts';
 
@@ -23,7 +26,17 @@ async function keep(name: string, bytes: Buffer, where = folder): Promise<void> 
   savedPaths.push(path);
 }
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, state: { type: 'string' } },
+});
+
 await finish(async () => {
+  if (positionals[0] === 'pages') {
+    const shown = pageStates.filter((state) => values.state === undefined || state === values.state);
+    const sheets = await pageSheets({ shown, ...(values.only !== undefined && { only: values.only }) });
+    return console.log(sheets.join('\n'));
+  }
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'pictures-'));
   const photoShop = await openPhotoShop(data);

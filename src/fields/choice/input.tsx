@@ -5,11 +5,20 @@ import { described } from '../parts/described.ts';
 import { valuesOf } from '../parts/inside.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
+import { Segments } from './segments.tsx';
 
+/** Up to so many stand beside each other. */
+const few = 5;
 /** Chosen from so many, one is looked for by typing. */
 const many = 8;
 
 export function ChoiceInput(props: InputProps) {
+  // What is said of an empty one, as of a theme's part, has no place among segments.
+  const isFew = valuesOf(props.field).length <= few && props.words.empty === undefined;
+  return isFew ? <Segments {...props} /> : <ChoiceSelect {...props} />;
+}
+
+function ChoiceSelect(props: InputProps) {
   const { field, words, value, onChange } = props;
   const common = useTexts(commonTexts);
   return (

@@ -29,7 +29,7 @@ const en = {
 export type ExpenseTexts = typeof en;
 const sw: ExpenseTexts = {
   title: 'Matumizi',
-  add: 'Andika matumizi',
+  add: 'Ongeza',
   set: 'Weka bajeti',
   period: 'Muda',
   periods: { quarter: 'Miezi 3', year: 'Miezi 12' },

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import sharp from 'sharp';
+import { type Language, languages } from '../../resources/enums.ts';
+import { resources } from '../../resources/index.ts';
+import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { openBrowser } from '../browser/chromium.ts';
+import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
+
+const folder = 'test-results/pages';
+const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const schemes = ['light', 'dark'] as const;
+/** How a page may stand: as it is, without rows, before its answers came, with answers that failed. */
+const states = ['full', 'empty', 'loading', 'failed'] as const;
+type State = (typeof states)[number];
+
+interface Look {
+  width: keyof typeof widths;
+  language: Language;
+  scheme: (typeof schemes)[number];
+}
+const looks: Look[] = (['phone', 'desk'] as const).flatMap((width) =>
+  languages.flatMap((language) => schemes.map((scheme) => ({ width, language, scheme }))),
+);
+
+/** Every page of the dashboard that a record's definition makes, and those that stand alone. */
+async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]> {
+  const first = async (name: string) => {
+    const headers = { authorization: `Bearer ${shop.token}` };
+    const rows = (await (await fetch(`${shop.base}/api/${name}?_end=1`, { headers })).json()) as { id: string }[];
+    return rows[0]?.id;
+  };
+  const records = Object.values<Resource>(resources).filter(({ scope, ui }) => scope === 'shop' && ui?.menu);
+  records.sort((a, b) => menuGroups.indexOf(group(a)) - menuGroups.indexOf(group(b)));
+  const parts = records.map(async ({ name, access }): Promise<[string, string][]> => {
+    const { overview, list = `/dashboard/${name}`, show = `/dashboard/${name}/:id`, create } = own[name] ?? {};
+    const id = await first(name);
+    return [
+      ...(overview === undefined ? [] : [[`${name}-overview`, overview] as [string, string]]),
+      [name, list],
+      ...(id === undefined ? [] : [[`${name}-show`, show.replace(':id', id)] as [string, string]]),
+      ...(access.create === 'nobody' ? [] : [[`${name}-new`, create ?? `/dashboard/${name}/new`] as [string, string]]),
+    ];
+  });
+  return [
+    ['home', '/dashboard'],
+    ...(await Promise.all(parts)).flat(),
+    ['settings', '/dashboard/settings'],
+    ['settings-widget', '/dashboard/settings/widget'],
+    ['expense-budgets', '/dashboard/expenses/budgets'],
+    ['profile', '/dashboard/profile'],
+  ];
+}
+const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
+/** Addresses of the specification that are not the usual ones. */
+const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
+  orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
+  expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
+};
+
+async function openLook(browser: Browser, shop: PhotoShop, { width, language, scheme }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: shop.base,
+    viewport: widths[width],
+    locale: language === 'sw' ? 'sw-TZ' : 'en-GB',
+    timezoneId: 'Africa/Dar_es_Salaam',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([
+    { name: 'language', value: language, url: shop.base },
+    { name: 'access-token', value: shop.token, url: shop.base },
+  ]);
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  return context;
+}
+
+/** Answers of records and figures as the state has them; who is signed in and where is always known. */
+async function setState(context: BrowserContext, state: State): Promise<void> {
+  const answers = /\/api\/(?!user|me|shop(\?|$)|live)/;
+  if (state === 'failed') await context.route(answers, (route) => route.fulfill({ status: 500, body: '{}' }));
+  if (state === 'loading') await context.route(answers, () => {});
+  if (state === 'empty')
+    await context.route(answers, async (route) => {
+      const response = await route.fetch();
+      const isList = Array.isArray(await response.json().catch(() => undefined));
+      return isList
+        ? route.fulfill({ response, body: '[]', headers: { ...response.headers(), 'x-total-count': '0' } })
+        : route.fulfill({ response });
+    });
+}
+
+/**
+ * Photographs each page of the dashboard in every look, onto one sheet a page and state. `only`: names that hold it;
+ * `shown`: states. Gives the sheets' paths.
+ */
+export async function pageSheets({ only, shown }: { only?: string; shown: readonly State[] }): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'pages-'));
+  const shop = await openPhotoShop(data);
+  const browser = await openBrowser();
+  const sheets: string[] = [];
+  try {
+    const pages = (await pagesOf(shop)).filter(([name]) => only === undefined || name.includes(only));
+    for (const state of shown) {
+      const shots = new Map<string, Buffer[]>();
+      for (const look of looks) {
+        const context = await openLook(browser, shop, look);
+        await setState(context, state);
+        const page = await context.newPage();
+        for (const [name, path] of pages) {
+          await page.goto(path);
+          await page.locator('main h1, main [role=status], main [role=alert]').first().waitFor();
+          const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
+          if (state !== 'loading')
+            await page
+              .waitForFunction((marks) => !document.querySelector(marks), busy, { timeout: 8000 })
+              .catch(() => {});
+          await page.waitForTimeout(250);
+          const bytes = await page.screenshot({ animations: 'disabled', fullPage: look.width === 'phone' });
+          shots.set(name, [...(shots.get(name) ?? []), bytes]);
+        }
+        await context.close();
+      }
+      for (const [name, pictures] of shots) sheets.push(await sheetOf(`${name}-${state}`, pictures));
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+  return sheets;
+}
+
+/** Phones in one row, desks in another, none higher than two screens. */
+async function sheetOf(name: string, pictures: readonly Buffer[]): Promise<string> {
+  const [tall, gap] = [1480, 16];
+  const sized = await Promise.all(
+    pictures.map(async (bytes) => {
+      const { width = 0, height = 0 } = await sharp(bytes).metadata();
+      const part = Math.min(height, tall);
+      return {
+        width,
+        height: part,
+        input: await sharp(bytes).extract({ left: 0, top: 0, width, height: part }).toBuffer(),
+      };
+    }),
+  );
+  const rows = [sized.filter(({ width }) => width < 800), sized.filter(({ width }) => width >= 800)];
+  const at: { input: Buffer; left: number; top: number }[] = [];
+  let top = 0;
+  let right = 0;
+  for (const row of rows) {
+    let left = 0;
+    for (const { input, width } of row) {
+      at.push({ input, left, top });
+      left += width + gap;
+    }
+    right = Math.max(right, left);
+    top += Math.max(0, ...row.map(({ height }) => height)) + gap;
+  }
+  const path = join(folder, `${name}.png`);
+  const background = '#888888';
+  writeFileSync(
+    path,
+    await sharp({ create: { width: right, height: top, channels: 3, background } })
+      .composite(at)
+      .png()
+      .toBuffer(),
+  );
+  return path;
+}
+
+export { type State as PageState, states as pageStates };
