@@ -35,6 +35,8 @@ export const shops = defineResource('shops', {
     unpaid_hours: int.default(24, { min: 1, max: 720 }),
     /** Shown in the public list of shops, with its catalogue. Only who chooses it. */
     listed: bool.default(false),
+    /** Invented from its first day and marked as that wherever it is seen; in it alone rehearsed money counts. */
+    demo: bool.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },

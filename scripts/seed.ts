@@ -32,6 +32,7 @@ const labels: Record<string, string> = {
   events: 'order events',
   transfers: 'ledger transfers',
   movements: 'stock movements',
+  expenses: 'expenses',
 };
 
 /** Throws with one line for each option that is not right. */

@@ -18,7 +18,7 @@ test('without any, everything has a default', () => {
     logLevel: 'info',
     spendPerShopDay: 100_000,
     undoSeconds: 10,
-    demo: true,
+    demo: 'lived',
     rehearsal: true,
   });
 });
@@ -67,17 +67,17 @@ test('a secret key is made once, for the owner of the folder alone', () => {
 test('the demo shop is made by itself only in the embedded database', () => {
   const postgres = { SECRET_KEY: key, DATABASE_URL: 'postgres://a@b/c', REHEARSAL: 'on' };
   expect(readSettings(postgres).demo).toBe(false);
-  expect(readSettings({ ...postgres, DEMO: 'on' }).demo).toBe(true);
+  expect(readSettings({ ...postgres, DEMO: 'on' }).demo).toBe('lived');
 });
 
 test.each([
-  [{}, { rehearsal: true, realAccounts: false, demo: true }],
-  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { rehearsal: true, realAccounts: false, demo: true }],
+  [{}, { rehearsal: true, realAccounts: false, demo: 'lived' }],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { rehearsal: true, realAccounts: false, demo: 'lived' }],
   [{ PUBLIC_URL: 'https://duka.example' }, { rehearsal: false, realAccounts: true, demo: false }],
   [{ DATABASE_URL: 'postgres://a@b/c' }, { rehearsal: false, realAccounts: true, demo: false }],
   [
     { PUBLIC_URL: 'https://duka.example', REHEARSAL: 'on' },
-    { rehearsal: true, realAccounts: true, demo: true },
+    { rehearsal: true, realAccounts: true, demo: 'lived' },
   ],
   [
     { DATABASE_URL: 'postgres://a@b/c', REHEARSAL: 'on' },

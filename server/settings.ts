@@ -43,7 +43,7 @@ const environment = z.object({
     .optional(),
   PAYMENTS: z.enum(paymentServiceNames).optional(),
   ...accountEnvironment,
-  DEMO: z.enum(['on', 'off']).optional(),
+  DEMO: z.enum(['on', 'off', 'new']).optional(),
   REHEARSAL: z.enum(['on', 'off']).optional(),
 });
 
@@ -74,8 +74,11 @@ export interface Settings {
     service: PaymentServiceName | undefined;
     accounts: PaymentAccounts;
   };
-  /** Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. */
-  demo: boolean;
+  /**
+   * Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. `lived`: with
+   * sixty days of trade behind it; `new`: as on its first day.
+   */
+  demo: false | 'lived' | 'new';
   /** Stand-ins for the providers, and the rehearsal phone: by itself only on a machine to try things on. */
   rehearsal: boolean;
   /** A rehearsal beside people's real accounts: nothing of an account is shown on the rehearsal phone. */
@@ -103,8 +106,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   // for.
   const realAccounts = data.DATABASE_URL !== undefined || data.PUBLIC_URL?.startsWith('https:') === true;
   const rehearsal = data.REHEARSAL === undefined ? !realAccounts : data.REHEARSAL === 'on';
-  if (data.DEMO === 'on' && !rehearsal)
-    throw new BadSettings('DEMO="on": the demo shop is part of a rehearsal; set REHEARSAL=on too');
+  if ((data.DEMO === 'on' || data.DEMO === 'new') && !rehearsal)
+    throw new BadSettings(`DEMO="${data.DEMO}": the demo shop is part of a rehearsal; set REHEARSAL=on too`);
   const dataDir = resolve(data.DATA_DIR);
   return {
     port: data.PORT,
@@ -121,11 +124,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     spendPerShopDay: data.SPEND_PER_SHOP_DAY,
     undoSeconds: data.UNDO_SECONDS,
     payments: readPayments(given, data.PAYMENTS, rehearsal),
-    demo: rehearsal && (data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === 'on'),
+    demo: readDemo(data, rehearsal),
     rehearsal,
     realAccounts,
   };
 }
+
+const readDemo = (
+  { DEMO, DATABASE_URL }: { DEMO?: 'on' | 'off' | 'new' | undefined; DATABASE_URL?: string | undefined },
+  rehearsal: boolean,
+): Settings['demo'] => {
+  const wanted = DEMO ?? (DATABASE_URL === undefined ? 'on' : 'off');
+  if (!rehearsal || wanted === 'off') return false;
+  return wanted === 'on' ? 'lived' : 'new';
+};
 
 /** Real keys and rehearsals keep apart: a rehearsal moves no money, and outside of one nothing but money moves. */
 function readPayments(

@@ -10,18 +10,18 @@ import { openBrowser } from '../browser/chromium.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
 const folder = 'test-results/pages';
-const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const widths = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } } as const;
 const schemes = ['light', 'dark'] as const;
 /** How a page may stand: as it is, without rows, before its answers came, with answers that failed. */
 const states = ['full', 'empty', 'loading', 'failed'] as const;
 type State = (typeof states)[number];
 
-interface Look {
+interface Way {
   width: keyof typeof widths;
   language: Language;
   scheme: (typeof schemes)[number];
 }
-const looks: Look[] = (['phone', 'desk'] as const).flatMap((width) =>
+const ways: Way[] = (['phone', 'wide'] as const).flatMap((width) =>
   languages.flatMap((language) => schemes.map((scheme) => ({ width, language, scheme }))),
 );
 
@@ -60,7 +60,7 @@ const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' |
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 
-async function openLook(browser: Browser, shop: PhotoShop, { width, language, scheme }: Look): Promise<BrowserContext> {
+async function openWay(browser: Browser, shop: PhotoShop, { width, language, scheme }: Way): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: shop.base,
     viewport: widths[width],
@@ -94,7 +94,7 @@ async function setState(context: BrowserContext, state: State): Promise<void> {
 }
 
 /**
- * Photographs each page of the dashboard in every look, onto one sheet a page and state. `only`: names that hold it;
+ * Photographs each page of the dashboard in every way, onto one sheet a page and state. `only`: names that hold it;
  * `shown`: states. Gives the sheets' paths.
  */
 export async function pageSheets({ only, shown }: { only?: string; shown: readonly State[] }): Promise<string[]> {
@@ -107,8 +107,8 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
     const pages = (await pagesOf(shop)).filter(([name]) => only === undefined || name.includes(only));
     for (const state of shown) {
       const shots = new Map<string, Buffer[]>();
-      for (const look of looks) {
-        const context = await openLook(browser, shop, look);
+      for (const way of ways) {
+        const context = await openWay(browser, shop, way);
         await setState(context, state);
         const page = await context.newPage();
         for (const [name, path] of pages) {
@@ -117,10 +117,10 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
           const busy = '.opening, [aria-busy=true], main [role=status]:not(.empty)';
           if (state !== 'loading')
             await page
-              .waitForFunction((marks) => !document.querySelector(marks), busy, { timeout: 8000 })
+              .waitForFunction((signs) => !document.querySelector(signs), busy, { timeout: 8000 })
               .catch(() => {});
           await page.waitForTimeout(250);
-          const bytes = await page.screenshot({ animations: 'disabled', fullPage: look.width === 'phone' });
+          const bytes = await page.screenshot({ animations: 'disabled', fullPage: way.width === 'phone' });
           shots.set(name, [...(shots.get(name) ?? []), bytes]);
         }
         await context.close();
@@ -135,7 +135,7 @@ export async function pageSheets({ only, shown }: { only?: string; shown: readon
   return sheets;
 }
 
-/** Phones in one row, desks in another, none higher than two screens. */
+/** Phones in one row, wide ones in another, none higher than two screens. */
 async function sheetOf(name: string, pictures: readonly Buffer[]): Promise<string> {
   const [tall, gap] = [1480, 16];
   const sized = await Promise.all(
@@ -174,4 +174,4 @@ async function sheetOf(name: string, pictures: readonly Buffer[]): Promise<strin
   return path;
 }
 
-export { type State as PageState, states as pageStates };
+export { states as pageStates };

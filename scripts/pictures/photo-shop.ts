@@ -28,7 +28,7 @@ export async function openPhotoShop(folder: string): Promise<PhotoShop> {
     DATA_DIR: folder,
     PUBLIC_URL: base,
     LOG_LEVEL: 'fatal',
-    DEMO: 'on',
+    DEMO: 'new',
     REHEARSAL: 'on',
   };
   const { services, stop } = await start(readSettings(settings));

@@ -27,7 +27,7 @@ export async function startServer(): Promise<RunningServer> {
     PUBLIC_URL: base,
     // A Postgres was sealed with a key: the one in its own data folder.
     ...(process.env.DATABASE_URL ? {} : { DATA_DIR: folder }),
-    DEMO: 'on',
+    DEMO: 'new',
     REHEARSAL: 'on',
   };
   const child = spawn(process.execPath, ['server/main.ts'], { env: { LOG_LEVEL: 'warn', ...env } });

@@ -15,6 +15,7 @@ import { Problem, problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { isDemo } from '../shops/is-demo.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { mayPay } from './part.ts';
 import { mayBePaid } from './receive.ts';
@@ -102,7 +103,8 @@ export async function requestPayment(
       net: 0,
       order_id: orderId,
       payer_phone: phone,
-      rehearsal: provider.rehearsal,
+      // The demo shop as a whole is made up: in it, rehearsed money counts.
+      rehearsal: provider.rehearsal && !(await isDemo(tx, shopId)),
       expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

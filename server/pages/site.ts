@@ -53,7 +53,7 @@ export async function sitePages(
     publicUrl: settings.publicUrl,
     chat,
     rehearsal: settings.rehearsal,
-    demo: settings.demo,
+    demo: settings.demo !== false,
     scriptUrl: assets.firstFiles('marketing').find((file) => file.endsWith('.js')) ?? null,
     year: world.now().getFullYear(),
     firstScript,

@@ -4,9 +4,15 @@ import { findUser, makeUser } from '../auth/users.ts';
 import type { Services } from '../services.ts';
 import { createShop } from '../shops/create.ts';
 import { drawSamples } from '../shops/samples.ts';
+import { seedShop } from './shop.ts';
 
 /** How to sign in to the demo shop. It holds nothing real, and is only made when the settings ask for a demo. */
 export const demoOwner = { name: 'Asha Mushi', phone: '+255600000001', password: 'karibu-dukani' } as const;
+
+/** What the demo shop has behind it when it is first seen. */
+const livedDays = 60;
+const livedOrders = 420;
+const livedCustomers = 90;
 
 /** Fees in minor units. */
 const zones = [
@@ -25,7 +31,7 @@ export async function makeDemo(services: Services): Promise<boolean> {
   if (shops.length > 0) return false;
   const owner = await findOrMakeOwner(services, demoOwner);
   const samples = await drawSamples('food & beverages');
-  await db.asSystem('make the demo shop', (tx) =>
+  const shopId = await db.asSystem('make the demo shop', (tx) =>
     createShop(services, tx, {
       fields: {
         shop_name: 'Duka la Asha',
@@ -42,9 +48,18 @@ export async function makeDemo(services: Services): Promise<boolean> {
       owner,
       samples,
       botId: brand.demoBotId,
+      demo: true,
     }),
   );
+  if (services.settings.demo === 'lived') await live(services, shopId);
   return true;
+}
+
+/** Sixty days of trade up to this moment. */
+async function live({ db, world }: Services, shopId: string): Promise<void> {
+  const to = world.now();
+  const from = new Date(to.getTime() - livedDays * 24 * 3_600_000);
+  await seedShop(db, shopId, { seed: 1, orders: livedOrders, customers: livedCustomers, from, to });
 }
 
 /**

@@ -33,6 +33,8 @@ export interface OpenShop {
   delivers: boolean;
   /** Minor units. */
   deliveryFee: number;
+  /** Rehearsed money counts in it. */
+  demo: boolean;
   staff: string;
   products: Priced[];
   firstNumber: number;
@@ -47,7 +49,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const shop = await tx
     .selectFrom('shops')
-    .select(['shop_name', 'delivers', 'delivery_fee'])
+    .select(['shop_name', 'delivers', 'delivery_fee', 'demo'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const products = await tx
@@ -66,6 +68,7 @@ export async function openShop(
     name: shop.shop_name,
     delivers: shop.delivers,
     deliveryFee: shop.delivery_fee,
+    demo: shop.demo === true,
     staff,
     products,
     firstNumber,

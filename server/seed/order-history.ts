@@ -14,6 +14,8 @@ import type { SeedOrder } from './types.ts';
 export interface Plot {
   shopId: string;
   orderId: string;
+  /** In a made-up shop rehearsed money counts as any other. */
+  demo: boolean;
   number: number;
   order: Pick<SeedOrder, 'createdAt' | 'channel' | 'status' | 'paymentMethod' | 'fulfilment'>;
   /** Minor units. */
@@ -45,6 +47,8 @@ export class OrderHistory {
   refunded = 0;
   /** By mobile money; money that is nothing moves in neither way. */
   readonly byPhone: boolean;
+  /** Rehearsed, and so kept apart from money. */
+  readonly isApart: boolean;
   #status: OrderStatus = 'pending';
   readonly #plot: Plot;
 
@@ -52,6 +56,7 @@ export class OrderHistory {
     this.#plot = plot;
     this.now = plot.order.createdAt;
     this.byPhone = plot.order.paymentMethod === 'mobile_money' && plot.total > 0;
+    this.isApart = this.byPhone && !plot.demo;
   }
 
   /** Lets some minutes go by, as far as there are any. */
@@ -133,7 +138,7 @@ export class OrderHistory {
       order_id: orderId,
       payer_phone: prompted ? shopper.phone : null,
       failure: failureOf(outcome),
-      rehearsal: this.byPhone,
+      rehearsal: this.isApart,
       expires_at: prompted ? new Date(requestedAt.getTime() + promptMinutes * minute) : null,
       settled_at: outcome.state === 'succeeded' ? this.now : null,
       created_at: requestedAt,
@@ -144,8 +149,8 @@ export class OrderHistory {
 
   #book(type: 'payment' | 'refund', transactionId: string, memo: string): void {
     const { shopId, orderId, total, identity } = this.#plot;
-    const outside = accountFor(this.byPhone ? 'outside:mobile_money' : 'outside:cash', this.byPhone);
-    const inside = accountFor(this.byPhone ? 'shop:pending' : 'shop:cash', this.byPhone);
+    const outside = accountFor(this.byPhone ? 'outside:mobile_money' : 'outside:cash', this.isApart);
+    const inside = accountFor(this.byPhone ? 'shop:pending' : 'shop:cash', this.isApart);
     this.transfers.push({
       shop_id: shopId,
       id: identity.newId(this.now),

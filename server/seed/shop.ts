@@ -1,5 +1,6 @@
 import type { Db } from '../db/tenant-scope.ts';
 import { seedCustomers, seedOrders } from './believable.ts';
+import { seedExpenses } from './expenses.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
 import type { SeedOptions } from './types.ts';
 import { type Seeded, ShopWriter } from './writer.ts';
@@ -33,6 +34,8 @@ export async function seedShop(
       progress(writer.seeded.orders);
     }
     await writer.finish();
+    if (seed.orders > 0)
+      writer.seeded.expenses = await seedExpenses(tx, { ...seed, shopId, staff, identity: shop.identity });
     return writer.seeded;
   });
 }

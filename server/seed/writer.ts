@@ -13,7 +13,7 @@ import type { SeedCustomer, SeedOrder } from './types.ts';
 
 /** How many rows there are that were not before; `known` customers had a phone number that the shop knew already. */
 export type Seeded = Record<
-  'customers' | 'known' | 'orders' | 'events' | 'transactions' | 'transfers' | 'movements',
+  'customers' | 'known' | 'orders' | 'events' | 'transactions' | 'transfers' | 'movements' | 'expenses',
   number
 >;
 
@@ -39,6 +39,7 @@ export class ShopWriter {
     transactions: 0,
     transfers: 0,
     movements: 0,
+    expenses: 0,
   };
   readonly #tx: Tx;
   readonly #shop: OpenShop;
@@ -111,7 +112,7 @@ export class ShopWriter {
   }
 
   #write(order: SeedOrder, index: number): { row: OrderRow; history: OrderHistory } {
-    const { id: shopId, staff, identity, shelf } = this.#shop;
+    const { id: shopId, staff, identity, shelf, demo } = this.#shop;
     const person = this.#people[order.customer];
     if (!person) throw new RangeError(`order ${index} is of customer ${order.customer}, who is not there`);
     const random = streamOf(this.#seed.seed ^ 0x73746f72, index);
@@ -122,6 +123,7 @@ export class ShopWriter {
     const sums = this.#sum(reachable, lines, random);
     const history = storyOf({
       shopId,
+      demo,
       orderId: id,
       number,
       order: reachable,
@@ -136,7 +138,7 @@ export class ShopWriter {
     const why = { orderId: id, reference: String(number), by: order.channel === 'pos' ? staff : person.name };
     shelf.take(order.createdAt, goodsOf(lines), why, cancelled ? new Date(cancelled.at) : null);
     person.bought.last = order.createdAt;
-    const rehearsal = history.byPhone && history.paid > 0;
+    const rehearsal = history.isApart && history.paid > 0;
     if (order.status !== 'cancelled') person.bought.orders += 1;
     if (soldStatuses.some((sold) => sold === order.status))
       person.bought[rehearsal ? 'rehearsed' : 'amount'] += sums.total;

@@ -15,6 +15,8 @@ interface NewShop {
   /** Pictures of the sample catalogue, from {@link drawSamples}; null: an empty shop. */
   samples: Picture[] | null;
   botId?: number;
+  /** See `shops.demo`: no call makes one. */
+  demo?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface NewShop {
 export async function createShop(
   services: Services,
   tx: Tx,
-  { fields, owner, samples, botId }: NewShop,
+  { fields, owner, samples, botId, demo }: NewShop,
 ): Promise<string> {
   const { world } = services;
   // A second tap waits here for the first.
@@ -40,6 +42,7 @@ export async function createShop(
       opening_hours: JSON.stringify(fields.opening_hours ?? []),
       delivery_zones: JSON.stringify((fields.delivery_zones ?? []).map((zone) => ({ ...zone, id: world.newId() }))),
       id,
+      demo: demo ?? null,
       language,
       created_at: now,
       updated_at: now,

@@ -11,7 +11,7 @@ type Page = ComponentType<{ resource: Resource }>;
 type Code = () => Promise<{ default: Page }>;
 
 const edit: Code = () => import('../pages/edit.tsx');
-const generic: Record<Exclude<PagePart, 'overview'>, Code> = {
+const generic: Record<PagePart, Code> = {
   list: () => import('../pages/list.tsx'),
   show: () => import('../pages/show.tsx'),
   create: edit,
@@ -32,7 +32,7 @@ export function RecordPage({ resource, part }: { resource: Resource; part: PageP
 export const fetchRecordPage = (resource: Resource, part: PagePart): Promise<Page> =>
   fetchOnce(fetches, `${resource.name} ${part}`, async () => {
     const view = viewOf(resource.name);
-    const code: Code = view.pages?.[part] ?? (part === 'overview' ? generic.list : generic[part]);
+    const code: Code = view.pages?.[part] ?? generic[part];
     const related = part === 'show' ? relatedOf(resource, resources).map(({ record }) => record.name) : [];
     const labels = [resource.name, ...related, ...(view.labels ?? [])].map(fetchLabels);
     const [page] = await Promise.all([code(), ...labels]);

@@ -41,10 +41,11 @@ export const refineResources: ResourceProps[] = pages.map(({ name, access }) => 
 });
 
 /** A record type's pages; an address is the first's that it fits. */
-export const pageParts: readonly PagePart[] = ['overview', 'list', 'create', 'edit', 'show'];
+export const pageParts: readonly PagePart[] = ['list', 'create', 'edit', 'show'];
 
 export const pathOf = (name: string, part: PagePart, id = ''): string | undefined => {
-  const path =
-    part === 'overview' ? viewOf(name).paths?.overview : refineResources.find((each) => each.name === name)?.[part];
+  const path = refineResources.find((resource) => resource.name === name)?.[part];
   return typeof path === 'string' ? path.replace(':id', id) : undefined;
 };
+/** Where it is said what they come to in all, where that has a page. */
+export const overviewOf = (name: string): string | undefined => viewOf(name).paths?.overview;

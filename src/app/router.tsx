@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { User } from '../../common/contracts/accounts.ts';
 import type { Shop } from '../../common/contracts/shop.ts';
 import { settings } from '../resources/settings.ts';
+import { overviews } from '../screens/overviews.ts';
 import { canDo } from './access-control-provider.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
-import { pageParts, pages, pathOf, settingsPages } from './resources.ts';
+import { overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
 import { Loading } from './startup.tsx';
+
+type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 
 const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings.tsx'));
@@ -41,8 +44,6 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                       element={
                         canDo(holder, resource.name, part) ? (
                           <RecordPage resource={resource} part={part} />
-                        ) : part === 'overview' ? (
-                          <Navigate to={pathOf(resource.name, 'list') ?? '/dashboard'} replace />
                         ) : (
                           <NotFound />
                         )
@@ -50,6 +51,13 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                     />
                   )),
               )}
+              {pages.map(({ name }) => {
+                const [path, Overview] = [overviewOf(name), (overviews as Overviews)[name]];
+                if (path === undefined || Overview === undefined) return null;
+                // Who reads only what is her own goes on to that.
+                const list = <Navigate to={pathOf(name, 'list') ?? '/dashboard'} replace />;
+                return <Route key={name} path={path} element={canDo(holder, name, 'overview') ? <Overview /> : list} />;
+              })}
               <Route path="/dashboard/profile" element={<Profile user={user} />} />
               {settingsPages.map((resource) => (
                 <Route

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 
 /** Bytes of one picture. */
 const maxBytes = 1500;
-const folders = ['parts', 'resources'];
+const folders = ['../parts/pictures', './pictures'] as const;
+const load: Record<(typeof folders)[number], (name: string) => Promise<{ default: ComponentType }>> = {
+  '../parts/pictures': (name) => import(`../parts/pictures/${name}.tsx`),
+  './pictures': (name) => import(`./pictures/${name}.tsx`),
+};
 
 async function markupOf(Picture: ComponentType): Promise<string> {
   const { prelude } = await prerender(<Picture />);
@@ -14,9 +18,9 @@ async function markupOf(Picture: ComponentType): Promise<string> {
 }
 const all = await Promise.all(
   folders.flatMap((folder) =>
-    readdirSync(`src/${folder}/pictures`).map(async (file): Promise<[string, ComponentType]> => {
+    readdirSync(join('src/resources', folder)).map(async (file): Promise<[string, ComponentType]> => {
       const name = basename(file, '.tsx');
-      const { default: Picture } = await import(`../${folder}/pictures/${name}.tsx`);
+      const { default: Picture } = await load[folder](name);
       return [name, Picture];
     }),
   ),

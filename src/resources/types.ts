@@ -12,8 +12,7 @@ import type { IconName } from '../parts/icon.tsx';
 
 /** A part of a page that is fetched when the page is. */
 type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
-/** `overview`: what they come to in all, before their list. */
-export type PagePart = 'overview' | 'list' | 'show' | 'create' | 'edit';
+export type PagePart = 'list' | 'show' | 'create' | 'edit';
 export type Row = Record<string, unknown> & { id: string };
 
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
@@ -37,7 +36,7 @@ export interface RecordView {
   /** The drawing above its empty list; left out, its icon. */
   picture?: ComponentType;
   /** Addresses that are not the usual ones. */
-  paths?: Partial<Record<PagePart, string>>;
+  paths?: Partial<Record<PagePart | 'overview', string>>;
   /** Pages that take the place of the generic ones. */
   pages?: Partial<Record<PagePart, () => Promise<{ default: ComponentType<{ resource: Resource }> }>>>;
   /** Other records whose labels its pages read. */

@@ -11,7 +11,7 @@ const gone: readonly (readonly [words: string, instead: string])[] = [
   ['nywila', 'nenosiri'],
   ['misimbo|msimbo', 'namba ya uthibitisho, namba ya bidhaa, barcode'],
   // The rent of a shop is called so.
-  ['kodi(?! ya pango)', 'namba ya kuponi'],
+  ['kodi(?! ya (?:pango|fremu))', 'namba ya kuponi'],
   ['kitambulisho(?! cha NIDA)', 'ID'],
   ['tokeni', 'kiungo, token'],
   ['stoo|hisa', 'stoku'],

@@ -66,7 +66,7 @@ export async function startTestServer(
     DATA_DIR: folder,
     PUBLIC_URL: base,
     LOG_LEVEL: 'fatal',
-    DEMO: demo ? 'on' : 'off',
+    DEMO: demo ? 'new' : 'off',
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',

@@ -19,7 +19,7 @@ export async function copyData(template: DataTemplate, folder: string): Promise<
 /** The template's folder, made at the first call of a run. */
 export const makeData = (template: DataTemplate): Promise<string> =>
   onceInRun(`data-${template}`, (folder) =>
-    startOnce({ DATA_DIR: folder, DEMO: { empty: 'off', demo: 'on' }[template] }),
+    startOnce({ DATA_DIR: folder, DEMO: { empty: 'off', demo: 'new' }[template] }),
   );
 
 /** A Postgres database that needs no migrations any more. */

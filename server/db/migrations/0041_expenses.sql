@@ -1,3 +1,4 @@
+alter table shops add column demo boolean;
 create table expenses (
   shop_id uuid not null,
   id uuid not null,

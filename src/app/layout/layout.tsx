@@ -6,6 +6,7 @@ import type { Shop } from '../../../common/contracts/shop.ts';
 import { may } from '../../../resources/may.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { initials } from '../../parts/initials.ts';
+import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useLive } from '../live.ts';
 import { useHolder } from '../may.ts';
@@ -59,6 +60,11 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
           )}
           <span>{shop.shop_name}</span>
         </Link>
+        {shop.demo && (
+          <span className="shell-demo" title={t.demoMeans}>
+            <StateTag colour="rehearsal">{t.demo}</StateTag>
+          </span>
+        )}
         <ConnectionMark live={live} />
         <button type="button" className="shell-search" aria-haspopup="dialog" onClick={() => setOver('search')}>
           <Icon name="search" />

@@ -6,7 +6,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
-import { pathOf } from '../resources.ts';
+import { overviewOf, pathOf } from '../resources.ts';
 import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function useEntries(): Entries {
         ? []
         : [
             {
-              to: (canDo(holder, name, 'overview') && pathOf(name, 'overview')) || (pathOf(name, 'list') ?? ''),
+              to: (canDo(holder, name, 'overview') && overviewOf(name)) || (pathOf(name, 'list') ?? ''),
               icon: ui.icon,
               title: recordNames[name][language].many,
               name,

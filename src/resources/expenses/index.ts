@@ -9,5 +9,4 @@ export const expenses: RecordView = {
     show: '/dashboard/expenses/:id',
     edit: '/dashboard/expenses/edit/:id',
   },
-  pages: { overview: () => import('../../screens/expenses/index.tsx') },
 };

@@ -18,7 +18,7 @@ export async function startChat() {
     PORT: port,
     DATA_DIR: folder,
     PUBLIC_URL: base,
-    DEMO: 'on',
+    DEMO: 'new',
     REHEARSAL: 'on',
     // Tests play many callers.
     TRUST_PROXY: 'loopback',
