@@ -5,6 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 const byFormat: Record<string, string> = {
   uuid: '0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b',
   'date-time': '2026-03-14T09:30:00.000Z',
+  date: '2026-03-14',
   email: 'neema@duka.co.tz',
   uri: 'https://duka.co.tz/kiungo',
   e164: '+255600345678',

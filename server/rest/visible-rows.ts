@@ -10,5 +10,5 @@ export const visibleRows = (
   caller: Caller,
 ): RawBuilder<unknown>[] => [
   ...(behaviour.visible ? [behaviour.visible(caller)] : []),
-  ...(mayReadAll(caller, resource) ? [] : [sql`by_id = ${caller.actor.id}`]),
+  ...(!resource.ownRows || mayReadAll(caller, resource) ? [] : [sql`by_id = ${caller.actor.id}`]),
 ];

@@ -34,6 +34,9 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
     const agreement = { number: `MK ${n}-${Date.now()}`, subject: { en: 'Rice' }, terms: { days: 30 } };
     return { agreement_id: (await shop.call('POST', '/api/agreements', agreement)).body.id };
   },
+  expenses: async (shop, n) => ({
+    supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
+  }),
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
 type Row = Record<string, unknown>;
