@@ -3,6 +3,7 @@ import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import type { Origin } from './known-browser.ts';
 import { countCodeRequest } from './limits.ts';
 import { readToken, type Token, writeToken } from './token.ts';
 
@@ -58,7 +59,7 @@ export async function beginVerification(
 }
 
 /** A new code in place of the last. Throws `start_again` where too much time has passed, and `too_many`. */
-export async function renewCode(needs: Needs, tx: Tx, text: string, network: string) {
+export async function renewCode(needs: Needs, tx: Tx, text: string, origin: Origin) {
   const token = opened(text);
   const code = newCode(needs);
   const row = await tx
@@ -73,7 +74,7 @@ export async function renewCode(needs: Needs, tx: Tx, text: string, network: str
     .executeTakeFirst();
   if (!row) throw problem('start_again');
   await consume(needs, tx, again(token.id));
-  await countCodeRequest(needs, tx, { ...row, network });
+  await countCodeRequest(needs, tx, { ...row, origin });
   return { ...row, code };
 }
 
