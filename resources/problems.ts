@@ -211,6 +211,11 @@ export const problems = {
     en: 'Too many tries. Wait a little and try again.',
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
   },
+  proof_needed: {
+    status: 429,
+    en: 'Many people are writing to this shop right now. Wait a little and try again.',
+    sw: 'Watu wengi wanaliandikia duka hili kwa sasa. Subiri kidogo kisha ujaribu tena.',
+  },
   too_many_prompts: {
     status: 429,
     en: 'This number has been asked to pay too often. Wait, pay from another number, or pay in cash.',

@@ -58,11 +58,14 @@ export const limits = {
   /** Numbers left in the popups of a shop. */
   captures: { of: 'shop', windows: [hourly(200), daily(1000)] },
   captures_from_address: { of: 'address', windows: [hourly(60)] },
-  /** Conversations begun in the widget. */
+  /** Conversations begun in the widget by themselves, and past that by showing some work for each. */
   chats_of_bot: { of: 'bot', windows: [hourly(300), daily(2000)] },
+  chats_by_proof: { of: 'bot', windows: [hourly(3000), daily(10_000)] },
   chats_from_address: { of: 'address', windows: [hourly(60)] },
   /** What visitors write in all conversations of a shop's widget, and in one of them. */
   messages_of_shop: { of: 'shop', windows: [hourly(5000)] },
+  /** What each network may still write to a shop past that. */
+  messages_past_shop: { of: 'address', windows: [hourly(200)] },
   messages_from_address: { of: 'address', windows: [hourly(1500)] },
   messages_of_chat: { of: 'chat', windows: [{ max: 60, seconds: 60 }, hourly(500)] },
   /**
