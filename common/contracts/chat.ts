@@ -43,7 +43,7 @@ const visitorHeaders = z.looseObject({
     .optional(),
   /** Sent again with the same one after a lost answer, a message is still said once. */
   'x-message-id': z.uuid().toLowerCase().optional(),
-  /** What was found for the `challenge` of a `proof_needed`. A bad one is none. */
+  /** What was found for the `challenge` of a `proof_needed`. */
   'x-chat-proof': z.string().max(100).optional(),
   // What a page believes of its visitor is a hint, percent-encoded since headers carry no UTF-8. An unusable one keeps
   // nobody from chatting: it is none.

@@ -57,8 +57,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   });
   secret(contracts.resetPassword, ({ body, reply }) => entering(reply, resetPassword(services, body)));
 
-  serve(app, contracts.signOut, async ({ request }) => {
-    const sessionId = request.person?.sessionId ?? '';
+  serve(app, contracts.signOut, async ({ request: { person }, reply }) => {
+    const { sessionId = '', userId = '' } = person ?? {};
+    // Who was in before browsers were known has no key of this one yet.
+    await rememberBrowser(services, userId, reply);
     await services.db.asSystem('sign out', (tx) => tx.deleteFrom('sessions').where('id', '=', sessionId).execute());
     return { signed_out: true };
   });
