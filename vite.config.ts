@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { fewFiles } from './scripts/build/few-files.ts';
+import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutPresets } from './scripts/build/without-presets.ts';
 import { refineByHook } from './scripts/refine-by-hook.ts';
 
@@ -90,8 +91,8 @@ const script = (entry: string, file: string): UserConfig => ({
     rollupOptions: {
       input: at(file),
       preserveEntrySignatures: 'allow-extension',
-      // The embed script names them.
-      output: { entryFileNames: '[hash].js' },
+      // The embed script names them, and has not a byte to spare.
+      output: { entryFileNames: '[hash:6].js' },
     },
   },
 });
@@ -136,7 +137,7 @@ export const entries: Record<string, { watches: string[]; config: UserConfig }> 
   },
   widget: {
     watches: ['widget', 'common', 'resources'],
-    config: { ...asPreactCore, ...script('widget', 'widget/panel.tsx') },
+    config: { ...asPreactCore, ...script('widget', 'widget/panel.tsx'), plugins: [withoutPreloading] },
   },
   'widget-popup': {
     watches: ['widget', 'common', 'resources'],

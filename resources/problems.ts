@@ -63,6 +63,11 @@ export const problems = {
     en: 'A shop keeps at least one owner. Make somebody else an owner first.',
     sw: 'Duka halibaki bila mwenye duka. Mpe mtu mwingine cheo hicho kwanza.',
   },
+  left_shop: {
+    status: 409,
+    en: 'You no longer work in this shop. Choose another of yours.',
+    sw: 'Hufanyi kazi tena kwenye duka hili. Chagua duka lako jingine.',
+  },
   no_shop: { status: 404, en: 'You have no shop yet.', sw: 'Bado huna duka.' },
   shop_exists: { status: 409, en: 'You already have a shop.', sw: 'Tayari una duka.' },
   not_found: { status: 404, en: 'There is no such thing here.', sw: 'Hakuna kitu kama hicho hapa.' },
@@ -80,6 +85,11 @@ export const problems = {
     status: 403,
     en: 'The shop does not let this website show its chat.',
     sw: 'Duka halijaruhusu tovuti hii kuonyesha mazungumzo yake.',
+  },
+  was_deleted: {
+    status: 410,
+    en: 'This was made before, and somebody has deleted it since.',
+    sw: 'Hii ilishatengenezwa, kisha ikafutwa.',
   },
   taken: { status: 409, en: 'Another record already has this value.', sw: 'Taarifa hii tayari inatumika kwingine.' },
   in_use: {
@@ -210,6 +220,11 @@ export const problems = {
     status: 429,
     en: 'Too many tries. Wait a little and try again.',
     sw: 'Umejaribu mara nyingi. Subiri kidogo kisha ujaribu tena.',
+  },
+  proof_needed: {
+    status: 429,
+    en: 'Many people are writing to this shop right now. Wait a little and try again.',
+    sw: 'Watu wengi wanaliandikia duka hili kwa sasa. Subiri kidogo kisha ujaribu tena.',
   },
   too_many_prompts: {
     status: 429,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
+import { warnOfShutOut } from './auth/shut-out.ts';
 import { type Connection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { reachable } from './db/reachable.ts';
@@ -100,6 +101,7 @@ export async function start(
     await checkSealedWith(services.db, secrets);
     const app = await buildApp(services, options);
     opened.push(() => waitWithTimeout(patience.stopping, app.close()));
+    await warnOfShutOut(services);
     const madeDemo = settings.demo ? await makeDemo(services) : false;
     await queue.work(services, work);
     const closing = new AbortController();

@@ -41,6 +41,7 @@ interface BotResponse {
 export async function sendMessage(
   line: Line,
   { id, message, type }: Outgoing,
+  proof = '',
 ): Promise<{ replies: Entry[]; stored: boolean }> {
   const { base, botId, token, person } = line.options;
   const answer = await api<BotResponse>(
@@ -51,6 +52,7 @@ export async function sendMessage(
       headers: {
         ...whoAsks(line),
         'x-message-id': id,
+        ...(proof && { 'x-chat-proof': proof }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...hint('name', person?.name),
         ...hint('phone', person?.phone),

@@ -149,15 +149,17 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     sending = true;
     let wait = 2000;
     let tries = 0;
+    let proof = '';
     for (let next = outbox.list()[0]; next && !ended.signal.aborted; next = outbox.list()[0]) {
       if (state === 'quiet') set(navigator.onLine ? 'answering' : 'offline');
       // A network that swallows what it is given tells nobody.
       const slow = setTimeout(() => set('offline'), slowMs);
       try {
-        const { replies, stored } = await sendMessage(line, next);
+        const { replies, stored } = await sendMessage(line, next, proof);
         if (ended.signal.aborted) return;
         wait = 2000;
         tries = 0;
+        proof = '';
         state = 'answering';
         outbox.remove(next.id);
         arrived(next.id);
@@ -169,6 +171,8 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
         clearTimeout(slow);
         tries += 1;
         const again = planRetry(error, tries);
+        proof = await prove(error, ended.signal);
+        if (proof) continue;
         if (again) {
           if (state !== again.state) set(again.state);
           await pause(again.ms || wait, ended.signal);
@@ -199,6 +203,15 @@ export function converse(line: Line, known: boolean, changed: (entry?: Shown) =>
     changed();
   }
 }
+
+/** What the server has a new chat work on first; empty where it wants nothing, or how to do it cannot be fetched. */
+const prove = (error: unknown, signal: AbortSignal): string | Promise<string> =>
+  error instanceof ApiError && error.code === 'proof_needed'
+    ? import('./proof.ts').then(
+        (proof) => proof.solve(error.body, signal),
+        () => '',
+      )
+    : '';
 
 /** What an error says. A page that a machine on the way answers with, and silence, say nothing to a person. */
 function errorText(error: unknown, { language }: Line): string {

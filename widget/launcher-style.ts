@@ -24,7 +24,7 @@ export function styleLauncher(
     // Everything is fixed and inside a shadow: the page is neither moved nor styled, and cannot style it.
     `:host{all:initial!important;position:fixed!important;z-index:199999!important;` +
       `bottom:16px!important;${side}:${16 + beside * (size + 20)}px!important}` +
-      `.l{border:0;padding:0;background:0;display:flex;` +
+      `.l{display:flex;border:0;padding:0;background:0;` +
       `flex-direction:row${side === 'left' ? '-reverse' : ''};align-items:center;gap:8px;min-width:48px;` +
       `min-height:48px;cursor:pointer}` +
       '.l ' +
@@ -34,10 +34,10 @@ export function styleLauncher(
       '.l i:before{content:"";width:44%;background:#fff;height:36%;border-radius:50% 50% 50% 0;box-shadow:0 ' +
       '4px 14px #0004}' +
       '.l span,.t{display:none;padding:8px ' +
-      `14px;border-radius:16px;white-space:pre-line;background:Canvas;color:CanvasText;` +
+      `14px;border-radius:16px;white-space:pre-line;font:14px/1.4 system-ui;background:Canvas;color:CanvasText;` +
       `color-scheme:${theme.mode};box-shadow:0 ` +
       '4px 14px #0004}' +
-      '.l,.t{font:14px/1.4 system-ui}.l span:first-line{font-weight:700}.t.b,.b ' +
+      '.l span:first-line{font-weight:700}.t.b,.b ' +
       `span{display:block}.t{position:absolute;bottom:100%;${side}:0;width:220px}`,
   ];
 }

@@ -3,12 +3,11 @@ import type { Options, Setting } from './options.ts';
 
 const key = ({ botId }: Options) => `dukani-setting-${botId}`;
 
-/** Storage may be blocked: then nothing is kept. */
-function stored<T>(work: () => T): T | undefined {
+function stored<T>(work: () => T): T | void {
   try {
     return work();
   } catch {
-    return undefined;
+    // Storage may be blocked: then nothing is kept.
   }
 }
 

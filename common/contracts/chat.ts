@@ -43,6 +43,8 @@ const visitorHeaders = z.looseObject({
     .optional(),
   /** Sent again with the same one after a lost answer, a message is still said once. */
   'x-message-id': z.uuid().toLowerCase().optional(),
+  /** What was found for the `challenge` of a `proof_needed`. */
+  'x-chat-proof': z.string().max(100).optional(),
   // What a page believes of its visitor is a hint, percent-encoded since headers carry no UTF-8. An unusable one keeps
   // nobody from chatting: it is none.
   'x-visitor-name': z.string().transform(nameIn).optional(),
@@ -119,7 +121,7 @@ export const sendMessage = contract({
   summary: "Say something to a shop's bot",
   access: 'public',
   params,
-  problems: ['bot_not_found', 'domain_not_allowed', 'conversation_not_found', 'too_many'],
+  problems: ['bot_not_found', 'domain_not_allowed', 'conversation_not_found', 'too_many', 'proof_needed'],
 });
 export const sendMessageSignedIn = contract({
   ...sending,
@@ -127,7 +129,7 @@ export const sendMessageSignedIn = contract({
   path: '/api/conversation/whatsapp',
   summary: 'The same with a bearer token, to a bot of the own shop',
   access: 'shop',
-  problems: ['bot_not_found', 'conversation_not_found', 'too_many'],
+  problems: ['bot_not_found', 'conversation_not_found', 'too_many', 'proof_needed'],
 });
 
 const page = z

@@ -125,7 +125,8 @@ export const privacyEn: LegalText = {
       title: '2. Visitors of this site',
       text: [
         'No advertising and no measuring by third parties; nothing is loaded from elsewhere. We keep your choice ' +
-          'of language in your browser (storage and a cookie named “language”). On your first visit your network ' +
+          'of language in your browser (storage and a cookie named “language”), and in a browser that has been in an ' +
+          'account a cookie that lets it try passwords apart from strangers. On your first visit your network ' +
           'address may be sent to a service that tells the country, to choose the language; we do not keep the ' +
           'answer.',
         'The chat keeps a random number in your browser so that you find your conversation again; a chat in ' +

@@ -124,7 +124,9 @@ export const privacySw: LegalText = {
       title: '2. Wageni wa tovuti hii',
       text: [
         'Hakuna matangazo wala ufuatiliaji wa makampuni mengine; hakuna kinachopakiwa kutoka kwingine. Tunatunza ' +
-          'lugha uliyochagua kwenye kivinjari chako (hifadhi na kuki inayoitwa “language”). Ukija mara ya kwanza, ' +
+          'lugha uliyochagua kwenye kivinjari chako (hifadhi na kuki inayoitwa “language”), na kwenye kivinjari ' +
+          'kilichowahi kuingia kwenye akaunti, kuki inayokitofautisha na vya watu wengine wanapojaribu nenosiri. ' +
+          'Ukija mara ya kwanza, ' +
           'anwani yako ya mtandao inaweza kutumwa kwa huduma inayotaja nchi, ili kuchagua lugha; hatutunzi jibu hilo.',
         'Chat inatunza namba ya kipekee kwenye kivinjari ili uyakute mazungumzo yako; mazungumzo ambayo ' +
           'hukutaja jina wala namba na hukuagiza kitu yanafutwa baada ya siku 180 za ukimya; ukurasa wa QR code ' +

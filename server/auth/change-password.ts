@@ -1,7 +1,7 @@
 import type { Person } from '../http.ts';
-import { consumeNow, forgive } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { countGuess, forgiveGuesses } from './guesses.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 import { endResets } from './verifications.ts';
 
@@ -23,9 +23,9 @@ export async function changePassword(
       .executeTakeFirstOrThrow(),
   );
   const known = [user.phone, user.email].filter((each) => each !== null);
-  // A guess here is a guess at signing in: both count against the same.
-  const guess = { limit: 'password_guesses', key: known[0] ?? userId } as const;
-  await consumeNow(services, guess);
+  // A session is a browser that has been in: what strangers guess at signing in does not stop her here.
+  const guesser = { browser: sessionId };
+  await countGuess(services, guesser);
   const refused = problem('wrong_password', { current_password: 'wrong_password' });
   if (!(await fitsPassword(current, user.password_hash))) throw refused;
   const passwordHash = await hashPassword(password);
@@ -40,6 +40,6 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw refused;
     await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
     await endResets(tx, known);
-    await forgive(services, tx, guess.limit, guess.key);
+    await forgiveGuesses(services, tx, guesser);
   });
 }

@@ -2,6 +2,8 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { consume, expectRoom, type Use } from '../limits/consume.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
+import { knownBrowser, type Origin } from './known-browser.ts';
+import { findUser } from './users.ts';
 
 /** The inbox of an address is that without its tag: asha+1@… is read by asha@…. */
 const inboxOf = (identifier: string) => identifier.replace(/(?<=[^@])\+[^@]*(?=@)/, '');
@@ -15,20 +17,22 @@ export const sending = (identifier: string): Use => ({
 /**
  * Counts a code or a link that is asked for, the same for who has an account and who has none. A sign-up's is sent for
  * certain and is counted as sent; a reset's only where there is an account, so that its job counts it and here one only
- * looks. Throws `too_many`.
+ * looks. A reset from a browser that has been in the account counts apart from what strangers ask for. Throws
+ * `too_many`.
  */
 export async function countCodeRequest(
   needs: Pick<Services, 'world' | 'secrets'>,
   tx: Tx,
-  { identifier, purpose, network }: { identifier: string; purpose: 'sign_up' | 'reset'; network: string },
+  { identifier, purpose, origin }: { identifier: string; purpose: 'sign_up' | 'reset'; origin: Origin },
 ): Promise<void> {
   const sent = sending(identifier);
-  await consume(
-    needs,
-    tx,
-    { limit: 'codes_to_number', key: inboxOf(identifier) },
-    { limit: 'codes_from_address', key: network },
-    ...(purpose === 'sign_up' ? [sent] : []),
-  );
-  if (purpose === 'reset') await expectRoom(needs, tx, sent);
+  const key = inboxOf(identifier);
+  const strangers: Use[] = [
+    { limit: 'codes_to_number', key },
+    { limit: 'codes_from_address', key: origin.network },
+  ];
+  if (purpose === 'sign_up') return consume(needs, tx, ...strangers, sent);
+  const browser = knownBrowser(needs, await findUser(tx, identifier), origin);
+  await consume(needs, tx, ...(browser === undefined ? strangers : [{ limit: 'codes_to_own_number', key } as const]));
+  await expectRoom(needs, tx, sent);
 }

@@ -2,6 +2,7 @@ import { forgive } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isPhone } from './identifier.ts';
+import type { Origin } from './known-browser.ts';
 import { countCodeRequest } from './limits.ts';
 import { sendCode, sendLink } from './messages.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
@@ -18,11 +19,11 @@ type ResetDelivery = { by: 'sms'; token: string } | { by: 'email' };
 export const beginReset = (
   { settings, ...services }: Services,
   identifier: string,
-  network: string,
+  origin: Origin,
 ): Promise<ResetDelivery> =>
   services.db.asSystem('begin a reset', async (tx) => {
     const what = { purpose: 'reset', identifier } as const;
-    await countCodeRequest(services, tx, { ...what, network });
+    await countCodeRequest(services, tx, { ...what, origin });
     if (isPhone(identifier)) {
       const { token, code } = await beginVerification(services, tx, what, 'code');
       await sendCode(services, tx, { ...what, code });
@@ -56,7 +57,7 @@ const setNew = (services: Services, id: string, identifier: string, passwordHash
     const user = await holdUser(tx, identifier);
     if (!user || !(await takeReset(services, tx, id, user))) return undefined;
     await setPassword(services, tx, user.id, passwordHash);
-    await forgive(services, tx, 'password_guesses', identifier);
+    await forgive(services, tx, { limit: 'password_guesses', key: identifier });
     return openSession(services, tx, user);
   });
 

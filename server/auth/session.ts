@@ -3,6 +3,7 @@ import { shopHeader, tokenHeader } from '../../common/session.ts';
 import { may } from '../../resources/may.ts';
 import { languageOf } from '../http.ts';
 import { problem } from '../problems.ts';
+import { worksInShop } from '../roles/choose.ts';
 import type { Services } from '../services.ts';
 import { readSession } from './sessions.ts';
 
@@ -23,7 +24,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
     if (session.successor) reply.header(tokenHeader, session.successor).header('cache-control', 'no-store');
     if (access === 'signed in') return;
     const { member } = request.person;
-    if (!member) throw problem('no_shop');
+    if (!member) throw problem((await worksInShop(services, request.person)) ? 'left_shop' : 'no_shop');
     // What waited for the network was written for one shop, and the session may work in another by now.
     if ((request.headers[shopHeader] ?? member.shopId) !== member.shopId) throw problem('wrong_state');
     if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });

@@ -1,23 +1,29 @@
-import { consumeNow, forgive } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { countGuess, forgiveGuesses } from './guesses.ts';
+import { knownBrowser, type Origin } from './known-browser.ts';
 import { fitsPassword } from './passwords.ts';
 import { type Opened, openSession } from './sessions.ts';
 import { findUser } from './users.ts';
 
 /**
  * Throws `wrong_credentials`, after the same work whether or not there is such an account, and after some of them
- * `too_many`.
+ * `too_many`: a browser that has been in the account has tries of its own.
  */
-export async function signIn(services: Services, identifier: string, password: string): Promise<Opened> {
+export async function signIn(
+  services: Services,
+  { identifier, password }: { identifier: string; password: string },
+  origin: Origin,
+): Promise<Opened> {
   const { db } = services;
-  // Counted before it is judged, so that of many at once no more are judged; a right one is taken back.
-  await consumeNow(services, { limit: 'password_guesses', key: identifier });
   const user = await db.find('find an account', (tx) => findUser(tx, identifier));
+  const browser = knownBrowser(services, user, origin);
+  const guesser = browser === undefined ? { identifier, network: origin.network } : { browser };
+  await countGuess(services, guesser);
   const fits = await fitsPassword(password, user?.password_hash);
   if (!user || !fits) throw problem('wrong_credentials');
   return db.asSystem('open a session', async (tx) => {
-    await forgive(services, tx, 'password_guesses', identifier);
+    await forgiveGuesses(services, tx, guesser);
     return openSession(services, tx, user);
   });
 }

@@ -1,5 +1,6 @@
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import type { Origin } from './known-browser.ts';
 import { countCodeRequest } from './limits.ts';
 import { sendCode } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,10 +15,10 @@ import { beginVerification, judge, renewCode, takeSignUp } from './verifications
  */
 export async function beginSignUp(
   services: Services,
-  { identifier, name, password, network }: { identifier: string; name: string; password: string; network: string },
+  { identifier, name, password, origin }: { identifier: string; name: string; password: string; origin: Origin },
 ): Promise<{ token: string }> {
   await services.db.asSystem('count a code', (tx) =>
-    countCodeRequest(services, tx, { identifier, purpose: 'sign_up', network }),
+    countCodeRequest(services, tx, { identifier, purpose: 'sign_up', origin }),
   );
   const passwordHash = await hashPassword(password);
   return services.db.asSystem('begin a sign-up', async (tx) => {
@@ -29,9 +30,9 @@ export async function beginSignUp(
 }
 
 /** Sends a new code in place of the last. */
-export async function resendCode(services: Services, token: string, network: string): Promise<void> {
+export async function resendCode(services: Services, token: string, origin: Origin): Promise<void> {
   await services.db.asSystem('send a new code', async (tx) =>
-    sendCode(services, tx, await renewCode(services, tx, token, network)),
+    sendCode(services, tx, await renewCode(services, tx, token, origin)),
   );
 }
 

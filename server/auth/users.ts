@@ -42,12 +42,12 @@ export const holdUser = (tx: Tx, identifier: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Sets somebody's password, and ends every session of theirs. */
+/** Sets somebody's password, or none, and ends every session of theirs. */
 export async function setPassword(
   { world }: Pick<Services, 'world'>,
   tx: Tx,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await tx
     .updateTable('users')

@@ -3,6 +3,7 @@ import { consume, type Use } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import type { Origin } from './known-browser.ts';
 import { countCodeRequest } from './limits.ts';
 import { readToken, type Token, writeToken } from './token.ts';
 
@@ -12,8 +13,10 @@ type What =
   | { purpose: 'reset'; identifier: string };
 
 const minute = 60_000;
-/** Milliseconds: a code, a link, a code that was used and whose answer may have been lost, and the whole of it. */
-const lifetimes = { code: 10 * minute, link: 60 * minute, used: 2 * minute, total: 60 * minute };
+/** Milliseconds: of what is sent or handed over, of a code that was used and whose answer may have been lost. */
+const lifetimes = { code: 10 * minute, link: 60 * minute, 'handed link': 24 * 60 * minute, used: 2 * minute };
+/** How long a code may be sent once more. */
+const renewable = 60 * minute;
 const maxGuesses = 5;
 
 /** Six digits could be tried out against a plain hash: the key of the settings is in it. */
@@ -35,7 +38,7 @@ export async function beginVerification(
   needs: Needs,
   tx: Tx,
   what: What,
-  by: 'code' | 'link',
+  by: 'code' | 'link' | 'handed link',
 ): Promise<{ token: string; code: string }> {
   const token = { id: needs.world.newId(), secret: needs.world.randomBytes(32).toString('base64url') };
   const code = newCode(needs);
@@ -50,7 +53,7 @@ export async function beginVerification(
       ...(what.purpose === 'sign_up' ? { name: what.name, password_hash: what.passwordHash } : {}),
       created_at: timestampAfter(needs, 0),
       good_until: timestampAfter(needs, lifetimes[by]),
-      expires_at: timestampAfter(needs, lifetimes.total),
+      expires_at: timestampAfter(needs, Math.max(lifetimes[by], renewable)),
     })
     .execute();
   await consume(needs, tx, again(token.id));
@@ -58,7 +61,7 @@ export async function beginVerification(
 }
 
 /** A new code in place of the last. Throws `start_again` where too much time has passed, and `too_many`. */
-export async function renewCode(needs: Needs, tx: Tx, text: string, network: string) {
+export async function renewCode(needs: Needs, tx: Tx, text: string, origin: Origin) {
   const token = opened(text);
   const code = newCode(needs);
   const row = await tx
@@ -73,7 +76,7 @@ export async function renewCode(needs: Needs, tx: Tx, text: string, network: str
     .executeTakeFirst();
   if (!row) throw problem('start_again');
   await consume(needs, tx, again(token.id));
-  await countCodeRequest(needs, tx, { ...row, network });
+  await countCodeRequest(needs, tx, { ...row, origin });
   return { ...row, code };
 }
 

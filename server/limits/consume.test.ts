@@ -75,7 +75,7 @@ describe.each(databases)('%s', (database) => {
     expect(await read()).toBeUndefined();
     await consumeNow({ ...needs, db }, code(key));
     expect((await read())?.used).toBe(1);
-    await db.asSystem('a test', (tx) => forgive(needs, tx, 'codes_to_number', key));
+    await db.asSystem('a test', (tx) => forgive(needs, tx, code(key)));
     expect(await read()).toBeUndefined();
   });
 

@@ -76,14 +76,35 @@ export async function expectRoom(needs: Needs, tx: Tx, { limit, key }: Use): Pro
   }
 }
 
-/** Forgets what was counted, as a right password does with the wrong ones before it. */
-export async function forgive(needs: Needs, tx: Tx, limit: LimitName, key: string): Promise<void> {
-  // In the order in which they are counted, or the two could wait for each other.
-  for (const { seconds } of [...limits[limit].windows].sort((a, b) => b.seconds - a.seconds)) {
-    const at = place(needs, limit, seconds, key);
-    await tx.deleteFrom('rate_limits').where('name', '=', at.name).where('key', '=', at.key).execute();
+/**
+ * Forgets what was counted, as a right password does with the wrong ones before it. Gives whether something still
+ * counted.
+ */
+export async function forgive(needs: Needs, tx: Tx, use: Use): Promise<boolean> {
+  const now = needs.world.now().toISOString();
+  let counted = false;
+  for (const at of placesOf(needs, use)) {
+    const row = await tx
+      .deleteFrom('rate_limits')
+      .where('name', '=', at.name)
+      .where('key', '=', at.key)
+      .returning('expires_at')
+      .executeTakeFirst();
+    counted ||= row !== undefined && row.expires_at > now;
   }
+  return counted;
 }
+
+/** Takes back what was counted for something that is not to count after all. */
+export async function uncount(needs: Needs, tx: Tx, use: Use): Promise<void> {
+  for (const at of placesOf(needs, use)) await release(tx, at, use.count ?? 1);
+}
+
+/** In the order in which they are counted, or two callers could wait for each other. */
+const placesOf = (needs: Needs, { limit, key }: Use): Place[] =>
+  [...limits[limit].windows]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ seconds }) => place(needs, limit, seconds, key));
 
 /** How much of a limit's first window is used, and when that ends; undefined where nothing is. */
 export async function used(
@@ -137,7 +158,7 @@ async function count(
 const release = (tx: Tx, { name, key }: Place, count: number) =>
   tx
     .updateTable('rate_limits')
-    .set((row) => ({ used: row('used', '-', count) }))
+    .set((row) => ({ used: row.fn<number>('greatest', [row('used', '-', count), row.val(0)]) }))
     .where('name', '=', name)
     .where('key', '=', key)
     .execute();

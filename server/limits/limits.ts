@@ -10,7 +10,7 @@ export interface Limit {
    * What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another
    * limit.
    */
-  of: 'number' | 'order' | 'account' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
+  of: 'number' | 'order' | 'account' | 'browser' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
   windows: readonly [Window, ...Window[]];
   /** What the refused caller is told: `too_many` where that says enough. */
   problem?: ProblemCode;
@@ -24,6 +24,8 @@ const megabytes = 1024 * 1024;
 export const limits = {
   /** One-time codes sent to a phone number or an e-mail address, of all kinds together. */
   codes_to_number: { of: 'number', windows: [hourly(5), daily(10)] },
+  /** Resets that browsers ask for which have been in the account: strangers cannot use them up. */
+  codes_to_own_number: { of: 'number', windows: [hourly(3), daily(5)] },
   /** A code once more for the same sign-up or reset. */
   codes_again: { of: 'number', windows: [{ max: 1, seconds: 30 }] },
   /** Codes and links asked for from one network, for whatever numbers and addresses, known or not. */
@@ -34,8 +36,19 @@ export const limits = {
    */
   codes_by_sms: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
   codes_by_mail: { of: 'platform', windows: [hourly(2000), daily(10_000)] },
-  /** Wrong passwords of one account, known or not. Never longer than an hour: somebody else may be guessing. */
+  /**
+   * Wrong passwords of one account, known or not, from all browsers that have never been in it. Never longer than an
+   * hour: somebody else may be guessing.
+   */
   password_guesses: { of: 'account', windows: [{ max: 5, seconds: 5 * 60 }, hourly(15)] },
+  /** Those of a browser, or a session, that has been in the account. */
+  password_guesses_of_browser: { of: 'browser', windows: [{ max: 5, seconds: 5 * 60 }, hourly(15)] },
+  /**
+   * Accounts that strangers of one network had a wrong password for, each once an hour: half a town may share it, and
+   * who gets in is not counted.
+   */
+  accounts_guessed_from_address: { of: 'address', windows: [{ max: 30, seconds: 15 * 60 }, hourly(60)] },
+  account_guessed_from_address: { of: 'address', windows: [hourly(1)] },
 
   /** Payment prompts on one phone, whichever shops and orders ask. */
   prompts_to_number: { of: 'number', windows: [hourly(6), daily(15)], problem: 'too_many_prompts' },
@@ -45,11 +58,14 @@ export const limits = {
   /** Numbers left in the popups of a shop. */
   captures: { of: 'shop', windows: [hourly(200), daily(1000)] },
   captures_from_address: { of: 'address', windows: [hourly(60)] },
-  /** Conversations begun in the widget. */
+  /** Conversations begun in the widget by themselves, and past that by showing some work for each. */
   chats_of_bot: { of: 'bot', windows: [hourly(300), daily(2000)] },
+  chats_by_proof: { of: 'bot', windows: [hourly(3000), daily(10_000)] },
   chats_from_address: { of: 'address', windows: [hourly(60)] },
   /** What visitors write in all conversations of a shop's widget, and in one of them. */
   messages_of_shop: { of: 'shop', windows: [hourly(5000)] },
+  /** What each network may still write to a shop past that. */
+  messages_past_shop: { of: 'address', windows: [hourly(200)] },
   messages_from_address: { of: 'address', windows: [hourly(1500)] },
   messages_of_chat: { of: 'chat', windows: [{ max: 60, seconds: 60 }, hourly(500)] },
   /**

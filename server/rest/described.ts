@@ -35,7 +35,7 @@ const problems: Partial<Record<Verb, RouteDocs['problems']>> = {
   count: ['unknown_filter', 'bad_query'],
   sum: ['unknown_filter', 'bad_query'],
   export: ['unknown_filter', 'unknown_sort', 'bad_query'],
-  create: ['taken', 'key_reused'],
+  create: ['taken', 'was_deleted', 'key_reused'],
   update: ['taken'],
   replace: ['taken'],
   delete: ['in_use'],

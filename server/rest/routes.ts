@@ -101,16 +101,24 @@ function collection(
       const { id: given, ...input } = request.body as Row & { id?: string };
       const { shopId } = caller;
       const body = request.body;
-      const answer = await services.db.withShop(shopId, (tx) => {
-        const make = async () => ({ status: 201, body: await create({ services, tx, caller }, input, given) });
+      const answer = await services.db.withShop(shopId, async (tx) => {
+        let isNew = false;
+        const make = async () => {
+          isNew = true;
+          return { status: 201, body: await create({ services, tx, caller }, input, given) };
+        };
         // The id is a key of its own, whatever header comes with it.
         const reused = problem('taken', { id: 'taken' });
         const byId = { secrets: services.secrets, shopId, route: `POST ${path} by id`, key: given, body, reused };
-        return once(
+        const first = await once(
           tx,
           { secrets: services.secrets, shopId, route: `POST ${path}`, key: keyOf(request.headers), body },
           () => once(tx, byId, make),
         );
+        // Whoever sends an id again would take it for there.
+        const isGone = given !== undefined && !isNew && (await store.some(tx, shopId, [given])).length === 0;
+        if (isGone) throw problem('was_deleted');
+        return first;
       });
       const made = answer.body as Row;
       return reply.code(201).header('location', `${path}/${made.id}`).send(tagged(reply, made));

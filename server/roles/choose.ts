@@ -59,6 +59,10 @@ export async function chooseShop(
   if (chosen.numUpdatedRows === 0n) throw problem('not_found');
 }
 
+/** Whether somebody works in any shop. */
+export const worksInShop = async ({ db }: Pick<Services, 'db'>, { userId }: { userId: string }): Promise<boolean> =>
+  (await db.find('look for a shop', (tx) => firstShopOf(tx, userId).executeTakeFirst())) !== undefined;
+
 /** The shop in which a session begins: the one its person joined first. */
 export const firstShopOf = (tx: Tx, userId: string) =>
   tx

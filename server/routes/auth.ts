@@ -1,18 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contracts from '../../common/contracts/accounts.ts';
 import type { Answer, Contract } from '../../common/contracts/contract.ts';
 import { isPhone } from '../auth/identifier.ts';
+import { originOf, rememberBrowser } from '../auth/known-browser.ts';
 import { needSender } from '../auth/messages.ts';
 import { beginReset, resetPassword } from '../auth/reset.ts';
+import type { Opened } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { beginSignUp, confirmSignUp, resendCode } from '../auth/sign-up.ts';
-import { networkOf } from '../limits/network.ts';
 import { type Call, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /**
  * Sign up, confirm, sign in and out, forgot and reset. What opens a session gives the token the front end keeps in the
- * `access-token` cookie.
+ * `access-token` cookie, and sets one of its own by which the browser is known to the account.
  */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   // Phones share addresses by the thousand: the limits that hold are those of numbers and accounts.
@@ -30,27 +31,36 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       },
       { rateLimit },
     );
+  async function entering(reply: FastifyReply, opening: Promise<Opened>): Promise<Opened> {
+    const opened = await opening;
+    await rememberBrowser(services, opened.user.id, reply);
+    return opened;
+  }
 
   secret(contracts.signUp, async ({ body: { name, phone, email, password }, request }) => {
     const identifier = phone ?? email ?? '';
     needSender(services, identifier);
-    const { token } = await beginSignUp(services, { identifier, name, password, network: networkOf(request.ip) });
+    const { token } = await beginSignUp(services, { identifier, name, password, origin: originOf(request) });
     return { confirm: isPhone(identifier) ? 'phone' : 'email', to: identifier, token };
   });
   secret(contracts.resendCode, async ({ body: { token }, request }) => {
-    await resendCode(services, token, networkOf(request.ip));
+    await resendCode(services, token, originOf(request));
     return { sent: true };
   });
-  secret(contracts.confirmSignUp, ({ body: { token, code } }) => confirmSignUp(services, token, code));
-  secret(contracts.signIn, ({ body: { identifier, password } }) => signIn(services, identifier, password));
+  secret(contracts.confirmSignUp, ({ body: { token, code }, reply }) =>
+    entering(reply, confirmSignUp(services, token, code)),
+  );
+  secret(contracts.signIn, ({ body, request, reply }) => entering(reply, signIn(services, body, originOf(request))));
   secret(contracts.forgotPassword, async ({ body: { identifier }, request }) => {
     needSender(services, identifier);
-    return { sent: true, ...(await beginReset(services, identifier, networkOf(request.ip))) };
+    return { sent: true, ...(await beginReset(services, identifier, originOf(request))) };
   });
-  secret(contracts.resetPassword, ({ body }) => resetPassword(services, body));
+  secret(contracts.resetPassword, ({ body, reply }) => entering(reply, resetPassword(services, body)));
 
-  serve(app, contracts.signOut, async ({ request }) => {
-    const sessionId = request.person?.sessionId ?? '';
+  serve(app, contracts.signOut, async ({ request: { person }, reply }) => {
+    const { sessionId = '', userId = '' } = person ?? {};
+    // Who was in before browsers were known has no key of this one yet.
+    await rememberBrowser(services, userId, reply);
     await services.db.asSystem('sign out', (tx) => tx.deleteFrom('sessions').where('id', '=', sessionId).execute());
     return { signed_out: true };
   });

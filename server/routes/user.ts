@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contracts from '../../common/contracts/accounts.ts';
 import { isPermission } from '../../resources/permissions.ts';
 import { changePassword } from '../auth/change-password.ts';
+import { rememberBrowser } from '../auth/known-browser.ts';
 import type { Person } from '../http.ts';
 import { problem } from '../problems.ts';
 import { chooseShop, shopsOf } from '../roles/choose.ts';
@@ -31,8 +32,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     contracts.changePassword,
-    async ({ request, body: { current_password: current, password } }) => {
-      await changePassword(services, personOf(request), { current, password });
+    async ({ request, reply, body: { current_password: current, password } }) => {
+      const person = personOf(request);
+      await changePassword(services, person, { current, password });
+      await rememberBrowser(services, person.userId, reply);
       return { changed: true };
     },
     { rateLimit: { max: 30, timeWindow: '1 minute' } },

@@ -5,6 +5,7 @@ import { accessToken, followToken, tokenHeader } from '../../common/session.ts';
 import { timeOutOf } from '../../common/time-out.ts';
 import { takeEarlyCall } from '../opening/opening.ts';
 import { doubt, expectAnswer, reached } from './connection.ts';
+import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
 import { sessionEnded } from './session-ended.ts';
 
@@ -50,6 +51,7 @@ http.interceptors.response.use(
     else if (!axios.isCancel(error)) void doubt();
     if (response?.status === 401) sessionEnded();
     const body: unknown = response?.data;
+    if (isRecord(body) && body.code === 'left_shop') void leaveShop();
     return Promise.reject({
       response,
       message: extractErrorText(body, error.message, storedLanguage()),

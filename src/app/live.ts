@@ -8,6 +8,7 @@ import { missed, type Signal } from '../../resources/signals.ts';
 import { chatKey } from './chat-key.ts';
 import { connection, doubt, onConnection, reached } from './connection.ts';
 import { silentMs } from './connection-times.ts';
+import { leaveShop } from './left-shop.ts';
 import { notifyFollowers } from './live-provider.ts';
 import { newsKey } from './news-key.ts';
 import { forgetAnswers } from './offline/forget.ts';
@@ -104,6 +105,7 @@ async function stay(
     const token = accessToken();
     if (leavesForAnother(token)) return;
     let ended = false;
+    let left = false;
     const turn = untilCut(signal);
     await readEvents(`/api/live?beat=${beat().seconds}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
@@ -112,6 +114,8 @@ async function stay(
       answered({ ok, status, headers }) {
         followToken(token, headers.get(tokenHeader));
         ended = status === 401;
+        // No shop any more, or another of hers.
+        left = status === 404 || status === 409;
         if (!ok) return false;
         turn.reached();
         setOpen(true);
@@ -127,6 +131,7 @@ async function stay(
     const wasCut = turn.signal.aborted;
     turn.end();
     if (ended) return sessionEnded();
+    if (left) await leaveShop();
     if (signal.aborted) return;
     setOpen(false);
     if (wasCut) continue;

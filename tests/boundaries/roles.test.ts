@@ -119,11 +119,40 @@ describe.each(databases)('%s', (database) => {
     expect((await choose(other.shopId)).body).toMatchObject({ id: other.shopId, role: { preset: 'manager' } });
     expect((await asha.call('GET', '/api/shop')).body.id).toBe(other.shopId);
     expect((await asha.call('GET', `/api/products/${product}`)).status).toBe(200);
+  });
 
-    // A session never comes to work in a shop that nobody chose: it ends where its shop does.
-    const { id } = (await other.call('GET', `/api/memberships?user_id=${asha.userId}`)).body[0];
-    expect((await other.call('DELETE', `/api/memberships/${id}`)).status).toBe(200);
-    expect((await asha.call('GET', '/api/shop')).status).toBe(401);
+  test('who is removed from a shop loses that shop at once, and stays signed in for the others', async () => {
+    const [home, other] = [await newShop(server), await newShop(server)];
+    const asha = await newColleague(server, home, 'cashier');
+    const { services } = server.running;
+    await services.db.asSystem('a test', (tx) =>
+      join(services.world, tx, { shopId: other.shopId, userId: asha.userId, role: 'manager' }),
+    );
+    const choose = (shop_id: string) => asha.call('PUT', '/api/user/shop', { shop_id });
+    const shopShown = async () => {
+      const { status, body } = await asha.call('GET', '/api/shop');
+      return [status, status === 200 ? body.id : body.code];
+    };
+    const remove = async (shop: TestShop) => {
+      const { id } = (await shop.call('GET', `/api/memberships?user_id=${asha.userId}`)).body[0];
+      expect((await shop.call('DELETE', `/api/memberships/${id}`)).status).toBe(200);
+    };
+    await choose(other.shopId);
+    const { body: stream } = await fetch(`${server.base}/api/live`, {
+      headers: { authorization: `Bearer ${asha.token}` },
+    });
+    await remove(other);
+    for await (const _piece of stream ?? []);
+    // A session never comes to work by itself in a shop that nobody chose.
+    expect(await shopShown()).toEqual([409, 'left_shop']);
+    expect((await asha.call('GET', '/api/products')).body.code).toBe('left_shop');
+    expect((await choose(other.shopId)).body.code).toBe('not_found');
+    expect((await asha.call('GET', '/api/user')).body).toMatchObject({ shop_count: 1, role: null, permissions: [] });
+    await choose(home.shopId);
+    expect(await shopShown()).toEqual([200, home.shopId]);
+    await remove(home);
+    expect(await shopShown()).toEqual([404, 'no_shop']);
+    expect((await asha.call('GET', '/api/user')).status).toBe(200);
   });
 
   test('who did a thing is an id with the name as it was then', async () => {

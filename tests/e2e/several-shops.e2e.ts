@@ -65,7 +65,7 @@ test.each(
   calm();
 });
 
-test('where the browser keeps nothing the shop is changed all the same, in the other window too', async () => {
+test('the shop is changed in the other window too, and who is removed from it goes on in another', async () => {
   const [home, other] = [await newShop(server), await newShop(server)];
   const asha = await newColleague(server, home, ['orders.read']);
   const { services } = server.running;
@@ -80,6 +80,7 @@ test('where the browser keeps nothing the shop is changed all the same, in the o
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
+  // Where the browser keeps nothing too.
   const name = (await other.call('GET', '/api/shop')).body.shop_name;
   const second = await context.newPage();
   await Promise.all([page.goto('/dashboard'), second.goto('/dashboard')]);
@@ -88,4 +89,10 @@ test('where the browser keeps nothing the shop is changed all the same, in the o
   await page.getByRole('menuitemradio', { name }).click();
   for (const tab of [page, second]) await tab.locator('.shell-shop').getByText(name).waitFor();
   calm();
+
+  const { id } = (await other.call('GET', `/api/memberships?user_id=${asha.userId}`)).body[0];
+  expect((await other.call('DELETE', `/api/memberships/${id}`)).status).toBe(200);
+  const before = (await home.call('GET', '/api/shop')).body.shop_name;
+  for (const tab of [page, second]) await tab.locator('.shell-shop').getByText(before).waitFor();
+  calm(/409/);
 });

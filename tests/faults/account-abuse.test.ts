@@ -12,6 +12,9 @@ const minute = 60_000;
 const [codesAnHour, codesADay] = limits.codes_to_number.windows;
 const [fromNetworkAnHour] = limits.codes_from_address.windows;
 const [passwordsAtOnce] = limits.password_guesses.windows;
+const [ownPasswordsAtOnce] = limits.password_guesses_of_browser.windows;
+const [ownCodesAnHour] = limits.codes_to_own_number.windows;
+const [accountsAtOnce] = limits.accounts_guessed_from_address.windows;
 const right = 'maji-ya-kunywa';
 
 /** Two processes on one database where there is one, and every call from an address of its own. */
@@ -37,12 +40,12 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
   });
 
   let calls = 0;
-  function post(path: string, body: object, address?: string): Promise<Answer> {
+  function post(path: string, body: object, address?: string, cookie?: string): Promise<Answer> {
     calls += 1;
     const server = servers[calls % 2];
     if (!server) throw new Error('no server');
     const from = address ?? `41.${calls >> 8}.${calls & 255}.7`;
-    return server.call('POST', `/api/auth/${path}`, body, { 'x-forwarded-for': from });
+    return server.call('POST', `/api/auth/${path}`, body, { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) });
   }
   let people = 0;
   const newPhone = () => `+25571${4_000_000 + ++people}`;
@@ -259,6 +262,73 @@ describe.runIf(databases.includes('postgres'))('from rotating addresses, across 
       expect((await post('sign-in', { identifier: known, password: 'a new password' })).status).toBe(200);
     },
   );
+
+  /** What the browser keeps of an answer. */
+  const cookieIn = ({ headers }: Answer) =>
+    headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+
+  test('a browser that has been in the account has its own tries and resets, while the password stays', async () => {
+    const identifier = await person();
+    const entered = await post('sign-in', { identifier, password: right });
+    expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^browser-[\w-]{12}=\S+; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/),
+    ]);
+    const cookie = cookieIn(entered);
+    // Whose key it is nobody reads from it, and another's is none.
+    expect(cookie).not.toContain(identifier.slice(-7));
+    const stranger = await person();
+    const others = cookieIn(await post('sign-in', { identifier: stranger, password: right }));
+    const signIn = (password: string, key: string) => post('sign-in', { identifier, password }, undefined, key);
+    await many(60, (at) => signIn(`guess ${at}`, others));
+    const forged = cookie.replace(/.{4}$/, 'AAAA');
+    for (const key of ['', others, forged]) expect((await signIn(right, key)).status).toBe(429);
+    expect((await signIn(right, cookie)).status).toBe(200);
+    // Its own are few too, and do not lift what strangers used up.
+    const answers = await many(40, (at) => signIn(`guess ${at}`, cookie));
+    expect(codesOf(answers)).toEqual({
+      wrong_credentials: ownPasswordsAtOnce.max,
+      too_many: 40 - ownPasswordsAtOnce.max,
+    });
+    expect((await signIn(right, '')).status).toBe(429);
+
+    await many(2 * codesADay.max, () => post('forgot', { identifier }));
+    const messages = () => outside.sent.filter(({ to }) => to === identifier);
+    await expect.poll(() => messages().length).toBe(codesAnHour.max);
+    const forgot = () => post('forgot', { identifier }, undefined, cookie);
+    const { token } = (await forgot()).body;
+    await expect.poll(() => messages().length).toBe(codesAnHour.max + 1);
+    const code = codeIn(messages().at(-1)?.text ?? '');
+    const more = await many(10, forgot);
+    expect(codesOf(more)).toEqual({ through: ownCodesAnHour.max - 1, too_many: 11 - ownCodesAnHour.max });
+    const reset = await post('reset', { token, code, password: 'a new password' });
+    expect(reset.status).toBe(200);
+    await many(20, (at) => signIn(`guess ${at}`, cookie));
+    expect((await signIn('a new password', cookie)).status).toBe(429);
+    expect((await signIn('a new password', cookieIn(reset))).status).toBe(200);
+  });
+
+  test('a network that has wrong passwords for many accounts is slowed; who gets in is not counted', async () => {
+    const address = '196.2.2.9';
+    const owner = await person();
+    const mine = await post('sign-in', { identifier: owner, password: right });
+    // A mistyped password and then a right one, any number of times.
+    for (let each = 0; each < accountsAtOnce.max / 10; each++) {
+      await post('sign-in', { identifier: owner, password: 'mistyped' }, address);
+      expect((await post('sign-in', { identifier: owner, password: right }, address)).status).toBe(200);
+    }
+    const victims = Array.from({ length: accountsAtOnce.max + 20 }, newPhone);
+    const answers = await many(victims.length, (at) =>
+      post('sign-in', { identifier: victims[at], password: 'x' }, address),
+    );
+    expect(codesOf(answers)).toEqual({ wrong_credentials: accountsAtOnce.max, too_many: 20 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(accountsAtOnce.seconds);
+    expect((await post('sign-in', { identifier: owner, password: right }, address, cookieIn(mine))).status).toBe(200);
+    expect((await post('sign-in', { identifier: owner, password: right })).status).toBe(200);
+  });
 
   test('the lock is short, and a right password forgets the wrong ones', async () => {
     const identifier = await person();

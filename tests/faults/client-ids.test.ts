@@ -47,6 +47,21 @@ describe.each(databases)('%s', (database) => {
     expect((await shop.call('GET', `/api/products/${id}`)).body.name).toBe('Feni');
   });
 
+  test('sent again after it was deleted it is not said to be there, whatever key comes with it', async () => {
+    const id = freshId();
+    const key = { 'idempotency-key': `key-of-${id}` };
+    const send = (headers?: Record<string, string>) => shop.call('POST', '/api/products', lamp(id), headers);
+    expect((await send(key)).status).toBe(201);
+    expect((await shop.call('DELETE', `/api/products/${id}`)).status).toBe(200);
+    expect((await shop.call('GET', `/api/products/${id}`)).status).toBe(404);
+    for (const headers of [undefined, key, { 'idempotency-key': 'another-key-2' }]) {
+      const again = await send(headers);
+      expect([again.status, again.body.code]).toEqual([410, 'was_deleted']);
+    }
+    expect((await shop.call('POST', '/api/products', lamp(id, 'Jiko'))).body.code).toBe('taken');
+    expect((await shop.call('GET', `/api/products/${id}`)).status).toBe(404);
+  });
+
   test("another shop's id tells nothing and takes nothing", async () => {
     const other = await newShop(server);
     const id = freshId();

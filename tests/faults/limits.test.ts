@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStamp } from '../../server/contact/stamp.ts';
 import { consumeNow } from '../../server/limits/consume.ts';
 import { limits } from '../../server/limits/limits.ts';
+import { solve } from '../../widget/proof.ts';
 import { visitorOf } from '../harness/chat/visitor.ts';
 import { databases } from '../harness/databases.ts';
 import { inLongRun } from '../harness/long-run.ts';
@@ -145,27 +146,57 @@ describe.each(databases)('%s', (database) => {
     expect((await shop.call('GET', '/api/customers?_end=1')).headers.get('x-total-count')).toBe(String(room));
   });
 
-  test('a bot begins exactly the hour’s chats, few of them from one network; those that are there go on', async () => {
+  test('a few networks that begin many chats close no shop: one from elsewhere works a little, and is in', async () => {
     const [{ max: maxOfNetwork }] = limits.chats_from_address.windows;
     const shop = await newShop(server);
     const bot = await botOf(server, shop);
-    const write = (chat: string, headers: Record<string, string>) =>
+    const write = (chat: string, network: number, proof?: string) =>
       server.call(
         'POST',
         `/api/plugin/conversation/${bot}`,
         { message: 'habari', chat_id: chat, bot_id: bot, message_type: 'text' },
-        headers,
+        { 'x-forwarded-for': `105.1.${network}.${chat.length}`, ...(proof ? { 'x-chat-proof': proof } : {}) },
       );
-    const room = await roomOf('chats_of_bot', String(bot), maxOfNetwork + 40);
-    const near = await many(maxOfNetwork + 20, (each) =>
-      write(`near-${each}`, { 'x-forwarded-for': `105.1.1.${each + 1}` }),
-    );
-    expect(counted(near.map(({ status }) => status))).toEqual({ 200: maxOfNetwork, 429: 20 });
-    const far = await many(room - maxOfNetwork + beyond, (each) => write(`far-${each}`, from(each)));
-    expect(counted(far.map(({ status }) => status))).toEqual({ 200: room - maxOfNetwork, 429: beyond });
-    const { code, message } = far.find(({ status }) => status === 429)?.body ?? {};
-    expect([code, message]).toEqual(['too_many', 'Too many tries. Wait a little and try again.']);
-    expect((await write('near-0', from(0))).status).toBe(200);
+    const networks = (await roomOf('chats_of_bot', String(bot), 2 * maxOfNetwork)) / maxOfNetwork;
+    const flood = await many(networks * (maxOfNetwork + 4), (each) => write(`flood-${each}`, each % networks));
+    expect(counted(flood.map(({ status }) => status))).toEqual({ 200: networks * maxOfNetwork, 429: networks * 4 });
+    expect(new Set(flood.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too_many']));
+
+    const refused = await write('neema', 99);
+    expect([refused.status, refused.body.code]).toEqual([429, 'proof_needed']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const proof = await solve(refused.body, new AbortController().signal);
+    expect((await write('neema', 99, proof)).status).toBe(200);
+    // It begins her chat, and no other; nor does one whose task was made easier.
+    const easier = proof.replace(/\.\d+\./, '.1.');
+    for (const each of [proof, easier, 'x']) expect((await write('juma', 98, each)).body.code).toBe('proof_needed');
+    expect((await write('neema', 99)).status).toBe(200);
+    expect((await write('flood-0', 0)).status).toBe(200);
+    const { body } = await write('juma', 98);
+    const work = await solve(body, new AbortController().signal);
+    expect((await write('juma', 0, work)).body.code).toBe('too_many');
+    expect((await write('juma', 98, work)).status).toBe(200);
+  });
+
+  test('where visitors have written very much to a shop, each network has a share past that', async () => {
+    const shop = await newShop(server);
+    const bot = await botOf(server, shop);
+    const { services } = server.running;
+    const [asha, juma] = [visitorOf(server.base, bot), visitorOf(server.base, bot)];
+    await asha.write('habari');
+    await consumeNow(services, {
+      limit: 'messages_of_shop',
+      key: shop.shopId,
+      count: limits.messages_of_shop.windows[0].max - 1,
+    });
+    expect((await asha.post('habari')).status).toBe(200);
+    await consumeNow(services, {
+      limit: 'messages_past_shop',
+      key: `${shop.shopId} 10.7.0`,
+      count: limits.messages_past_shop.windows[0].max - 1,
+    });
+    expect((await juma.post('habari')).status).toBe(429);
+    expect((await juma.post('habari', 'text', { 'x-forwarded-for': '10.8.0.1' })).status).toBe(200);
   });
 
   test('one chat writes exactly the minute’s messages', async () => {

@@ -104,7 +104,10 @@ async function sendOne({ id, resource, body, ...rest }: Waiting): Promise<boolea
 
 /** It will not be taken as it is; anything else may pass. */
 const isRefusal = ({ status, code }: ReturnType<typeof readProblem>) =>
-  status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status) && code !== 'wrong_state';
+  status >= 400 &&
+  status < 500 &&
+  ![401, 408, 425, 429].includes(status) &&
+  !['wrong_state', 'left_shop'].includes(String(code));
 
 /** Made long ago, by an attempt whose answer was lost. */
 const exists = (path: string) =>

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../../../resources/brand.ts';
+import { consumeNow, forgive } from '../../../server/limits/consume.ts';
+import { limits } from '../../../server/limits/limits.ts';
+import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, patience, type Stage, shot } from '../harness.ts';
 import { type HostSite, openSite, sitePage, widgetTag } from './host-site.ts';
 
@@ -22,10 +25,12 @@ const noncePolicy = (dukani: string) =>
   `default-src 'none'; script-src 'nonce-abc123' 'strict-dynamic'; connect-src ` +
   `${dukani}; img-src ${dukani} data:; style-src 'nonce-abc123'`;
 
+let server: TestServer;
 let stage: Stage;
 let site: HostSite;
 beforeAll(async () => {
-  stage = await openStage();
+  server = await startTestServer('pglite', { pages: true, demo: true });
+  stage = await openStage(server);
   site = await openSite(stage.server.base, (dukani) => {
     const tag = widgetTag(dukani);
     const basicPage = { html: sitePage({ tag, body: tall }) };
@@ -182,22 +187,31 @@ test('a server that dies leaves the page usable and offers WhatsApp with what wa
   }
 });
 
-test.each(['/csp', '/nonce'])('a policy without unsafe-inline: %s', async (path) => {
-  const { page, calm } = await stage.person();
-  await page.goto(site.url + path);
-  await launcher(page).click();
-  await sendMessage(page, 'hello');
-  await greeted(page);
-  const styles = await page.locator('.panel section').evaluate((panel) => {
-    const { width, borderRadius } = getComputedStyle(panel);
-    return { width, borderRadius };
-  });
-  expect(styles).toEqual({ width: '400px', borderRadius: '16px' });
-  await page.getByRole('button', { name: 'Choose' }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Shop' }).click();
-  await page.getByText('These are our products:').waitFor();
-  calm();
-});
+test.each(['/csp', '/nonce'])(
+  'a policy without unsafe-inline: %s, also where the chat begins by work',
+  async (path) => {
+    const { page, calm } = await stage.person();
+    const { services } = server.running;
+    const used = { limit: 'chats_of_bot', key: String(brand.demoBotId) } as const;
+    await services.db.asSystem('a test', (tx) => forgive(services, tx, used));
+    await consumeNow(services, { ...used, count: limits[used.limit].windows[0].max });
+    await page.goto(site.url + path);
+    await launcher(page).click();
+    await sendMessage(page, 'hello');
+    await greeted(page);
+    const styles = await page.locator('.panel section').evaluate((panel) => {
+      const { width, borderRadius } = getComputedStyle(panel);
+      return { width, borderRadius };
+    });
+    expect(styles).toEqual({ width: '400px', borderRadius: '16px' });
+    await page.getByRole('button', { name: 'Choose' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Shop' }).click();
+    await page.getByText('These are our products:').waitFor();
+    expect(site.passed.filter((each) => each.includes('/assets/widget/proof-'))).not.toEqual([]);
+    calm(/429/);
+    await services.db.asSystem('a test', (tx) => forgive(services, tx, used));
+  },
+);
 
 test('hostile style, an old jQuery that takes every key, and a broken Array', async () => {
   const { page } = await stage.person();

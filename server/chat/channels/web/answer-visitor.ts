@@ -2,18 +2,19 @@ import type { ChatReply, VisitorHeaders, WebMessage } from '../../../../common/c
 import type { ChatEntry } from '../../../../common/contracts/chat-entry.ts';
 import type { Language } from '../../../../resources/enums.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
-import { consume, type Use } from '../../../limits/consume.ts';
 import { problem } from '../../../problems.ts';
 import { hashToken } from '../../../secrets.ts';
 import type { Services } from '../../../services.ts';
 import { converse } from '../../conversations/converse.ts';
 import { queueReplies } from '../../conversations/queue-replies.ts';
+import { countChat } from './count-chat.ts';
+import { countMessage } from './count-message.ts';
 import { answersTo } from './entries.ts';
 import { addressOf, messageKey } from './visitor.ts';
 
 /**
  * Takes a visitor's message and answers with the call. A picked option is sent as its id. Sent again with the same id,
- * it changes nothing and is answered as before. Throws `too_many`; the caller's `network` is a hint.
+ * it changes nothing and is answered as before. Throws `too_many` and `proof_needed`; the caller's `network` is a hint.
  */
 export async function answerVisitor(
   services: Services,
@@ -45,22 +46,11 @@ export async function answerVisitor(
     const effect = key ?? `web:${services.world.newId()}`;
     const entries = await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, effect);
     // Last: from here to the commit the shop's chats wait for each other.
-    await consume(
-      services,
-      tx,
-      { limit: 'messages_of_chat', key: reply.conversationId },
-      { limit: 'messages_of_shop', key: shopId },
-      { limit: 'messages_from_address', key: network },
-      ...(reply.begun ? beginning(bot_id, network) : []),
-    );
+    await countMessage(services, tx, { shopId, conversationId: reply.conversationId, network });
+    if (reply.begun) await countChat(services, tx, { bot: bot_id, address, network, proof: headers['x-chat-proof'] });
     return answerOf(entries, reply.nextState);
   });
 }
-
-const beginning = (bot: number, network: string): Use[] => [
-  { limit: 'chats_of_bot', key: String(bot) },
-  { limit: 'chats_from_address', key: `${bot} ${network}` },
-];
 
 /**
  * The answer that was lost, as it is stored. `next_state` tells where the conversation stands: nobody is moved by it.

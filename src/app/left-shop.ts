@@ -1,0 +1,27 @@
+import { api } from '../../common/api.ts';
+import type { ShopChoice } from '../../common/contracts/accounts.ts';
+import { accessToken } from '../../common/session.ts';
+import { forgetAnswers } from './offline/forget.ts';
+import { announceShop } from './shop-chosen.ts';
+
+let isLeaving = false;
+
+/**
+ * Somebody removed this person from the shop that is shown: it goes on in another of theirs, or where one is begun. The
+ * page is loaded anew, so that nothing of one shop stays beside another.
+ */
+export async function leaveShop(): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  const headers = { authorization: `Bearer ${accessToken() ?? ''}` };
+  try {
+    const [next] = await api<ShopChoice[]>('/api/user/shops', { headers });
+    if (next) await api('/api/user/shop', { method: 'PUT', headers, body: { shop_id: next.id } });
+    await forgetAnswers();
+    announceShop();
+    location.assign('/dashboard');
+  } catch {
+    // The next call that is refused tries again.
+    isLeaving = false;
+  }
+}
