@@ -120,8 +120,8 @@ describe.each(databases)('%s', (database) => {
     expect((await cashier.call('GET', `/api/expenses/overview?from=${today()}&to=${today()}`)).status).toBe(403);
     expect((await cashier.call('GET', '/api/events?subject=expenses')).body).toEqual([]);
     const rule = { all: [{ has: 'expenses', where: { all: [{ field: 'amount', op: 'gte', value: 100 }] } }] };
-    const asked = await cashier.call('GET', `/api/suppliers?condition=${encodeURIComponent(JSON.stringify(rule))}`);
-    expect(asked.status).toBe(422);
+    const counted = await cashier.call('GET', `/api/suppliers?condition=${encodeURIComponent(JSON.stringify(rule))}`);
+    expect(counted.status).toBe(422);
     expect((await shop.call('GET', '/api/expenses')).body).toHaveLength(2);
   });
 });

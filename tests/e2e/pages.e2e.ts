@@ -21,7 +21,18 @@ async function play(last: string): Promise<Job> {
 }
 
 /** Ids and tokens that the addresses below need. */
-const made = { open: '', waiting: '', paid: '', handed: '', order: '', product: '', customer: '', transaction: '' };
+const made = {
+  open: '',
+  waiting: '',
+  paid: '',
+  handed: '',
+  order: '',
+  product: '',
+  customer: '',
+  transaction: '',
+  expense: '',
+  supplier: '',
+};
 beforeAll(async () => {
   stage = await openStage();
   made.open = have(await play('The link opens her order'), 'token');
@@ -37,6 +48,18 @@ beforeAll(async () => {
   made.product = await first('/api/products?_start=0&_end=1');
   made.customer = await first('/api/customers?_start=0&_end=1');
   made.transaction = await first('/api/transactions?_start=0&_end=1');
+  const make = async (path: string, body: object) => {
+    const answer = await fetch(stage.server.base + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
+  made.expense = await make('/api/expenses', {
+    ...{ amount: 250_000_00, category: 'rent', repeats: 'monthly', supplier_id: made.supplier },
+  });
 });
 afterAll(async () => {
   for (const job of jobs) job.close();
@@ -87,6 +110,13 @@ const pages: Page[] = [
     { name: 'order-new', path: () => '/dashboard/orders/add-order', ready: heading },
     { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },
     { name: 'transaction', path: () => `/dashboard/transactions/${made.transaction}`, ready: '.headline' },
+    { name: 'expenses', path: () => '/dashboard/expenses', ready: '.expenses .figures' },
+    { name: 'expense-records', path: () => '/dashboard/expenses/expenses-records', ready: 'main ul.cards' },
+    { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
+    { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
+    { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
+    { name: 'suppliers', path: () => '/dashboard/suppliers', ready: 'main ul.cards' },
+    { name: 'supplier', path: () => `/dashboard/suppliers/${made.supplier}`, ready: heading },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
     { name: 'settings', path: () => '/dashboard/settings', ready: 'main form' },
     { name: 'settings-widget', path: () => '/dashboard/settings/widget', ready: 'main form' },
