@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expenseCategories } from '../../resources/enums.ts';
-import { date, text } from '../../resources/kit/index.ts';
+import { date } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import { contract } from './contract.ts';
 import { count, sum } from './fields.ts';
@@ -31,7 +31,7 @@ const overview = z
       z.strictObject({
         id: z.uuid(),
         category: z.enum(expenseCategories),
-        description: fieldSchema(text.optional({ max: 120 }), tools) as z.ZodType<string | null>,
+        description: z.string().nullable(),
         amount: sum,
         next_on: day,
       }),

@@ -99,6 +99,8 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Products',
     'Customers',
     'Transactions',
+    'Expenses',
+    'Suppliers',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);
