@@ -35,7 +35,7 @@ export function makeReads(db: Db, patience: Patience, connections: number): Read
     async list(shopId, reach, work) {
       const leave = await placesOf[reach](shopId, patience.turn);
       const statementMs = patience.composedStatement;
-      const budget = makeBudget(statementMs);
+      const budget = makeBudget(patience.composedList);
       try {
         return await db.withShop(shopId, (tx) => work(tx.withPlugin(budget)), {
           statementMs,
@@ -55,7 +55,7 @@ export function makeReads(db: Db, patience: Patience, connections: number): Read
   };
 }
 
-/** Begins no further statement once the time of one is over: many that end in time take as long as one without end. */
+/** Begins no further statement once so long is over: many that end in time take as long as one without end. */
 function makeBudget(milliseconds: number): KyselyPlugin & { end(): void } {
   let isOver = false;
   const timer = setTimeout(() => {
