@@ -23,7 +23,7 @@ export function App({ first }: { first: Language }) {
 
   const load = () => {
     setTrouble(undefined);
-    listShops().then(
+    listShops(openedBot()).then(
       (found) => {
         setShops(found);
         setShop(chosen(found));
@@ -65,6 +65,10 @@ export function App({ first }: { first: Language }) {
 
 /** The shop named by `?bot=`, else the first: the demo shop. */
 function chosen(shops: RehearsalShop[]): RehearsalShop | undefined {
-  const requestedBot = new URLSearchParams(location.search).get('bot');
-  return shops.find((shop) => String(shop.bot_id) === requestedBot) ?? shops[0];
+  return shops.find((shop) => String(shop.bot_id) === openedBot()) ?? shops[0];
+}
+
+function openedBot(): string | undefined {
+  const bot = new URLSearchParams(location.search).get('bot');
+  return bot !== null && /^\d{1,9}$/.test(bot) ? bot : undefined;
 }

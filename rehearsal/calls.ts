@@ -4,7 +4,9 @@ import type { PhoneMessage, RehearsalShop, Switches } from '../common/rehearsal.
 const phone = (address: string) => `/rehearsal/api/phones/${encodeURIComponent(address)}`;
 const post = (path: string, body: unknown) => api<unknown>(path, { method: 'POST', body });
 
-export const listShops = () => api<RehearsalShop[]>('/rehearsal/api/shops');
+/** `bot`: of the link that the phone was opened by. */
+export const listShops = (bot: string | undefined) =>
+  api<RehearsalShop[]>(`/rehearsal/api/shops${bot === undefined ? '' : `?bot=${bot}`}`);
 
 export const sendMessage = (address: string, shop: string, name: string, message: PhoneMessage) =>
   post(`${phone(address)}/messages`, { shop, name, message });

@@ -2,6 +2,6 @@ import type { Access } from './kit/access.ts';
 
 /** Calls that belong to no record, each with the least ready role that may make it. */
 export const calls = {
-  conversations: { read: 'cashier', bot_again: 'cashier' },
+  conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier' },
   files: { create: 'cashier' },
 } as const satisfies Readonly<Record<string, Access>>;

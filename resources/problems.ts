@@ -279,8 +279,8 @@ export const problems = {
   },
   shop_busy: {
     status: 503,
-    en: 'Your shop is looking for many things at once. Try again in a moment.',
-    sw: 'Duka lako linatafuta vitu vingi kwa wakati mmoja. Jaribu tena baada ya muda mfupi.',
+    en: 'Many things are being looked for at once. Try again in a moment.',
+    sw: 'Vitu vingi vinatafutwa kwa wakati mmoja. Jaribu tena baada ya muda mfupi.',
   },
   internal_error: {
     status: 500,

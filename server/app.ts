@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { problems } from '../resources/problems.ts';
 import { sessions } from './auth/session.ts';
-import { rehearsalShops } from './chat/channels/whatsapp/rehearsal-shops.ts';
+import { rehearsalShop, rehearsalShops } from './chat/channels/whatsapp/rehearsal-shops.ts';
 import { drain } from './drain.ts';
 import { errorHandler, refuseAddress } from './errors.ts';
 import { refuseUnfit } from './fit-to-keep.ts';
@@ -163,7 +163,7 @@ export async function buildApp(
   whatsappWebhookRoutes(app, services);
   smsWebhookRoutes(app, services);
   contactRoutes(app, services);
-  await fileRoutes(app, services);
+  await fileRoutes(app, services, registry);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
     rehearsalStage(app, {
@@ -171,7 +171,8 @@ export async function buildApp(
       log,
       publicUrl: settings.publicUrl,
       derive: secrets.derive,
-      shops: () => rehearsalShops(services),
+      shops: (bot) => rehearsalShops(services, bot),
+      shop: (phoneNumberId) => rehearsalShop(services, phoneNumberId),
       gatewayMs: services.patience.gateway,
     });
     popupExamples(app, services);

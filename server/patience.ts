@@ -6,6 +6,8 @@ export const usualPatience = {
   statement: 60_000,
   /** For a statement of a list that its caller composed: filters, conditions, searches, sums. */
   composedStatement: 2000,
+  /** For all statements of such a list: then no further one begins. */
+  composedList: 4000,
   /** For one's turn among the lists of one's own shop. */
   turn: 2000,
   /** For the answer to a statement. Longer than it may take: who has not answered by then has gone without a word. */

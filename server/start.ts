@@ -90,7 +90,7 @@ export async function start(
       log,
       secrets,
       db,
-      reads: makeReads(db, patience),
+      reads: makeReads(db, patience, settings.databaseConnections),
       jobs: queue,
       live,
       subscriptions: makeSubscriptions(subscribers, live),

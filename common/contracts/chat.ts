@@ -128,7 +128,7 @@ export const sendMessageSignedIn = contract({
   id: 'chat.send_signed_in',
   path: '/api/conversation/whatsapp',
   summary: 'The same with a bearer token, to a bot of the own shop',
-  access: 'shop',
+  access: 'conversations.send',
   problems: ['bot_not_found', 'conversation_not_found', 'too_many', 'proof_needed'],
 });
 

@@ -14,7 +14,9 @@ export const uploadFile = contract({
   summary: 'Keep a picture: JPEG, PNG or WebP, at most 8 MB, in the multipart field `file`; `private` may be a PDF too',
   access: 'files.create',
   upload: true,
-  query: z.strictObject({ private: z.literal('true').optional().describe('Seen by the shop alone.') }),
+  query: z.strictObject({
+    private: z.literal('true').optional().describe('Read by who may read a record that names it, alone.'),
+  }),
   answers: { 201: z.strictObject({ id: z.uuid(), url: path }).meta({ id: 'File' }) },
   problems: ['wrong_media_type', 'validation_failed', 'file_too_large', 'file_type', 'too_many_uploads'],
 });
@@ -38,9 +40,9 @@ export const getPrivateFile = contract({
   method: 'GET',
   path: '/api/files/{id}',
   tag: 'files',
-  summary: 'A photo or a document that its shop alone sees',
+  summary: 'A photo or a document that only who may read a record with it sees, and before that who sent it',
   access: 'shop',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: { media: 'application/pdf' } },
-  problems: ['not_found'],
+  problems: ['not_allowed', 'not_found'],
 });

@@ -41,6 +41,9 @@ export function readCondition(
 ): { condition: Condition } | { issues: ConditionIssue[] } {
   const issues: ConditionIssue[] = [];
   let rules = 0;
+  let relatedRules = 0;
+  /** Records whose related records are being read. */
+  let within = 0;
   const refuse = (path: Path, problem: string): undefined => {
     issues.push({ path, problem });
   };
@@ -73,6 +76,9 @@ export function readCondition(
     const relations = tools.relationsOf(about);
     const relation = typeof name === 'string' && Object.hasOwn(relations, name) ? relations[name] : undefined;
     if (typeof name !== 'string' || !relation) return refuse([...path, kind], 'condition_field');
+    relatedRules += 1;
+    if (relatedRules > limits.related) return refuse([...path, kind], 'condition_related_too_many');
+    if (within === limits.relatedDepth) return refuse([...path, kind], 'condition_related_too_deep');
     const { where, atLeast } = tree;
     if (atLeast !== undefined && !isCount(atLeast, limits.atLeast))
       return refuse([...path, 'atLeast'], 'condition_value');
@@ -81,7 +87,9 @@ export function readCondition(
       return kind === 'hasNo' ? { hasNo: name } : { has: name, ...(atLeast !== undefined && { atLeast }) };
     const side = isTree(where) ? (['all', 'any'] as const).find((key) => Object.hasOwn(where, key)) : undefined;
     if (!isTree(where) || !side || Object.keys(where).length > 1) return refuse(at, 'condition_shape');
+    within += 1;
     const inner = group(relation.record, where, side, at, depth + 1);
+    within -= 1;
     if (!inner) return undefined;
     return kind === 'hasNo'
       ? { hasNo: name, where: inner }

@@ -26,8 +26,19 @@ export type Period =
   | { this: Unit }
   | { olderThan: number; unit: Unit };
 
-/** How large a tree may be: groups inside groups, rules in all, values of one rule. */
-export const conditionLimits = { depth: 3, rules: 30, values: 100, atLeast: 1000, period: 1000 } as const;
+/**
+ * How large a tree may be: groups inside groups, rules in all, of them about related records and these inside each
+ * other (each is another look through all of a shop's records), values of one rule.
+ */
+export const conditionLimits = {
+  depth: 3,
+  rules: 30,
+  related: 5,
+  relatedDepth: 2,
+  values: 100,
+  atLeast: 1000,
+  period: 1000,
+} as const;
 
 /** Everybody, chosen by name: only the outermost group may have no rules. */
 export const everybody = { all: [] } as const satisfies Condition;

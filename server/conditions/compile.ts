@@ -7,6 +7,7 @@ import {
   type Period,
   partsOf,
   type Related,
+  type Relation,
   type Relations,
   type Rule,
   relationName,
@@ -19,6 +20,8 @@ import { boundsOf, type Moment } from './period.ts';
 type Sql = RawBuilder<boolean>;
 /** What a tree is compiled with. */
 export interface Compiling extends Moment {
+  /** Whose records are asked about. */
+  shopId: string;
   /** What stands for a field of a subject: its column, or what is computed in its place. */
   expression(subject: Subject, field: string): RawBuilder<unknown>;
   relationsOf(subject: Subject): Relations;
@@ -47,22 +50,29 @@ function compileRule(subject: Subject, { field: name, op, value }: Rule, by: Com
   return compare(kind, op, column, value === undefined ? undefined : { values: [value].flat() });
 }
 
+/**
+ * The related rows are read once, for the shop, whatever row is asked about; each row then looks into what was found.
+ * As rows of a join, Postgres would begin with either side, by what it expects of all shops: what it takes for few of
+ * each were all of one, and looked through again for each row. Behind `is true` it does not join.
+ */
 function compileRelated(subject: Subject, related: Related, by: Compiling): Sql {
-  const min = 'has' in related ? (related.atLeast ?? 1) : 1;
-  const rows = relatedRows(subject, related, by);
-  if ('hasNo' in related) return sql`not exists (select 1 ${rows})`;
-  if (min === 1) return sql`exists (select 1 ${rows})`;
-  // Counted no further than is asked.
-  return sql`(select count(*) from (select 1 ${rows} limit ${min}) as counted) = ${min}`;
-}
-
-/** `from … where …` of the related rows that count. */
-export function relatedRows(subject: Subject, related: Related, by: Compiling): RawBuilder<unknown> {
-  const relation = by.relationsOf(subject)[relationName(related)];
-  if (!relation) throw new Error(`${subject.name} has no ${relationName(related)}`);
-  const { record, mine, theirs } = relation;
+  const { record, mine, theirs } = relationOf(subject, related, by);
   const own = (column: string) => sql.ref(`${record.name}.${column}`);
   const fits = related.where ? sql` and ${compile(record, related.where, by)}` : sql``;
-  return sql`from ${sql.table(record.name)} where ${own('shop_id')} = ${sql.ref(`${subject.name}.shop_id`)}
-    and ${own(theirs)} = ${by.expression(subject, mine)}${fits}`;
+  const min = atLeast(related);
+  const times = min > 1 ? sql` group by ${own(theirs)} having count(*) >= ${min}` : sql``;
+  const found = sql`select ${own(theirs)} from ${sql.table(record.name)}
+    where ${own('shop_id')} = ${by.shopId}::uuid and ${own(theirs)} is not null${fits}${times}`;
+  const is = 'hasNo' in related ? sql`is not true` : sql`is true`;
+  return sql`((${by.expression(subject, mine)} in (${found})) ${is})`;
 }
+
+/** How the related record is related. */
+export function relationOf(subject: Subject, related: Related, by: Compiling): Relation {
+  const relation = by.relationsOf(subject)[relationName(related)];
+  if (!relation) throw new Error(`${subject.name} has no ${relationName(related)}`);
+  return relation;
+}
+
+/** How many related rows there must be. */
+export const atLeast = (related: Related): number => ('has' in related ? (related.atLeast ?? 1) : 1);

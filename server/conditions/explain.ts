@@ -13,7 +13,7 @@ import {
 import { columnFields } from '../../resources/kit/group.ts';
 import { columnType } from '../db/columns.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { type Compiling, compile, relatedRows } from './compile.ts';
+import { atLeast, type Compiling, compile, relationOf } from './compile.ts';
 
 type Leaf = Rule | Related;
 /**
@@ -33,13 +33,13 @@ export const explain = (
   tx: Tx,
   subject: Subject,
   condition: Condition,
-  { id, shopId, ...by }: Compiling & { id: string; shopId: string; sentenceContext: SentenceContext },
+  { id, ...by }: Compiling & { id: string; sentenceContext: SentenceContext },
 ): Promise<Explained | undefined> =>
   run(
     tx,
     subject,
     condition,
-    sql`from ${sql.table(subject.name)} where ${sql.ref(`${subject.name}.shop_id`)} = ${shopId}
+    sql`from ${sql.table(subject.name)} where ${sql.ref(`${subject.name}.shop_id`)} = ${by.shopId}
       and ${sql.ref(`${subject.name}.id`)} = ${id}`,
     by,
   );
@@ -49,14 +49,10 @@ export async function explainValues(
   tx: Tx,
   subject: Subject,
   condition: Condition,
-  {
-    values,
-    shopId,
-    ...by
-  }: Compiling & { values: Readonly<Record<string, unknown>>; shopId: string; sentenceContext: SentenceContext },
+  { values, ...by }: Compiling & { values: Readonly<Record<string, unknown>>; sentenceContext: SentenceContext },
 ): Promise<Explained> {
   const row = sql.join([
-    sql`${shopId}::uuid as shop_id`,
+    sql`${by.shopId}::uuid as shop_id`,
     ...Object.entries(columnFields(subject.fields)).map(
       ([name, { kind }]) => sql`${values[name] ?? null}::${sql.raw(columnType(kind))} as ${sql.id(name)}`,
     ),
@@ -75,7 +71,7 @@ async function run(
 ): Promise<Explained | undefined> {
   const leaves = leavesOf(condition);
   const columns = leaves.flatMap((leaf, index) => [
-    sql`coalesce(${compile(subject, leaf, by)}, false) as ${sql.id(`met${index}`)}`,
+    sql`coalesce(${metBy(subject, leaf, by)}, false) as ${sql.id(`met${index}`)}`,
     sql`${foundOf(subject, leaf, by)} as ${sql.id(`found${index}`)}`,
   ]);
   const { rows } = await sql<
@@ -99,11 +95,26 @@ async function run(
 const leavesOf = (condition: Condition): Leaf[] =>
   isGroup(condition) ? partsOf(condition).flatMap(leavesOf) : [condition];
 
+function metBy(subject: Subject, leaf: Leaf, by: Compiling): RawBuilder<unknown> {
+  if (isRule(leaf)) return compile(subject, leaf, by);
+  const found = foundOf(subject, leaf, by);
+  return 'has' in leaf ? sql`${found} >= ${atLeast(leaf)}` : sql`${found} = 0`;
+}
+
 const foundOf = (subject: Subject, leaf: Leaf, by: Compiling): RawBuilder<unknown> =>
   isRule(leaf)
     ? by.expression(subject, leaf.field)
     : sql`(select count(*) from (select 1
       ${relatedRows(subject, leaf, by)} limit ${conditionLimits.atLeast}) as counted)`;
+
+/** `from … where …` of the one row's related rows that count. */
+function relatedRows(subject: Subject, related: Related, by: Compiling): RawBuilder<unknown> {
+  const { record, mine, theirs } = relationOf(subject, related, by);
+  const own = (column: string) => sql.ref(`${record.name}.${column}`);
+  const fits = related.where ? sql` and ${compile(record, related.where, by)}` : sql``;
+  return sql`from ${sql.table(record.name)} where ${own('shop_id')} = ${by.shopId}::uuid
+    and ${own(theirs)} = ${by.expression(subject, mine)}${fits}`;
+}
 
 function annotate(condition: Condition, leafOf: (leaf: Leaf) => Explained): Explained {
   if (!isGroup(condition)) return leafOf(condition);

@@ -16,6 +16,8 @@ const issues = (tree: unknown) => {
 const rule = { field: 'region', op: 'eq', value: 'Mwanza' };
 const group = (depth: number): unknown => (depth === 0 ? rule : { all: [group(depth - 1)] });
 
+const within = (has: string, ...parts: unknown[]) => (parts.length === 0 ? { has } : { has, where: { all: parts } });
+
 test('everybody is a tree of its own', () => {
   expect(read({ all: [] })).toEqual({ condition: { all: [] } });
 });
@@ -87,6 +89,16 @@ test.each<[string, unknown, string[]]>([
   ['a related record of no rules', { has: 'orders', where: { all: [] } }, ['where.all condition_empty']],
   ['fewer than one', { has: 'orders', atLeast: 0 }, ['atLeast condition_value']],
   ['at least so many of none', { hasNo: 'orders', atLeast: 2 }, ['atLeast unrecognized_keys']],
+  [
+    'too many rules about other records',
+    { all: [{ any: Array(4).fill({ has: 'orders', atLeast: 2 }) }, { hasNo: 'orders' }, { has: 'orders' }] },
+    ['all.2.has condition_related_too_many'],
+  ],
+  [
+    'rules about other records too deep in each other',
+    within('orders', within('customer_id', within('orders'))),
+    ['where.all.0.where.all.0.has condition_related_too_deep'],
+  ],
   ['groups too deep', group(4), ['all.0.all.0.all.0 condition_too_deep']],
   ['too many rules', { all: Array(31).fill(rule) }, ['all condition_too_many']],
   [
@@ -101,6 +113,8 @@ test.each<[string, unknown, string[]]>([
 test('as large as it may be', () => {
   expect(issues(group(3))).toEqual([]);
   expect(issues({ all: Array(30).fill(rule) })).toEqual([]);
+  const orders = within('orders');
+  expect(issues({ all: [within('orders', within('customer_id')), orders, orders, orders] })).toEqual([]);
 });
 
 test('several wrong rules are all told of', () => {

@@ -10,8 +10,9 @@ import type { Moment } from './period.ts';
 const known: Readonly<Record<string, AnyBehaviour>> = behaviours as Record<string, AnyBehaviour>;
 
 /** What a condition over our records is compiled with: their columns, what they compute, how they are related. */
-export const compiling = (moment: Moment): Compiling => ({
+export const compiling = (shopId: string, moment: Moment): Compiling => ({
   ...moment,
+  shopId,
   relationsOf,
   expression({ name, fields }: Subject, field) {
     const computed = Object.hasOwn(known, name) ? known[name]?.computed?.[field] : undefined;

@@ -27,10 +27,10 @@ const readTree = (
 export function requestedWhere(
   subject: Subject,
   tree: unknown,
-  { at, mayRead, ...moment }: Moment & { at: string; mayRead(record: Subject): boolean },
+  { at, shopId, mayRead, ...moment }: Moment & { at: string; shopId: string; mayRead(record: Subject): boolean },
 ): RawBuilder<boolean> {
   const found = readTree(subject, tree, mayRead);
-  if ('condition' in found) return compile(subject, found.condition, compiling(moment));
+  if ('condition' in found) return compile(subject, found.condition, compiling(shopId, moment));
   throw problem(
     'validation_failed',
     Object.fromEntries(found.issues.map(({ path, problem: word }) => [[at, ...path].join('.'), word])),
@@ -38,7 +38,11 @@ export function requestedWhere(
 }
 
 /** What was stored. A tree that no longer fits its record matches nobody. */
-export function storedWhere(subject: Subject, stored: unknown, moment: Moment): RawBuilder<boolean> {
+export function storedWhere(
+  subject: Subject,
+  stored: unknown,
+  { shopId, ...moment }: Moment & { shopId: string },
+): RawBuilder<boolean> {
   const found = readTree(subject, stored);
-  return 'condition' in found ? compile(subject, found.condition, compiling(moment)) : sql`false`;
+  return 'condition' in found ? compile(subject, found.condition, compiling(shopId, moment)) : sql`false`;
 }

@@ -9,8 +9,11 @@ export type Tx = Kysely<Database>;
 interface Bounds {
   /** Milliseconds that each of them may take: then it fails with SQLSTATE 57014. */
   statementMs?: number;
-  /** Planned for the values it came with, also where an earlier plan is there: it was made for any. */
-  plansAnew?: boolean;
+  /**
+   * For statements that look through all of a shop's records: planned for the values they came with, where an earlier
+   * plan was made for any; with memory to keep what they found, on one core, without a compiler's start.
+   */
+  looksThrough?: boolean;
 }
 
 /** The only ways to the database. */
@@ -23,6 +26,12 @@ export interface Db {
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+const through = [
+  'set local plan_cache_mode = force_custom_plan',
+  "set local work_mem = '64MB'",
+  'set local max_parallel_workers_per_gather = 0',
+  'set local jit = off',
+];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The transaction this code runs in, and what waits for its commit. */
@@ -71,7 +80,7 @@ export function makeTenantScope(kysely: Kysely<Database>): Db {
   }
 
   return {
-    withShop(shopId, work, { statementMs, plansAnew = false } = {}) {
+    withShop(shopId, work, { statementMs, looksThrough = false } = {}) {
       if (!uuid.test(shopId)) throw new Error('withShop takes the id of a shop');
       // One round trip: the role that row-level security holds, the shop it is held to, and the bounds.
       const settings = [
@@ -79,7 +88,7 @@ export function makeTenantScope(kysely: Kysely<Database>): Db {
         'set local role dukani_app',
         `set local app.shop_id = '${shopId}'`,
         ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementMs)}`]),
-        ...(plansAnew ? ['set local plan_cache_mode = force_custom_plan'] : []),
+        ...(looksThrough ? through : []),
       ];
       return run(`shop ${shopId}`, settings.join('; '), work);
     },

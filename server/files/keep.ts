@@ -44,7 +44,7 @@ export async function keepFile(
   services: Services,
   tx: Tx,
   shopId: string,
-  { name, isPrivate, upload }: { name: string; isPrivate: boolean; upload: Upload },
+  { name, isPrivate, upload, sentBy }: { name: string; isPrivate: boolean; upload: Upload; sentBy: string | null },
 ): Promise<{ id: string }> {
   const id = services.world.newId();
   const { mediaType } = upload;
@@ -62,6 +62,7 @@ export async function keepFile(
       width: size.width,
       height: size.height,
       private: isPrivate,
+      sent_by: sentBy,
       created_at: services.world.now().toISOString(),
     })
     .execute();
@@ -74,4 +75,9 @@ export const keepPicture = (
   shopId: string,
   { name, picture }: { name: string; picture: Picture },
 ): Promise<{ id: string }> =>
-  keepFile(services, tx, shopId, { name, isPrivate: false, upload: { mediaType: 'image/jpeg', picture } });
+  keepFile(services, tx, shopId, {
+    name,
+    isPrivate: false,
+    upload: { mediaType: 'image/jpeg', picture },
+    sentBy: null,
+  });

@@ -36,7 +36,7 @@ async function authorised(stage: Stage, params: Call['Params'], authorization: s
   if (!authorization) throw new GraphError(104, 'Send the header Authorization: Bearer <token>.');
   if (!sameSecret(authorization, `Bearer ${stage.derive(accessTokenOf(params.phoneNumberId))}`))
     throw new GraphError(190, 'The access token is not valid for this phone number.');
-  const shop = (await stage.shops()).find((one) => one.phone_number_id === params.phoneNumberId);
+  const shop = await stage.shop(params.phoneNumberId);
   if (!shop) throw new GraphError(33, `Object with ID '${params.phoneNumberId}' does not exist.`);
   return shop;
 }

@@ -18,12 +18,14 @@ export function phoneRoutes(fastify: FastifyInstance, stage: Stage, limits: Grap
   const config = { access: 'public' } as const;
   const path = (rest: string) => `/rehearsal/api/phones/:address/${rest}`;
   const shopOf = async (id: string) => {
-    const shop = (await stage.shops()).find((one) => one.phone_number_id === id);
+    const shop = await stage.shop(id);
     if (!shop) throw problem('rehearsal_shop_not_found');
     return shop;
   };
 
-  app.get('/rehearsal/api/shops', { config }, () => stage.shops());
+  app.get('/rehearsal/api/shops', { config, schema: { querystring: opened } }, ({ query: { bot } }) =>
+    stage.shops(bot),
+  );
 
   app.get(path('events'), { config, schema: { params } }, (request, reply) =>
     streamPhone(stage, request.params.address, request, reply),
@@ -66,6 +68,7 @@ export function phoneRoutes(fastify: FastifyInstance, stage: Stage, limits: Grap
   });
 }
 
+const opened = z.strictObject({ bot: z.coerce.number().int().min(1).max(2_147_483_647).optional() });
 const e164 = z
   .string()
   .max(40)

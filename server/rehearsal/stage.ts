@@ -12,8 +12,10 @@ export type StageParts = {
   publicUrl: string;
   /** A key made from the server's secret key and a label. */
   derive(label: string): string;
-  /** The shops that have a rehearsal account. */
-  shops(): Promise<RehearsalShop[]>;
+  /** The shops that the phone shows; `bot` is of the link that it was opened by. */
+  shops(bot?: number): Promise<RehearsalShop[]>;
+  /** Any shop that has a rehearsal account, by its number. */
+  shop(phoneNumberId: string): Promise<RehearsalShop | undefined>;
   /** Milliseconds after which the line to a stand-in that says nothing is cut. */
   gatewayMs: number;
 };

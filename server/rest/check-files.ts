@@ -1,4 +1,5 @@
-import type { Attachment, Fields, Kind } from '../../resources/kit/index.ts';
+import { sql } from 'kysely';
+import type { Attachment, Kind, Resource } from '../../resources/kit/index.ts';
 import { leavesOf } from '../../resources/kit/leaves.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -22,8 +23,16 @@ const filesOf: { [K in Kind]?: (value: unknown, path: string) => Named[] } = {
   },
 };
 
-/** A file named in a record must be a file of this shop, and of the kind that stands there. */
-export async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Row): Promise<void> {
+/**
+ * A file named in a record must be a file of this shop, and of the kind that stands there. Of a private one it is noted
+ * that such a record names it: who may read these may read it.
+ */
+export async function checkFiles(
+  tx: Tx,
+  shopId: string,
+  { name, fields }: Pick<Resource, 'name' | 'fields'>,
+  row: Row,
+): Promise<void> {
   const named = [...leavesOf(fields, row)].flatMap(
     ({ field, value, path }) => filesOf[field.kind]?.(value, path) ?? [],
   );
@@ -40,4 +49,13 @@ export async function checkFiles(tx: Tx, shopId: string, fields: Fields, row: Ro
   const missing = named.filter((each) => !fits(each));
   if (missing.length > 0)
     throw problem('validation_failed', Object.fromEntries(missing.map(({ path }) => [path, 'not_found'])));
+  const isNew = sql<boolean>`not ${name} = any(records)`;
+  await tx
+    .updateTable('files')
+    .set({ records: sql`array_append(records, ${name})` })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('private', '=', true)
+    .where(isNew)
+    .execute();
 }

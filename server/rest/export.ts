@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { csvLine } from './csv.ts';
 import { csvHeads, csvPrint } from './csv-cells.ts';
 import type { ListQuery } from './query.ts';
+import { farther } from './reads.ts';
 import type { Store } from './store.ts';
 
 const maxExported = 100_000;
@@ -24,12 +25,12 @@ interface Export {
  * takes a half for the whole.
  */
 export async function exportCsv(
-  { db, reads }: Services,
+  { reads }: Services,
   { resource, store, names }: { resource: Resource; store: Store; names: readonly string[] },
   shopId: string,
   query: ListQuery,
 ): Promise<Export> {
-  const { ids, total } = await reads.list(shopId, query, async (tx) => {
+  const { ids, total } = await reads.list(shopId, farther(query.reach), async (tx) => {
     const ids = await store.ids(tx, shopId, query, maxExported + 1);
     const isMore = ids.length > maxExported;
     return { ids, total: isMore ? (await store.count(tx, shopId, query, true)).total : ids.length };
@@ -41,7 +42,7 @@ export async function exportCsv(
     yield `\uFEFF${csvLine(fields.flatMap(([name, field]) => csvHeads(name, field)))}`;
     for (let from = 0; from < Math.min(ids.length, maxExported); from += page) {
       const wanted = ids.slice(from, Math.min(from + page, maxExported));
-      const rows = await db.withShop(shopId, (tx) => store.some(tx, shopId, wanted));
+      const rows = await reads.rows(shopId, (tx) => store.some(tx, shopId, wanted));
       yield rows.map((row) => line(toColumns(resource.fields, row))).join('');
     }
   }

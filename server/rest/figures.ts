@@ -8,6 +8,7 @@ import { type Caller, callerOf } from '../http.ts';
 import type { Services } from '../services.ts';
 import { described, groupsOf } from './described.ts';
 import type { ListQuery } from './query.ts';
+import { farther } from './reads.ts';
 import type { Store } from './store.ts';
 import { prefersExact } from './total.ts';
 
@@ -58,7 +59,7 @@ export function figureRoutes(
     const { _by: by, ...filters } = request.query as z.output<typeof countQuery>;
     const query = read(caller, filters);
     const isExact = prefersExact(request.headers);
-    const { all, groups } = await services.reads.list(shopId, query, async (tx) => ({
+    const { all, groups } = await services.reads.list(shopId, farther(query.reach), async (tx) => ({
       all: await store.count(tx, shopId, query, isExact),
       groups:
         by === undefined
@@ -96,7 +97,7 @@ export function figureRoutes(
       const { shopId } = caller;
       const { field, _days: days, ...filters } = request.query as z.output<typeof sumQuery>;
       const query = read(caller, filters);
-      return services.reads.list(shopId, query, async (tx) => {
+      return services.reads.list(shopId, farther(query.reach), async (tx) => {
         if (by === undefined || days === undefined) return { field, ...(await store.sum(tx, shopId, query, field)) };
         const [all, each] = await store.sumOfDays(tx, shopId, query, field, { by, zone: timeZone, days });
         return { field, ...all, days: Object.fromEntries(each) };

@@ -6,6 +6,7 @@ import type { Caller, FastifyReply, FastifyRequest } from '../http.ts';
 import type { Services } from '../services.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type ListQuery, readListQuery } from './query.ts';
+import { farther } from './reads.ts';
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
 import { prefersExact } from './total.ts';
@@ -22,11 +23,14 @@ export async function answerList(
   const { offset, after } = query.page;
   const list = `${shopId} ${resource.name} ${query.identity}`;
   const isExact = prefersExact(request.headers);
-  const { rows, end, total, isEstimate, hasMore } = await services.reads.list(shopId, query, (tx) =>
-    store.list(tx, shopId, query, {
-      isExact,
-      after: after === undefined ? undefined : openCursor(services.secrets, list, after),
-    }),
+  const { rows, end, total, isEstimate, hasMore } = await services.reads.list(
+    shopId,
+    isExact ? farther(query.reach) : query.reach,
+    (tx) =>
+      store.list(tx, shopId, query, {
+        isExact,
+        after: after === undefined ? undefined : openCursor(services.secrets, list, after),
+      }),
   );
   const place = rows.length === 0 || after !== undefined ? '*' : `${offset}-${offset + rows.length - 1}`;
   reply.header('x-total-count', total).header('content-range', `${resource.name} ${place}/${total}`);
@@ -50,6 +54,7 @@ export const queryOf = (
     condition: (tree) =>
       requestedWhere(resource, tree, {
         at: 'condition',
+        shopId: caller.shopId,
         now: world.now(),
         zone: timeZone,
         mayRead: (record) => mayReadAll(caller, record),

@@ -7,14 +7,15 @@ import { problem } from '../problems.ts';
 import { readFilter } from './filter.ts';
 import { type Expression, readOrder, type SortKey } from './order.ts';
 import { type Page, pageParameters, readPage } from './paging.ts';
+import type { Reach } from './reads.ts';
 import { hasTrigram, type Search, searchFor } from './search.ts';
 
 /** A list as it was asked for, ready to be put into SQL. */
 export interface ListQuery {
   where: RawBuilder<unknown>[];
   searches: Search[];
-  /** Whether a tree of rules is among its filters. */
-  isComposed: boolean;
+  /** What it takes to find its rows. */
+  reach: Reach;
   order: SortKey[];
   page: Page;
   /** The filters and the sorting as text: a cursor of one list is none of another. */
@@ -29,6 +30,8 @@ interface Reading {
 }
 
 const maxValues = 100;
+/** Where rows that are passed over begin to take long. */
+const farthest = 10_000;
 
 /**
  * Reads the json-server dialect (and react-admin's `filter`, `range`, `sort`) against a resource's allow-lists.
@@ -54,8 +57,14 @@ export function readListQuery(
   }
   const order = readOrder(resource, split(given._sort), split(given._order));
   const identity = JSON.stringify([order, filters.sort(([one], [other]) => (one < other ? -1 : 1))]);
-  const isComposed = filters.some(([name]) => name === 'condition');
-  return { where, searches, isComposed, order, page: readPage(given), identity };
+  const page = readPage(given);
+  return { where, searches, reach: reachOf(filters, page), order, page, identity };
+}
+
+/** Rows named by their ids are found by them; without a filter the first pages are where the list's index begins. */
+function reachOf(filters: readonly [string, string[]][], { offset }: Page): Reach {
+  if (filters.some(([name]) => name === 'condition')) return 'many';
+  return offset > farthest || filters.some(([name]) => name !== 'id') ? 'all' : 'few';
 }
 
 /** `q`, and a part of one field that is searched: what an index finds. Undefined for other filters. */

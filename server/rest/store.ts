@@ -168,7 +168,7 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   };
   /** Refuses what only the database can tell to be wrong. */
   const check = async (tx: Tx, shopId: string, values: Row) => {
-    await checkFiles(tx, shopId, resource.fields, values);
+    await checkFiles(tx, shopId, resource, values);
     await checkLanguages(tx, shopId, resource.fields, values);
   };
   const raised = ({ caller }: ActionContext) =>

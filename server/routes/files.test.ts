@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { attachment } from '../../resources/kit/index.ts';
+import { newColleague } from '../../tests/harness/colleague.ts';
 import { anyDatabase } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { registry as ofTheProduct } from '../rest/registry.ts';
 
 let server: TestServer;
 let shop: TestShop;
@@ -88,4 +92,40 @@ test('another field, no form at all, and names that climb are refused', async ()
   expect(rejected.body.code).toBe('wrong_media_type');
   for (const name of ['..%2F..%2Fpackage.json', '%2e%2e%2fsecret-key', 'nothing.jpg', 'secret-key'])
     expect((await server.call('GET', `/files/${name}`)).status, name).toBe(404);
+});
+
+test('a private file is read by who may read a record that names it, before that by who sent it', async () => {
+  const registry = {
+    ...ofTheProduct,
+    resources: {
+      ...resources,
+      customers: {
+        ...resources.customers,
+        fields: { ...resources.customers.fields, contract: attachment.optional({ accept: ['PDF File'] }) },
+      },
+    },
+  };
+  const signed = await startTestServer('pglite', { registry });
+  try {
+    const owned = await newShop(signed);
+    const colleague = await newColleague(signed, owned, ['customers.read']);
+    const body = new FormData();
+    body.append('file', new Blob(['%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF']), 'contract.pdf');
+    const headers = { authorization: `Bearer ${owned.token}` };
+    const sent = await fetch(`${signed.base}/api/files?private=true`, { method: 'POST', headers, body });
+    const { id, url } = (await sent.json()) as { id: string; url: string };
+    const answers = async () => [(await owned.call('GET', url)).status, (await colleague.call('GET', url)).status];
+    expect(await answers()).toEqual([200, 404]);
+    const customer = { name: 'Neema', contract: { kind: 'PDF File', file: id } };
+    expect((await owned.call('POST', '/api/customers', customer)).status).toBe(201);
+    expect(await answers()).toEqual([200, 200]);
+    await colleague.hold(['orders.read']);
+    const refused = await colleague.call('GET', url);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'not_allowed', missing: ['customers.read'] }),
+    ]);
+  } finally {
+    await signed.stop();
+  }
 });

@@ -2,12 +2,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { getFile, getPrivateFile, uploadFile } from '../../common/contracts/files.ts';
+import { may } from '../../resources/may.ts';
+import { accessTo } from '../../resources/permissions.ts';
 import { keepFile, type StoredMediaType, shrinkPicture, storedName, type Upload } from '../files/keep.ts';
 import { thumbnails } from '../files/thumbnail.ts';
 import { fileUrl, privateFileUrl } from '../files/url.ts';
-import { callerOf, type FastifyReply } from '../http.ts';
+import { type Caller, callerOf, type FastifyReply } from '../http.ts';
 import { consumeNow } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
+import type { Registry } from '../rest/registry.ts';
 import { sent, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
@@ -19,13 +22,17 @@ const document = 'application/pdf';
  * Upload (`POST /api/files`, multipart field `file`) and serving of pictures and documents. What a file is, its bytes
  * tell, not its name.
  */
-export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function fileRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { resources }: Pick<Registry, 'resources'>,
+): Promise<void> {
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 0 } });
   serve(
     app,
     uploadFile,
     async ({ request, query }) => {
-      const { shopId } = callerOf(request);
+      const { shopId, actor } = callerOf(request);
       const isPrivate = query.private === 'true';
       if (!request.isMultipart()) throw problem('wrong_media_type');
       const part = await request.file().catch(() => undefined);
@@ -46,7 +53,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         ? { mediaType: document, bytes }
         : { mediaType: 'image/jpeg', picture: await shrinkPicture(bytes) };
       const { id } = await services.db.withShop(shopId, (tx) =>
-        keepFile(services, tx, shopId, { name: part.filename, isPrivate, upload }),
+        keepFile(services, tx, shopId, { name: part.filename, isPrivate, upload, sentBy: actor.id }),
       );
       return { id, url: isPrivate ? privateFileUrl(id) : fileUrl(id) };
     },
@@ -68,20 +75,39 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   });
 
   serve(app, getPrivateFile, async ({ request, reply, params: { id } }) => {
-    const { shopId } = callerOf(request);
+    const caller = callerOf(request);
+    const { shopId } = caller;
     const file = await services.db.withShop(shopId, (tx) =>
       tx
         .selectFrom('files')
-        .select('media_type')
+        .select(['media_type', 'sent_by', 'records'])
         .where('shop_id', '=', shopId)
         .where('id', '=', id)
         .where('private', '=', true)
         .executeTakeFirst(),
     );
+    if (file) refuseUnread(resources, caller, file);
     const bytes = file && (await services.files.get(storedName(id, file.media_type as StoredMediaType, true)));
     if (!bytes) throw problem('not_found');
     return sendFile(reply, { bytes, mediaType: file.media_type, visibility: 'private' });
   });
+}
+
+/** Throws `not_found` for a file that no record names, to all but who sent it; `not_allowed` to who may read none. */
+function refuseUnread(
+  resources: Registry['resources'],
+  caller: Caller,
+  { sent_by, records }: { sent_by: string | null; records: readonly string[] },
+): void {
+  // Where people read only what they made, what hangs on it is for who reads all of it, and for who sent it.
+  const reads = records.flatMap((name) => {
+    const record = resources[name];
+    return record ? accessTo(record, record.ownRows ? 'update' : 'read') : [];
+  });
+  const isOwn = sent_by === caller.actor.id && records.every((name) => resources[name]?.ownRows === true);
+  if (isOwn) return;
+  if (reads.length === 0) throw problem('not_found');
+  if (!reads.some((read) => read === 'shop' || may(caller, read))) throw problem('not_allowed', {}, { missing: reads });
 }
 
 /** A file never changes under its name. Nothing in it runs, whatever it is opened as. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { formatMoney } from '../../common/money.ts';
 import { currency } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
+import { conditionLimits } from '../../resources/kit/condition.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
 import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
 
@@ -70,6 +71,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_empty: () => 'Put at least one rule into this group.',
     condition_too_deep: () => 'These groups stand too deep in each other.',
     condition_too_many: () => 'These are too many rules.',
+    condition_related_too_many: () => `At most ${conditionLimits.related} rules may ask about other records.`,
+    condition_related_too_deep: () => 'A rule about other records may hold one more such rule, and no further one.',
     wrong_password: () => 'This is not the password you have now.',
     other: () => 'This is not right.',
   },
@@ -133,6 +136,8 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_empty: () => 'Weka angalau sharti moja kwenye kundi hili.',
     condition_too_deep: () => 'Makundi haya yamezidi kuwa ndani ya mengine.',
     condition_too_many: () => 'Masharti haya ni mengi mno.',
+    condition_related_too_many: () => `Masharti yanayohusu taarifa nyingine yasizidi ${conditionLimits.related}.`,
+    condition_related_too_deep: () => 'Sharti linalohusu taarifa nyingine linaweza kuwa na jingine kama hilo moja tu.',
     wrong_password: () => 'Hili si nenosiri lako la sasa.',
     other: () => 'Hii si sahihi.',
   },

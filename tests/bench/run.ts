@@ -1,6 +1,7 @@
 /**
  * Measures what is served, how fast it starts and what it weighs: `npm run bench [-- requests start sizes widget
- * order-page site dashboard accounts]`, and `-- scale`, which seeds a million orders and runs only when it is named.
+ * order-page site dashboard accounts]`, and `-- scale` and `-- heavy`, which seed a million orders and run only when
+ * they are named.
  * Throughput is read beside a plain node:http and pg server on the same database in the same run; the load comes from
  * this process, so all three share the machine and only the ratios travel from one machine to another. An order stands
  * beside two plain ones: one that sends the very statements ours sends (recorded in the same run), and one that stores
@@ -18,6 +19,7 @@ import { type Started, startProcess } from '../harness/process.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureDashboard } from './dashboard.ts';
 import { type BaselineOrder, type Data, makeData, secretKey } from './data.ts';
+import { measureHeavy } from './heavy.ts';
 import { type Calls, load, median, type Round } from './load.ts';
 import { measureOrderPage } from './order-page.ts';
 import { type Replayed, record } from './replay.ts';
@@ -240,7 +242,7 @@ const sections = {
   accounts: measureAccounts,
 };
 /** Takes minutes to prepare. */
-const named = { scale: measureScale };
+const named = { scale: measureScale, heavy: measureHeavy };
 
 execFileSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const [name, measure] of Object.entries(sections))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { caller } from '../harness/server.ts';
 import { secretKey } from './data.ts';
 import { median } from './load.ts';
 import { seedMillion } from './million.ts';
+import { plansOf } from './plans.ts';
 import { print } from './table.ts';
 
 /** Orders in the one shop; a smaller number tries the bench itself out. */
@@ -47,7 +48,8 @@ export async function measureScale(): Promise<void> {
       .map((value) => value.toFixed(1))
       .join(' ');
     print([[`${calls} calls each, load ${load}`, 'Least', 'Median', 'p99', 'Goal of p99'], ...rows]);
-    for (const each of await plansOf(env, client, shop, cases)) console.log(`\n${each}`);
+    const wanted = cases.map(({ name, path }) => ({ name, path: path(0) }));
+    for (const each of await plansOf(env, client, shop.token, wanted)) console.log(`\n${each}`);
   } finally {
     await client.end();
     await made?.drop();
@@ -151,40 +153,4 @@ async function time(base: string, token: string, { name, goal, path }: Case): Pr
   const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} ms`;
   console.error(`${name}: ${ms(median(took))}`);
   return [name, ms(took[0]), ms(median(took)), ms(took[Math.floor(took.length * 0.99)]), goal];
-}
-
-/** What Postgres does for one call of each case, as the shop's role, with the values it was called with. */
-async function plansOf(
-  env: Record<string, string>,
-  client: pg.Client,
-  { token, shopId }: { token: string; shopId: string },
-  cases: readonly Case[],
-): Promise<string[]> {
-  const file = join(env.DATA_DIR ?? '', 'statements');
-  writeFileSync(file, '');
-  const server = await startProcess(
-    'server/main.ts',
-    { ...env, DEMO: 'off', RECORD_TO: file, NODE_OPTIONS: '--import ./tests/bench/recorder.ts' },
-    '/api/health',
-  );
-  const plans: string[] = [];
-  for (const { name, path } of cases) {
-    const before = readFileSync(file, 'utf8').length;
-    await caller(server.base, token)('GET', path(0));
-    const statements = readFileSync(file, 'utf8').slice(before).trim().split('\n');
-    plans.push(`${name}: GET ${path(0)}`);
-    for (const line of statements) {
-      const { text, values } = JSON.parse(line) as { text: string; values: unknown[] };
-      if (!/^\s*(select|with)/i.test(text) || text.includes('pgboss') || text.includes('sessions')) continue;
-      await client.query(`begin; set local role dukani_app; set local app.shop_id = '${shopId}'`);
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain (analyze, costs off, timing off) ${text}`,
-        values,
-      );
-      await client.query('rollback');
-      plans.push(rows.map((row) => `  ${row['QUERY PLAN'].slice(0, 160)}`).join('\n'));
-    }
-  }
-  await server.stop();
-  return plans;
 }

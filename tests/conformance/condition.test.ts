@@ -81,7 +81,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('a stored tree that no longer fits matches nobody', async () => {
-    const moment = { now: new Date(), zone: timeZone };
+    const moment = { now: new Date(), zone: timeZone, shopId: shop.shopId };
     const count = (tree: unknown) =>
       server.running.services.db.withShop(shop.shopId, async (tx) => {
         const { rows } = await sql`select 1 from customers where ${storedWhere(customers, tree, moment)}`.execute(tx);

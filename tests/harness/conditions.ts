@@ -65,7 +65,9 @@ export const relationsOf = ({ name }: Subject): Relations =>
 
 export const now = new Date('2026-11-22T09:30:00.250Z');
 const zone = 'Africa/Dar_es_Salaam';
+const shopId = uuid(999);
 export const by: Compiling = {
+  shopId,
   now,
   zone,
   relationsOf,
@@ -74,7 +76,6 @@ export const by: Compiling = {
 export const read = (subject: Subject, tree: unknown) => readCondition(subject, tree, { toE164, relationsOf });
 
 export type Row = Record<string, unknown>;
-export const shopId = uuid(999);
 export function uuid(n: number): string {
   return `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }

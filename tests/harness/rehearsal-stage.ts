@@ -29,6 +29,7 @@ export async function startStage(world: Partial<World> = {}, gatewayMs = 5000) {
     derive,
     publicUrl: 'http://duka.test',
     shops: async () => [testShop],
+    shop: async (id) => (id === testShop.phone_number_id ? testShop : undefined),
     gatewayMs,
   });
   const received: Received[] = [];

@@ -77,6 +77,10 @@ export interface TradeTables {
     height: number | null;
     /** Seen by its shop alone. */
     private: Generated<boolean>;
+    /** The user who sent it; null for what the server drew. */
+    sent_by: Generated<string | null>;
+    /** Kinds of records that name it. */
+    records: Generated<string[]>;
     created_at: Instant;
   };
 }

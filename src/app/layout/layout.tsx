@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../common/contracts/accounts.ts';
 import type { Shop } from '../../../common/contracts/shop.ts';
@@ -22,6 +22,7 @@ import type { Over } from './shortcuts.ts';
 import { Tabs } from './tabs.tsx';
 import { useAnnouncer } from './use-announcer.ts';
 import { useArrival } from './use-arrival.ts';
+import { useOver } from './use-over.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Few people work in several shops.
@@ -38,14 +39,14 @@ const overs: Record<Over, ComponentType<{ user: User; shop: Shop; closed(): void
 /** Head, ways around and page. From 992 px the menu stands beside the page, under that tabs stand below it. */
 export function Layout({ user, shop, children }: { user: User; shop: Shop; children: ReactNode }) {
   const t = useTexts(texts);
-  const [over, setOver] = useState<Over>();
+  const { opening, open, closed, leave } = useOver();
   const live = useLive(useAnnouncer(user.id));
   const hears = may(useHolder(), 'events.read');
   const unread = useUnread(shop.id);
   useEffect(followShop, []);
-  useArrival(() => setOver(undefined));
-  useShortcuts(setOver);
-  const Opened = over && overs[over];
+  useArrival(leave);
+  useShortcuts(open);
+  const Opened = opening && overs[opening.over];
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -66,7 +67,7 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
           </span>
         )}
         <ConnectionMark live={live} />
-        <button type="button" className="shell-search" aria-haspopup="dialog" onClick={() => setOver('search')}>
+        <button type="button" className="shell-search" aria-haspopup="dialog" onClick={() => open('search')}>
           <Icon name="search" />
           <span className="hidden-text">{t.search}</span>
           <span aria-hidden="true">{t.searchHint}</span>
@@ -90,10 +91,10 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
             aria-haspopup="dialog"
             data-unread={unread || undefined}
             icon={<Icon name="bell" size={24} />}
-            onClick={() => setOver('news')}
+            onClick={() => open('news')}
           />
         )}
-        <Controls openShortcuts={() => setOver('shortcuts')} />
+        <Controls openShortcuts={() => open('shortcuts')} />
       </header>
       <aside className="shell-side">
         <Navigation />
@@ -101,8 +102,10 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
       <main id="content" className="shell-body" tabIndex={-1}>
         {children}
       </main>
-      <Tabs isMoreOpen={over === 'more'} openMore={() => setOver('more')} />
-      <Suspense>{Opened && <Opened user={user} shop={shop} closed={() => setOver(undefined)} />}</Suspense>
+      <Tabs isMoreOpen={opening?.over === 'more'} openMore={() => open('more')} />
+      <Suspense>
+        {Opened && <Opened key={opening.nth} user={user} shop={shop} closed={() => closed(opening)} />}
+      </Suspense>
     </div>
   );
 }

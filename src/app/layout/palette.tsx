@@ -57,6 +57,8 @@ export default function Palette({ closed }: { closed(): void }) {
       setMoved(all[move(at, all.length)]?.to);
     }
     if (event.key !== 'Enter') return;
+    // It would go on at what opened this, which has the focus back by then, and open it again.
+    event.preventDefault();
     if (chosen && moved !== undefined) open(chosen);
     else setIsEntered(true);
   }
