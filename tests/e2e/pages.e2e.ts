@@ -111,7 +111,11 @@ const pages: Page[] = [
     { name: 'transactions', path: () => '/dashboard/transactions', ready: 'main table.grid, main ul.cards' },
     { name: 'transaction', path: () => `/dashboard/transactions/${made.transaction}`, ready: '.headline' },
     { name: 'expenses', path: () => '/dashboard/expenses', ready: '.expenses .figures' },
-    { name: 'expense-records', path: () => '/dashboard/expenses/expenses-records', ready: 'main table.grid, main ul.cards' },
+    {
+      name: 'expense-records',
+      path: () => '/dashboard/expenses/expenses-records',
+      ready: 'main table.grid, main ul.cards',
+    },
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
     { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
