@@ -18,6 +18,7 @@ import { rehearsalStage } from './rehearsal/routes.ts';
 import { registry as productRegistry, type Registry } from './rest/registry.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { RouteSchema } from './route-entry.ts';
+import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
+  analyticsRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ExpenseOverview } from '../../common/contracts/expenses.ts';
-import { dayAfter, endOfDay, startOfDay } from '../../common/wall-time.ts';
+import { previousOf, type Span } from '../../common/span.ts';
+import { dayAfter } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { type ExpenseCategory, expenseCategories, soldStatuses } from '../../resources/enums.ts';
+import { type ExpenseCategory, expenseCategories } from '../../resources/enums.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { previousOf, type Span } from './span.ts';
+import { isSold, within } from '../money/in-span.ts';
 
 const shownMonths = 6;
 const shownNext = 5;
@@ -83,10 +84,8 @@ async function byMonth(tx: Tx, shopId: string, to: string): Promise<ExpenseOverv
   }));
 }
 
-const soldBetween = (shopId: string, { from, to }: Span) => sql<boolean>`shop_id = ${shopId} and not rehearsal
-  and status in (${sql.join(soldStatuses)})
-  and created_at >= ${startOfDay(timeZone, from).toISOString()}::timestamptz
-  and created_at <= ${endOfDay(timeZone, to).toISOString()}::timestamptz`;
+const soldBetween = (shopId: string, span: Span) =>
+  sql<boolean>`shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`created_at`, span)}`;
 
 async function soldIn(tx: Tx, shopId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ sold: number }>`

@@ -119,6 +119,7 @@ const pages: Page[] = [
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
     { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
+    { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics canvas' },
     { name: 'suppliers', path: () => '/dashboard/suppliers', ready: 'main table.grid, main ul.cards' },
     { name: 'supplier', path: () => `/dashboard/suppliers/${made.supplier}`, ready: heading },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
