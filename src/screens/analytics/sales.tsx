@@ -1,26 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { colours } from '../../../common/colours.ts';
 import type { Analytics } from '../../../common/contracts/analytics.ts';
 import { formatDay, monthName } from '../../../common/dates.ts';
 import { soldIn } from '../../../common/figure-rows.ts';
 import { useLanguage } from '../../app/language.ts';
-import { useDark } from '../../app/preferences.ts';
-import { useInView } from '../../pages/related/use-in-view.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
+import { SalesBars } from './sales-bars.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
-
-const SalesPlot = lazy(() => import('./sales-plot.tsx'));
 
 /** What was sold, step by step, beside the time before. */
 export function Sales({ data }: { data: Analytics }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const wayTo = useWayTo();
-  const { place, isInView } = useInView<HTMLDivElement>();
-  const { brand, done, soft, line } = colours[useDark() ? 'dark' : 'light'];
   const isByDay = data.series.every(({ now }) => now === null || now.from === now.to);
   const brief = (day: string) => {
     const month = monthName(day, language).slice(0, 3);
@@ -28,13 +21,11 @@ export function Sales({ data }: { data: Analytics }) {
   };
   const days = ({ from, to }: { from: string; to: string }) =>
     from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
-  const bars = data.series.flatMap(({ now, before }, at) => {
-    const step = now ? brief(now.from) : `+${at + 1}`;
-    return [
-      { at: step, part: t.before, amount: before?.sold ?? 0 },
-      { at: step, part: t.totals.sold, amount: now?.sold ?? 0 },
-    ];
-  });
+  const steps = data.series.map(({ now, before }, at) => ({
+    name: now ? brief(now.from) : `+${at + 1}`,
+    now: now?.sold ?? 0,
+    before: before?.sold ?? 0,
+  }));
   return (
     <ChartPanel
       title={t.sales}
@@ -58,13 +49,7 @@ export function Sales({ data }: { data: Analytics }) {
           {t.before} <Amount value={data.before.totals.sold} />
         </span>
       </p>
-      <div ref={place} className="analytics-plot" aria-hidden="true">
-        {isInView && (
-          <Suspense fallback={<div className="analytics-wait" aria-busy="true" />}>
-            <SalesPlot bars={bars} colours={[done, brand]} ink={soft} line={line} />
-          </Suspense>
-        )}
-      </div>
+      <SalesBars steps={steps} />
       <p className="hidden-text">
         {data.series.map(({ now }) => now && `${days(now)}: ${t.countOrders(now.orders)}`).join(', ')}
       </p>

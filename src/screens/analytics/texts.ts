@@ -34,10 +34,7 @@ const en = {
   chart: 'Chart',
   table: 'Table',
   file: 'Save as CSV',
-  day: 'Day',
   days: 'Days',
-  from: 'From',
-  to: 'To',
   channel: 'Came through',
   method: 'Paid with',
   weekday: 'Day',
@@ -53,12 +50,9 @@ const en = {
   countOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   countPeople: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   pieces: (count: number) => `× ${count}`,
-  fewest: 'Few',
-  most: 'Many',
   nothing: 'Nothing was sold in this time',
   nothingHint: 'Choose a longer time, or ask for your first order.',
   empty: 'Nothing in this time',
-  failedChart: 'The chart could not be drawn. The table has the same.',
 };
 export type AnalyticsTexts = typeof en;
 const sw: AnalyticsTexts = {
@@ -93,10 +87,7 @@ const sw: AnalyticsTexts = {
   chart: 'Grafu',
   table: 'Jedwali',
   file: 'Pakua CSV',
-  day: 'Siku',
   days: 'Siku',
-  from: 'Kuanzia',
-  to: 'Hadi',
   channel: 'Imekuja kupitia',
   method: 'Njia ya malipo',
   weekday: 'Siku',
@@ -112,11 +103,8 @@ const sw: AnalyticsTexts = {
   countOrders: (count) => `oda ${count}`,
   countPeople: (count) => (count === 1 ? 'mtu 1' : `watu ${count}`),
   pieces: (count) => `× ${count}`,
-  fewest: 'Chache',
-  most: 'Nyingi',
   nothing: 'Hakuna mauzo kwa muda huu',
   nothingHint: 'Chagua muda mrefu zaidi, au weka oda yako ya kwanza.',
   empty: 'Hakuna kitu kwa muda huu',
-  failedChart: 'Imeshindikana kuchora grafu. Jedwali lina taarifa zilezile.',
 };
 export const texts = { en, sw };
