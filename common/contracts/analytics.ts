@@ -73,7 +73,7 @@ export const getAnalytics = contract({
   query: z
     .strictObject(span)
     .refine(({ from, to }) => from <= to, { path: ['to'], params: { problem: 'ends_too_early' } })
-    .refine((asked) => daysOf(asked) <= mostDays, { path: ['to'], params: { problem: 'span_too_long' } }),
+    .refine((days) => daysOf(days) <= mostDays, { path: ['to'], params: { problem: 'span_too_long' } }),
   answers: { 200: analytics },
   problems: ['list_too_heavy', 'shop_busy'],
 });

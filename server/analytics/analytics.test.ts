@@ -145,10 +145,10 @@ describe.each(databases)('%s', (database) => {
   const spans: Span[] = [span, { from: '2026-03-01', to: '2026-03-31' }, { from: '2025-06-15', to: '2026-05-31' }];
   test.each(spans)(
     'each figure of $from to $to is what its list adds up to, and its parts are the whole',
-    async (asked) => {
-      const { now, before, ...found } = await read(asked);
+    async (period) => {
+      const { now, before, ...found } = await read(period);
       for (const [totals, days] of [
-        [now, asked],
+        [now, period],
         [before.totals, before],
       ] as const) {
         expect(await sumOf(orderedIn(days), 'total')).toBe(totals.ordered);
@@ -166,22 +166,22 @@ describe.each(databases)('%s', (database) => {
       expect(total(found.by_method.map(({ received }) => received))).toBe(now.received);
       expect(total(Object.values(found.buyers).map(({ sold }) => sold))).toBe(now.sold);
       for (const { channel, sold, orders } of found.by_channel) {
-        expect(await sumOf(soldIn(asked, { channel }), 'total')).toBe(sold);
-        expect(await countOf(soldIn(asked, { channel }))).toBe(orders);
+        expect(await sumOf(soldIn(period, { channel }), 'total')).toBe(sold);
+        expect(await countOf(soldIn(period, { channel }))).toBe(orders);
       }
       for (const { method, received } of found.by_method)
-        expect(await sumOf(receivedIn(asked, { method }), 'gross')).toBe(received);
+        expect(await sumOf(receivedIn(period, { method }), 'gross')).toBe(received);
       for (const { weekday, hour, sold } of found.by_hour)
-        expect(await sumOf(soldIn(asked, { weekday, hour: String(hour) }), 'total')).toBe(sold);
+        expect(await sumOf(soldIn(period, { weekday, hour: String(hour) }), 'total')).toBe(sold);
       for (const { id, orders } of found.products)
-        expect(await countOf(soldIn(asked, { product_ids_has: id }))).toBe(orders);
+        expect(await countOf(soldIn(period, { product_ids_has: id }))).toBe(orders);
       for (const { id, sold } of found.customers)
-        expect(await sumOf(soldIn(asked, { customer_id: id }), 'total')).toBe(sold);
+        expect(await sumOf(soldIn(period, { customer_id: id }), 'total')).toBe(sold);
       for (const known of ['new', 'returning'] as const) {
-        expect(await countOf(peopleWho(known, asked))).toBe(found.buyers[known].people);
-        expect(await sumOf(boughtBy(known, asked), 'total')).toBe(found.buyers[known].sold);
+        expect(await countOf(peopleWho(known, period))).toBe(found.buyers[known].people);
+        expect(await sumOf(boughtBy(known, period), 'total')).toBe(found.buyers[known].sold);
       }
-      expect(await sumOf(boughtByNobodyKnown(asked), 'total')).toBe(found.buyers.unknown.sold);
+      expect(await sumOf(boughtByNobodyKnown(period), 'total')).toBe(found.buyers.unknown.sold);
     },
   );
 
@@ -193,7 +193,7 @@ describe.each(databases)('%s', (database) => {
     expect(series[9]?.now).toMatchObject({ from: '2026-03-01', to: '2026-03-31', sold: 80_000_00, orders: 5 });
   });
 
-  test('it is asked for at most four hundred days, the right way round, by who may, of one shop', async () => {
+  test('it is period for at most four hundred days, the right way round, by who may, of one shop', async () => {
     const ask = (from: string, to: string) => shop.call('GET', `/api/analytics?from=${from}&to=${to}`);
     expect((await ask('2026-03-12', '2026-03-10')).status).toBe(400);
     expect((await ask('2025-01-01', '2026-02-05')).status).toBe(400);

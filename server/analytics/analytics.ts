@@ -2,8 +2,8 @@ import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytic
 import { previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { buyersIn, topCustomers, topProducts } from './best.ts';
 import { receivedIn, spentIn } from './money.ts';
-import { buyersIn, topCustomers, topProducts } from './most.ts';
 import type { Part } from './part.ts';
 import { salesIn } from './sales.ts';
 import { seriesOf } from './series.ts';

@@ -54,12 +54,12 @@ export function ChartPanel({ title, name, className = '', table, children }: Pro
   );
 }
 
-const written = (cell: Cell): string | number => {
+const inFile = (cell: Cell): string | number => {
   if (typeof cell === 'string') return cell;
   return 'amount' in cell ? cell.amount / currency.minor : cell.count;
 };
 function save(name: string, { head, rows }: Table): void {
-  const text = [head, ...rows.map((cells) => cells.map(written))].map(csvLine).join('');
+  const text = [head, ...rows.map((cells) => cells.map(inFile))].map(csvLine).join('');
   const link = document.createElement('a');
   // The mark by which spreadsheets know that it is UTF-8.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));

@@ -22,7 +22,7 @@ export function Hours({ data }: { data: Analytics }) {
   const hours = found.map(({ hour }) => hour);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   const shown = found.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const most = Math.max(1, ...found.map(({ orders }) => orders));
+  const highest = Math.max(1, ...found.map(({ orders }) => orders));
   const ordersAt = (weekday: string, hour: number) =>
     found.find((each) => each.weekday === weekday && each.hour === hour)?.orders ?? 0;
   return (
@@ -42,7 +42,7 @@ export function Hours({ data }: { data: Analytics }) {
           <div key={weekday}>
             <small>{days[weekday]}</small>
             {shown.map((hour) => (
-              <i key={hour} style={{ '--share': ordersAt(weekday, hour) / most } as CSSProperties} />
+              <i key={hour} style={{ '--share': ordersAt(weekday, hour) / highest } as CSSProperties} />
             ))}
           </div>
         ))}

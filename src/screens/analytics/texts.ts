@@ -54,7 +54,7 @@ const en = {
   nothingHint: 'Choose a longer time, or ask for your first order.',
   empty: 'Nothing in this time',
 };
-export type AnalyticsTexts = typeof en;
+type AnalyticsTexts = typeof en;
 const sw: AnalyticsTexts = {
   totals: {
     sold: 'Mauzo',
