@@ -73,7 +73,7 @@ const earlier = {
   new: (span: Span) => ({ hasNo: orders.name, where: boughtBefore(span) }),
   returning: (span: Span) => ({ has: orders.name, where: boughtBefore(span) }),
 } as const;
-export type Known = keyof typeof earlier;
+type Known = keyof typeof earlier;
 
 /** The people who bought in these days, for the first time or once more. */
 export const peopleWho = (known: Known, span: Span): Rows => ({

@@ -8,7 +8,7 @@ import { count, sum } from './fields.ts';
 import { tools } from './tools.ts';
 
 /** As many days as one question may be about: a year, and the month that has begun. */
-export const mostDays = 400;
+const mostDays = 400;
 
 const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
 const span = { from: day, to: day };

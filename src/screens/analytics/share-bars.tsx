@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Way } from './way.tsx';
 
-export interface Share {
+interface Share {
   key: string;
   name: string;
   /** What its bar shows. */
