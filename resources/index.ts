@@ -2,6 +2,7 @@ import { customers } from './customers.ts';
 import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
+import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
@@ -30,6 +31,7 @@ export const resources = defineRegistry({
   qr_codes: qrCodes,
   roles,
   memberships,
+  invitations,
   events,
   widget,
 });

@@ -17,6 +17,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   qr_codes: async () => (await import('./qr_codes.ts')).labels,
   roles: async () => (await import('./roles.ts')).labels,
   memberships: async () => (await import('./memberships.ts')).labels,
+  invitations: async () => (await import('./invitations.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
 };

@@ -28,7 +28,11 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   },
   qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
-  memberships: { en: { one: 'Person', many: 'People' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
+  memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
+  invitations: {
+    en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
+    sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
+  },
   events: { en: { one: 'Event', many: 'Events' }, sw: { one: 'Tukio', many: 'Matukio' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },

@@ -3,6 +3,7 @@ import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
+import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
@@ -29,6 +30,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   qr_codes: qrCodes,
   roles,
   memberships,
+  invitations,
   shops,
   widget,
 };

@@ -1,8 +1,11 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
 import { expenses } from './expenses/index.ts';
+import { invitations } from './invitations/index.ts';
+import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
+import { roles } from './roles/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
 import type { RecordView } from './types.ts';
@@ -14,6 +17,9 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   customers,
   transactions,
   expenses,
+  memberships,
+  invitations,
+  roles,
   stock_movements: stockMovements,
 };
 export const viewOf = (name: string): RecordView => (views as Readonly<Record<string, RecordView>>)[name] ?? {};

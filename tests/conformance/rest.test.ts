@@ -37,6 +37,10 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   expenses: async (shop, n) => ({
     supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
   }),
+  invitations: async (shop, n) => ({
+    recipient: `mwaliko${n}-${Date.now()}@duka.co.tz`,
+    role_id: (await shop.call('GET', '/api/roles?preset=cashier')).body[0].id,
+  }),
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
 type Row = Record<string, unknown>;

@@ -96,6 +96,8 @@ const judged: Record<string, string> = {
   'events.type': 'storedEventLabels and the labels of each record',
   'expenses.by': 'a name',
   'expenses.by_id': 'an id, in links alone',
+  'invitations.by': 'a name',
+  'invitations.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',
   'orders.problem': 'orderProblemLabels',
   'qr_codes.code': 'printed in a link',

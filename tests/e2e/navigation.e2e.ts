@@ -101,6 +101,8 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Transactions',
     'Expenses',
     'Suppliers',
+    'Staff',
+    'Roles',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

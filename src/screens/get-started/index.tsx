@@ -6,6 +6,7 @@ import { labels as shopLabels } from '../../../resources/labels/shops.ts';
 import { shops } from '../../../resources/shops.ts';
 import { useUser } from '../../app/access.ts';
 import { Input } from '../../app/antd/input.ts';
+import MyInvitations from '../../app/invited/my-invitations.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { Select } from '../../fields/select.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -49,6 +50,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
     <main className="get-started" ref={page}>
       <h1 id={title}>{t.title}</h1>
       <p className="soft">{t.intro}</p>
+      <MyInvitations />
       <Form
         form={form}
         layout="vertical"

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { User } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { labels as roleLabels } from '../../../resources/labels/roles.ts';
+import MyInvitations from '../../app/invited/my-invitations.tsx';
 import { texts as shellTexts } from '../../app/layout/texts.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -20,6 +21,7 @@ export default function Profile({ user }: { user: User }) {
   return (
     <>
       <PageHead title={shell.profile} />
+      <MyInvitations />
       <div className="sections">
         <section className="section">
           <dl className="facts">
