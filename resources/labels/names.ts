@@ -33,7 +33,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
     sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
   },
-  events: { en: { one: 'Event', many: 'Events' }, sw: { one: 'Tukio', many: 'Matukio' } },
+  events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },

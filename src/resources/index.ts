@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
+import { events } from './events/index.ts';
 import { expenses } from './expenses/index.ts';
 import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
@@ -17,6 +18,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   customers,
   transactions,
   expenses,
+  events,
   memberships,
   invitations,
   roles,

@@ -103,6 +103,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Suppliers',
     'Staff',
     'Roles',
+    'History',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

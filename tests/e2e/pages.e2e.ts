@@ -124,6 +124,7 @@ const pages: Page[] = [
     { name: 'staff', path: () => '/dashboard/settings/staff', ready: 'main table.grid, main ul.cards' },
     { name: 'roles', path: () => '/dashboard/settings/roles', ready: 'main table.grid, main ul.cards' },
     { name: 'role-new', path: () => '/dashboard/settings/roles/new', ready: '.permissions' },
+    { name: 'history', path: () => '/dashboard/settings/history', ready: '.history' },
     { name: 'invitations', path: () => '/dashboard/settings/invitations', ready: 'main .empty' },
     { name: 'invitation-new', path: () => '/dashboard/settings/invitations/new', ready: 'main form' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
