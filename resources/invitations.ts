@@ -1,7 +1,7 @@
 import { actorKinds, invitationStates, languages } from './enums.ts';
 import { choice, defineResource, flow, id, instant, int, ref, state, text } from './kit/index.ts';
 
-export const invitationFlow = flow(
+const invitationFlow = flow(
   'open',
   { open: ['accepted', 'declined', 'withdrawn'], accepted: [], declined: [], withdrawn: [] },
   { open: 'waiting', accepted: 'good', declined: 'bad', withdrawn: 'neutral' },
