@@ -39,6 +39,11 @@ const makers: Record<string, () => Promise<string>> = {
     return made.body.id;
   },
   products: () => newProduct(shop),
+  expenses: async () => {
+    const made = await shop.call('POST', '/api/expenses', { amount: 9_000_00, category: 'rent', repeats: 'monthly' });
+    expect([made.status, made.body]).toEqual([201, expect.anything()]);
+    return made.body.id;
+  },
 };
 /** Arguments that only the shop can tell. */
 const argsOf: Record<string, () => object> = {
