@@ -25,7 +25,7 @@ export const invitations = defineResource('invitations', {
     language: choice.default('sw', languages),
     state: state(invitationStates, invitationFlow),
     /** Until when it may be accepted. */
-    expires_at: instant.system(),
+    expires_at: instant.systemOptional(),
     /** How often it was sent. */
     times_sent: int.system({ min: 0 }),
     /** As they were called then; who it was is the id. */

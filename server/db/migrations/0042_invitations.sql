@@ -6,7 +6,7 @@ create table invitations (
   role_id uuid not null,
   language text not null default 'sw'::text,
   state text not null,
-  expires_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
   times_sent integer not null,
   by text,
   by_kind text,
