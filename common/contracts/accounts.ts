@@ -203,7 +203,13 @@ export const listMyShops = contract({
 });
 
 const invitation = z
-  .strictObject({ id: z.uuid(), shop_name: z.string(), by: z.string().nullable(), expires_at: instant.nullable(), role })
+  .strictObject({
+    id: z.uuid(),
+    shop_name: z.string(),
+    by: z.string().nullable(),
+    expires_at: instant.nullable(),
+    role,
+  })
   .meta({
     id: 'MyInvitation',
     description: 'To work in a shop, to the number or address that the account has proved.',
