@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
+import { debts } from './debts/index.ts';
 import { expenses } from './expenses/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
@@ -14,6 +15,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   customers,
   transactions,
   expenses,
+  debts,
   stock_movements: stockMovements,
 };
 export const viewOf = (name: string): RecordView => (views as Readonly<Record<string, RecordView>>)[name] ?? {};
