@@ -9,5 +9,8 @@ export const debts: RecordView = {
     show: '/dashboard/debt/:id',
     edit: '/dashboard/debt/edit/:id',
   },
-  slots: { 'list.above': lazy(() => import('./ages.tsx')) },
+  slots: {
+    'list.above': lazy(() => import('./ages.tsx')),
+    'action.above': lazy(() => import('./left.tsx')),
+  },
 };
