@@ -33,8 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+async function newDebt(direction: DebtDirection): Promise<string> {
+  const made = await shop.call('POST', '/api/debts', { direction, name: 'Neema', amount: 9_000_00 });
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  return made.body.id;
+}
+
 /** A new one of each record that may be deleted and has actions, or for one of these; one without its entry here fails. */
 const makers: Record<string, () => Promise<string>> = {
+  debts: () => newDebt('receivable'),
+  'debts record_paid': () => newDebt('payable'),
   memberships: async () => (await newColleague(server, shop, 'cashier')).membershipId,
   popups: async () => {
     const made = await shop.call('POST', '/api/popups', ready());
@@ -42,16 +50,7 @@ const makers: Record<string, () => Promise<string>> = {
     return made.body.id;
   },
   products: () => newProduct(shop),
-  debts: () => newDebt('receivable'),
-  'debts record_paid': () => newDebt('payable'),
 };
-async function newDebt(direction: DebtDirection): Promise<string> {
-  const made = await shop.call('POST', '/api/debts', { direction, name: 'Neema', amount: 9_000_00 });
-  expect([made.status, made.body]).toEqual([201, expect.anything()]);
-  return made.body.id;
-}
-/** After these nobody deletes it any more. */
-const keepers = new Set(['debts record_cash', 'debts record_paid', 'debts write_off']);
 /** Arguments that only the shop can tell. */
 const argsOf: Record<string, () => object> = {
   'memberships assign': () => ({ role_id: roleId }),
@@ -61,6 +60,9 @@ const argsOf: Record<string, () => object> = {
   'debts write_off': () => ({ amount: 4_000_00, reason: 'Amehama' }),
   'products count_stock': () => ({ variant: null, on_hand: 7 }),
 };
+
+/** After these nobody deletes it any more. */
+const keepers = new Set(['debts record_cash', 'debts record_paid', 'debts write_off']);
 
 /** What brings a new one to where the action is open. */
 const firstOf: Record<string, string> = { 'popups unpublish': 'publish', 'products sell_again': 'archive' };
