@@ -39,7 +39,7 @@ async function newDebt(direction: DebtDirection): Promise<string> {
   return made.body.id;
 }
 
-/** A new one of each record that may be deleted and has actions, or for one of these; one without its entry here fails. */
+/** A new one of each record, or for one of its actions, that may be deleted; one without its entry here fails. */
 const makers: Record<string, () => Promise<string>> = {
   debts: () => newDebt('receivable'),
   'debts record_paid': () => newDebt('payable'),
