@@ -1,4 +1,6 @@
 import { customers } from './customers.ts';
+import { debtPayments } from './debt_payments.ts';
+import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
@@ -27,6 +29,8 @@ export const resources = defineRegistry({
   expenses,
   expense_budgets: expenseBudgets,
   suppliers,
+  debts,
+  debt_payments: debtPayments,
   popups,
   qr_codes: qrCodes,
   roles,

@@ -21,6 +21,7 @@ import type { RouteSchema } from './route-entry.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { debtRoutes } from './routes/debts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
+  debtRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

@@ -22,6 +22,14 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Bajeti ya mwezi', many: 'Bajeti za mwezi' },
   },
   suppliers: { en: { one: 'Supplier', many: 'Suppliers' }, sw: { one: 'Msambazaji', many: 'Wasambazaji' } },
+  debts: {
+    en: { one: 'Debt', many: 'Debts', add: 'Add debt' },
+    sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
+  },
+  debt_payments: {
+    en: { one: 'Payment of a debt', many: 'Payments of debts' },
+    sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
+  },
   popups: {
     en: { one: 'Popup', many: 'Website popups' },
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },

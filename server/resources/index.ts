@@ -1,6 +1,7 @@
 import { type ResourceName, resources } from '../../resources/index.ts';
 import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
 import { invitations } from './invitations.ts';
@@ -25,6 +26,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   orders,
   transactions,
   events,
+  debts,
   expenses,
   popups,
   qr_codes: qrCodes,

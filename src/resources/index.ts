@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
+import { debts } from './debts/index.ts';
 import { events } from './events/index.ts';
 import { expenses } from './expenses/index.ts';
 import { invitations } from './invitations/index.ts';
@@ -22,6 +23,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   memberships,
   invitations,
   roles,
+  debts,
   stock_movements: stockMovements,
 };
 export const viewOf = (name: string): RecordView => (views as Readonly<Record<string, RecordView>>)[name] ?? {};
