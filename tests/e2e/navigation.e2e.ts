@@ -99,6 +99,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Products',
     'Customers',
     'Transactions',
+    'Debts',
     'Expenses',
     'Suppliers',
     'Staff',
