@@ -22,6 +22,7 @@ import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { debtRoutes } from './routes/debts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
   directoryRoutes(app, services);
   homeRoutes(app, services);
   analyticsRoutes(app, services);
+  debtRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

@@ -22,14 +22,26 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Bajeti ya mwezi', many: 'Bajeti za mwezi' },
   },
   suppliers: { en: { one: 'Supplier', many: 'Suppliers' }, sw: { one: 'Msambazaji', many: 'Wasambazaji' } },
+  debts: {
+    en: { one: 'Debt', many: 'Debts', add: 'Add debt' },
+    sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
+  },
+  debt_payments: {
+    en: { one: 'Payment of a debt', many: 'Payments of debts' },
+    sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
+  },
   popups: {
     en: { one: 'Popup', many: 'Website popups' },
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
   qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
-  memberships: { en: { one: 'Person', many: 'People' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
-  events: { en: { one: 'Event', many: 'Events' }, sw: { one: 'Tukio', many: 'Matukio' } },
+  memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
+  invitations: {
+    en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
+    sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
+  },
+  events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },

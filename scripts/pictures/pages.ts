@@ -58,6 +58,7 @@ const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
 /** Addresses of the specification that are not the usual ones. */
 const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
   orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
+  debts: { list: '/dashboard/debt' },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 
