@@ -102,6 +102,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Debts',
     'Expenses',
     'Suppliers',
+    'Analytics',
     'Staff',
     'Roles',
     'History',
