@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { MyInvitation } from '../../../common/contracts/accounts.ts';
+import { accessToken } from '../../../common/session.ts';
 import { labels as roleLabels } from '../../../resources/labels/roles.ts';
 import { http } from '../../app/http.ts';
 import { forgetAnswers } from '../../app/offline/forget.ts';
@@ -22,6 +23,8 @@ export default function MyInvitations() {
   const { preset } = useTexts(roleLabels).choices;
   const { data = [], refetch } = useQuery({
     queryKey: ['my-invitations'],
+    // Who signs out on this page has nobody's to ask for.
+    enabled: accessToken() !== undefined,
     queryFn: async ({ signal }) => (await http.get<MyInvitation[]>(path, { signal })).data,
   });
   const answer = useMutation({
