@@ -127,8 +127,7 @@ export const debts = defineResource('debts', {
     },
     row: {
       who: ['name', 'phone'],
-      line: ['due_on', 'direction'],
-      content: ['what'],
+      line: ['direction', 'what'],
       amount: 'balance',
       state: 'state',
       usual: { direction: 'receivable' },
@@ -139,6 +138,7 @@ export const debts = defineResource('debts', {
         line: ['direction', 'due_on', 'promised_on'],
       },
       money: { sum: 'amount', less: ['forgiven'], paid: 'paid', left: 'balance' },
+      figures: [],
       people: ['customer_id', 'supplier_id'],
       steps: ['record_cash', 'record_paid', 'promise'],
       unsaid: ['phone', 'chase_on', 'by_kind', 'by_id', 'updated_at'],
@@ -146,7 +146,7 @@ export const debts = defineResource('debts', {
     related: [{ record: 'debt_payments', columns: ['paid_on', 'method', 'reference', 'by', 'amount'] }],
     form: { first: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'] },
     sections: {
-      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'],
+      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'number'],
       known: ['customer_id', 'supplier_id'],
     },
   },

@@ -68,7 +68,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
         unless: 'Nothing is to be paid by you.',
       },
       promise: {
-        title: 'Write down a promise',
+        title: 'Note a promise',
         done: 'Promised for {promised_on}',
         args: { on: 'Day of the promise' },
         unless: 'Nothing is to be paid to you.',
