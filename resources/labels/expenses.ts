@@ -6,7 +6,6 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   en: {
     one: 'Expense',
     many: 'Expenses',
-    add: 'Add expense',
     empty: 'Write down what the shop spends: rent, transport, bags. Then you see what is left of your sales.',
     fields: {
       id: 'ID',
@@ -66,7 +65,6 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   sw: {
     one: 'Matumizi',
     many: 'Matumizi',
-    add: 'Andika matumizi',
     empty: 'Andika pesa inayotumika dukani: kodi ya pango, usafiri, mifuko. Utaona kilichobaki kwenye mauzo yako.',
     fields: {
       id: 'ID',

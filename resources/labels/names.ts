@@ -13,10 +13,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
-  expenses: {
-    en: { one: 'Expense', many: 'Expenses', add: 'Add expense' },
-    sw: { one: 'Matumizi', many: 'Matumizi', add: 'Andika matumizi' },
-  },
+  expenses: { en: { one: 'Expense', many: 'Expenses' }, sw: { one: 'Matumizi', many: 'Matumizi' } },
   expense_budgets: {
     en: { one: 'Budget of a month', many: 'Budgets of a month' },
     sw: { one: 'Bajeti ya mwezi', many: 'Bajeti za mwezi' },
