@@ -1,4 +1,5 @@
 import type { Language } from '../enums.ts';
+import { actorKindLabels } from './actor-kinds.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const labels: Record<Language, ResourceLabels<'debts'>> = {
@@ -35,13 +36,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     choices: {
       direction: { receivable: 'Owed to us', payable: 'We owe' },
       state: { open: 'Open', 'part paid': 'Part paid', paid: 'Paid', 'written off': 'Written off' },
-      by_kind: {
-        person: 'A person',
-        key: 'A program',
-        bot: 'The chat',
-        customer: 'The customer',
-        system: 'The system',
-      },
+      by_kind: actorKindLabels.en,
     },
     tabs: { open: 'Open', 'part paid': 'Part paid', paid: 'Paid', 'written off': 'Written off' },
     counts: { days_overdue: { none: 'Not late', one: '1 day late', many: '{n} days late' } },
@@ -119,7 +114,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
         paid: 'Limelipwa',
         'written off': 'Limesamehewa',
       },
-      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+      by_kind: actorKindLabels.sw,
     },
     tabs: {
       open: 'Hayajalipwa',

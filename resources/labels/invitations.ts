@@ -1,4 +1,5 @@
 import type { Language } from '../enums.ts';
+import { actorKindLabels } from './actor-kinds.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const labels: Record<Language, ResourceLabels<'invitations'>> = {
@@ -26,13 +27,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     choices: {
       language: { en: 'English', sw: 'Swahili' },
       state: { open: 'Waiting for an answer', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
-      by_kind: {
-        person: 'A person',
-        key: 'A program',
-        bot: 'The chat',
-        customer: 'The customer',
-        system: 'The system',
-      },
+      by_kind: actorKindLabels.en,
     },
     tabs: { open: 'Waiting', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
     events: { resent: 'Sent again', withdrawn: 'Withdrawn', accepted: 'Accepted', declined: 'Declined' },
@@ -65,7 +60,7 @@ export const labels: Record<Language, ResourceLabels<'invitations'>> = {
     choices: {
       language: { en: 'Kiingereza', sw: 'Kiswahili' },
       state: { open: 'Unasubiri jibu', accepted: 'Umekubaliwa', declined: 'Umekataliwa', withdrawn: 'Umeondolewa' },
-      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+      by_kind: actorKindLabels.sw,
     },
     tabs: { open: 'Inasubiri', accepted: 'Imekubaliwa', declined: 'Imekataliwa', withdrawn: 'Imeondolewa' },
     events: { resent: 'Umetumwa tena', withdrawn: 'Umeondolewa', accepted: 'Umekubaliwa', declined: 'Umekataliwa' },
