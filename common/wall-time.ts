@@ -47,6 +47,12 @@ export function instantOf(timeZone: string, { day, time }: WallTime): Date {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The first day of the month so many months from a day's own; before it, where they are below zero. */
+export function firstOfMonth(day: string, months = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
 /** The last millisecond of a day in a zone: no instant is kept finer. */
 export const endOfDay = (timeZone: string, day: string): Date =>
   new Date(startOfDay(timeZone, dayAfter(day, 1)).getTime() - 1);

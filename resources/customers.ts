@@ -23,6 +23,8 @@ export const customers = defineResource('customers', {
     /** The same of orders that were paid with rehearsed money, which is in no other amount; empty for none. */
     rehearsed_amount: money.systemOptional(),
     last_order_at: instant.systemOptional(),
+    /** What they owe by debts, the sum of the balances; empty for nothing. */
+    debt: money.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -41,6 +43,7 @@ export const customers = defineResource('customers', {
     last_order_at: ['list', 'filter', 'sort', 'csv'],
     total_amount: ['list', 'filter', 'sort', 'sum', 'csv'],
     rehearsed_amount: ['sum', 'csv'],
+    debt: ['list', 'filter', 'sort', 'sum', 'csv'],
     created_at: ['filter', 'sort'],
   },
   ui: {
@@ -54,14 +57,18 @@ export const customers = defineResource('customers', {
       rehearsed: 'rehearsed_amount',
     },
     counts: { total_orders: {} },
-    page: { figures: ['total_amount', 'total_orders', 'last_order_at'] },
-    related: [{ record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] }],
+    badges: { owes: { fields: ['debt'], colour: 'waiting' } },
+    page: { figures: ['total_amount', 'total_orders', 'last_order_at', 'debt'] },
+    related: [
+      { record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] },
+      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
+    ],
     form: { first: ['name', 'phone'] },
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],
       notes: ['tags', 'notes'],
-      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at'],
+      bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at', 'debt'],
     },
   },
 });

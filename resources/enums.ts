@@ -62,6 +62,12 @@ export const expenseCategories = [
 export type ExpenseCategory = (typeof expenseCategories)[number];
 /** What an expense is paid with. */
 export const expensePayers = ['cash', 'mobile_money', 'bank'] as const;
+export type ExpensePayer = (typeof expensePayers)[number];
+/** Whose turn it is to pay: somebody owes the shop, or the shop owes somebody. */
+export const debtDirections = ['receivable', 'payable'] as const;
+export type DebtDirection = (typeof debtDirections)[number];
+export const debtStates = ['open', 'part paid', 'paid', 'written off'] as const;
+export type DebtState = (typeof debtStates)[number];
 export const expenseRepeats = ['weekly', 'monthly', 'yearly'] as const;
 export type ExpenseRepeat = (typeof expenseRepeats)[number];
 
@@ -93,6 +99,7 @@ export type OrderProblem = (typeof orderProblems)[number];
  */
 export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
+export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [

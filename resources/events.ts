@@ -36,10 +36,11 @@ export const events = defineResource('events', {
   },
   indexes: [['subject', 'subject_id']],
   uses: {
-    type: ['filter'],
+    type: ['list', 'filter'],
     subject: ['filter'],
     subject_id: ['filter'],
     actor_id: ['filter'],
-    at: ['filter'],
+    at: ['list', 'filter'],
   },
+  ui: { icon: 'past', menu: { group: 'shop', order: 3 } },
 });

@@ -98,7 +98,7 @@ export const expenses = defineResource('expenses', {
     },
     badges: { repeats: { fields: ['next_on'], colour: 'neutral' } },
     page: {
-      headline: { line: ['category', 'spent_on', 'paid_from'], amount: 'amount' },
+      headline: { line: ['category', 'spent_on', 'paid_from', 'by'], amount: 'amount' },
       people: ['supplier_id'],
       steps: ['skip'],
       unsaid: ['repeat_day', 'repeat_of', 'by_kind', 'by_id', 'updated_at'],

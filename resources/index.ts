@@ -1,7 +1,10 @@
 import { customers } from './customers.ts';
+import { debtPayments } from './debt_payments.ts';
+import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
+import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
@@ -26,10 +29,13 @@ export const resources = defineRegistry({
   expenses,
   expense_budgets: expenseBudgets,
   suppliers,
+  debts,
+  debt_payments: debtPayments,
   popups,
   qr_codes: qrCodes,
   roles,
   memberships,
+  invitations,
   events,
   widget,
 });

@@ -17,7 +17,15 @@ export const memberships = defineResource('memberships', {
   events: { assigned: { data: { role_id: id.required() } } },
   uses: {
     user_id: ['filter'],
-    role_id: ['filter'],
-    created_at: ['filter', 'sort'],
+    name: ['list'],
+    role_id: ['list', 'filter'],
+    created_at: ['list', 'filter', 'sort'],
+  },
+  ui: {
+    icon: 'team',
+    menu: { group: 'shop', order: 1 },
+    order: { field: 'created_at', direction: 'asc' },
+    row: { initials: true, who: ['name'], line: ['role_id', 'created_at'] },
+    page: { headline: { line: ['role_id'] }, unsaid: ['user_id', 'updated_at'], steps: ['assign'] },
   },
 });

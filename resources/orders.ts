@@ -8,6 +8,7 @@ import {
   paymentFailures,
   paymentMethods,
   soldStatuses,
+  weekDays,
 } from './enums.ts';
 import {
   bool,
@@ -23,6 +24,7 @@ import {
   phone,
   ref,
   state,
+  tags,
   text,
 } from './kit/index.ts';
 import { lineNameMax, lineNoteMax } from './trade/line.ts';
@@ -133,6 +135,11 @@ export const orders = defineResource('orders', {
     /** Paid with the rehearsal provider: no real money. */
     rehearsal: bool.system(),
     created_at: instant.system(),
+    /** When in the week it was made, by the shop's clock. */
+    weekday: choice.computed(weekDays),
+    hour: int.computed({ min: 0, max: 23 }),
+    /** Of its lines. */
+    product_ids: tags.computed({ max: 100 }),
     updated_at: instant.system(),
   },
   actions: {
@@ -247,6 +254,9 @@ export const orders = defineResource('orders', {
     discount: ['sum', 'csv'],
     delivery_fee: ['sum', 'csv'],
     created_at: ['list', 'filter', 'sort', 'csv'],
+    weekday: ['filter'],
+    hour: ['filter'],
+    product_ids: ['filter'],
     status: ['list', 'filter', 'sort', 'csv'],
     channel: ['filter', 'csv'],
     customer_id: ['filter'],

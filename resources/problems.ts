@@ -103,6 +103,11 @@ export const problems = {
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  invitation_over: {
+    status: 409,
+    en: 'This invitation is no longer open. Ask the shop for a new one.',
+    sw: 'Mwaliko huu haupo wazi tena. Omba duka likutumie mwingine.',
+  },
   undo_over: {
     status: 409,
     en: 'This can no longer be undone: its time is over, or something else has happened since.',

@@ -8,6 +8,7 @@ import { choice, defineResource, id, instant, tags, text } from './kit/index.ts'
 export const roles = defineResource('roles', {
   scope: 'shop',
   title: 'name',
+  calledBy: 'preset',
   access: { read: 'manager', create: 'owner', update: 'owner', delete: 'owner' },
   fields: {
     id: id.system(),
@@ -15,15 +16,23 @@ export const roles = defineResource('roles', {
     /** Which of the ready roles it is; it cannot be changed then. */
     preset: choice.systemOptional(readyRoles),
     /** Names such as `orders.cancel`; empty for a ready role. */
-    permissions: tags.default([], { max: 250 }),
+    permissions: tags.default([], { max: 250, of: 'permission' }),
     /** Everything its holders may do. */
-    effective: tags.computed({ max: 250 }),
+    effective: tags.computed({ max: 250, of: 'permission' }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
   uses: {
-    name: ['filter', 'sort'],
+    name: ['list', 'filter', 'sort'],
     preset: ['filter'],
+    effective: ['list'],
     created_at: ['sort'],
+  },
+  ui: {
+    icon: 'shield',
+    menu: { group: 'shop', order: 2 },
+    order: { field: 'created_at', direction: 'asc' },
+    row: { who: ['preset', 'name'], content: ['effective'] },
+    page: { unsaid: ['preset', 'permissions', 'updated_at'] },
   },
 });

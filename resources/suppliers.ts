@@ -23,6 +23,9 @@ export const suppliers = defineResource('suppliers', {
     icon: 'truck',
     menu: { group: 'money', order: 4 },
     row: { initials: true, who: ['name'], line: ['phone'] },
-    related: [{ record: 'expenses', columns: ['spent_on', 'category', 'description', 'amount'] }],
+    related: [
+      { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
+      { record: 'expenses', columns: ['spent_on', 'category', 'description', 'amount'] },
+    ],
   },
 });

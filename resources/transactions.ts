@@ -44,6 +44,8 @@ export const transactions = defineResource('transactions', {
     fee: money.system(),
     net: money.system(),
     order_id: ref.optional({ to: 'orders' }),
+    /** The debt that it pays. */
+    debt_id: ref.systemOptional({ to: 'debts' }),
     payer_phone: phone.optional(),
     failure: choice.systemOptional(paymentFailures),
     /** What was asked for, where another amount came. */
@@ -90,6 +92,7 @@ export const transactions = defineResource('transactions', {
     payer_phone: ['list', 'search', 'filter', 'csv'],
     method: ['list', 'filter', 'csv'],
     order_id: ['list', 'filter'],
+    debt_id: ['filter'],
     state: ['list', 'filter', 'sort', 'csv'],
     failure: ['filter', 'csv'],
     provider: ['filter', 'csv'],
@@ -121,14 +124,14 @@ export const transactions = defineResource('transactions', {
     ],
     row: {
       who: ['payer_phone', 'method'],
-      line: ['created_at', 'order_id', 'method', 'type'],
+      line: ['created_at', 'order_id', 'debt_id', 'method', 'type'],
       content: ['failure'],
       amount: 'gross',
       state: 'state',
       usual: { type: 'payment', state: 'succeeded' },
     },
     page: {
-      title: ['method', 'order_id'],
+      title: ['method', 'order_id', 'debt_id'],
       headline: {
         says: [{ field: 'failure', when: inState('failed', 'expired') }],
         line: ['type'],
@@ -137,7 +140,7 @@ export const transactions = defineResource('transactions', {
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
-      references: ['order_id', 'reference', 'provider_reference'],
+      references: ['order_id', 'debt_id', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'settled_at'],
       unsaid: ['rehearsal', 'provider', 'updated_at'],
       steps: ['check', 'use_for_order', 'give_back'],

@@ -33,6 +33,7 @@ const labels: Record<string, string> = {
   transfers: 'ledger transfers',
   movements: 'stock movements',
   expenses: 'expenses',
+  debts: 'debts',
 };
 
 /** Throws with one line for each option that is not right. */

@@ -202,6 +202,51 @@ export const listMyShops = contract({
   answers: { 200: z.array(choice) },
 });
 
+const invitation = z
+  .strictObject({
+    id: z.uuid(),
+    shop_name: z.string(),
+    by: z.string().nullable(),
+    expires_at: instant.nullable(),
+    role,
+  })
+  .meta({
+    id: 'MyInvitation',
+    description: 'To work in a shop, to the number or address that the account has proved.',
+  });
+export type MyInvitation = z.output<typeof invitation>;
+
+export const listMyInvitations = contract({
+  id: 'accounts.list_invitations',
+  method: 'GET',
+  path: '/api/user/invitations',
+  tag: 'accounts',
+  summary: 'The shops that ask me to work there',
+  access: 'signed in',
+  answers: { 200: z.array(invitation) },
+});
+
+const answering = {
+  method: 'POST',
+  tag: 'accounts',
+  access: 'signed in',
+  params: z.strictObject({ id: z.uuid().toLowerCase() }),
+  answers: { 200: z.strictObject({ answered: z.literal(true) }) },
+  problems: ['not_found', 'invitation_over'],
+} as const;
+export const acceptInvitation = contract({
+  ...answering,
+  id: 'accounts.accept_invitation',
+  path: '/api/user/invitations/{id}/accept',
+  summary: 'Work in that shop from now on; the session goes on there',
+});
+export const declineInvitation = contract({
+  ...answering,
+  id: 'accounts.decline_invitation',
+  path: '/api/user/invitations/{id}/decline',
+  summary: 'Refuse to work in that shop',
+});
+
 export const chooseShop = contract({
   id: 'accounts.choose_shop',
   method: 'PUT',

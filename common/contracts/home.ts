@@ -56,7 +56,8 @@ const home = z
     yesterday: day,
     /** Yesterday up to the time of day that it is now. */
     yesterday_by_now: day,
-    to_collect: z.strictObject({ amount: sum, orders: count }).optional(),
+    /** By orders that are not paid, and `by_debts` of it by debts. */
+    to_collect: z.strictObject({ amount: sum, orders: count, by_debts: sum, debts: count }).optional(),
     /** What needs somebody now, the most urgent first; what nobody has to do is not there. */
     tasks: z.array(task),
     /** Until when the shop's messages wait, because a day's ceiling of spending is reached. */

@@ -6,6 +6,7 @@ export const tags = {
   shop: "A person's own shop.",
   shops: 'Shops that chose to be listed, for anybody.',
   home: "The dashboard's first page.",
+  analytics: 'What a shop comes to in figures, over days and months.',
   live: 'What happens in a shop, the moment it is committed.',
   'order link': "A shopper's calls: the token of her order link is all she needs.",
   chat: "The shop's chat on websites, and the people who wait in it.",

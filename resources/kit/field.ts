@@ -22,7 +22,7 @@ export interface OptionsByKind {
   /** `template`: rows that one tap writes where there are none. */
   list: { of: Fields; max: number; template?: readonly object[] };
   /** `of`: what each is, where that is no plain word. */
-  tags: { max: number; of?: 'host' };
+  tags: { max: number; of?: 'host' | 'permission' };
   file: { accept: 'image' };
   attachment: { accept: readonly AttachmentKind[] };
   /** What people read, in the languages of the product; `lines`: paragraphs. */

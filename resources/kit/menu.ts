@@ -11,6 +11,7 @@ export const recordIcons = [
   'home',
   'megaphone',
   'package',
+  'past',
   'power',
   'receipt',
   'settings',

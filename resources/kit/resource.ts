@@ -25,6 +25,8 @@ export interface Definition<F extends Fields> {
   readonly scope: 'shop' | 'self';
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
+  /** A choice whose word, in the reader's language, stands for the title where it holds one. */
+  readonly calledBy?: keyof F & string;
   readonly access: Readonly<Record<Verb, MinAccess>>;
   /** Who may not change it reads only what they made: `by_id`. */
   readonly ownRows?: true;

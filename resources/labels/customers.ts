@@ -23,6 +23,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
       total_amount: 'Total spent',
       rehearsed_amount: 'Rehearsed, not counted',
       last_order_at: 'Last order',
+      debt: 'Owes',
       created_at: 'Added on',
       updated_at: 'Last changed',
     },
@@ -30,6 +31,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     choices: { gender: { Male: 'Male', Female: 'Female' }, language: languageLabels.en },
     sections: { person: 'Who', address: 'Where', notes: 'Notes', bought: 'Bought so far' },
     counts: { total_orders: { none: 'No orders yet', one: '{n} order', many: '{n} orders' } },
+    badges: { owes: 'Owes' },
     actions: {},
   },
   sw: {
@@ -52,6 +54,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
       total_amount: 'Jumla aliyonunua',
       rehearsed_amount: 'Majaribio, haijahesabiwa',
       last_order_at: 'Oda ya mwisho',
+      debt: 'Deni lake',
       created_at: 'Tarehe ya kuwekwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
@@ -59,6 +62,7 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     choices: { gender: { Male: 'Mwanaume', Female: 'Mwanamke' }, language: languageLabels.sw },
     sections: { person: 'Mteja mwenyewe', address: 'Anapopatikana', notes: 'Maelezo', bought: 'Alichonunua' },
     counts: { total_orders: { none: 'Bado hajaagiza', one: 'Oda {n}', many: 'Oda {n}' } },
+    badges: { owes: 'Deni' },
     actions: {},
   },
 };

@@ -11,7 +11,8 @@ export const storedEventLabels: Record<Language, Record<StoredEvent, string>> = 
 export const labels: Record<Language, ResourceLabels<'events'>> = {
   en: {
     one: 'Event',
-    many: 'Events',
+    many: 'History',
+    empty: 'What happens in the shop is written down here.',
     fields: {
       id: 'ID',
       type: 'What happened',
@@ -48,7 +49,8 @@ export const labels: Record<Language, ResourceLabels<'events'>> = {
   },
   sw: {
     one: 'Tukio',
-    many: 'Matukio',
+    many: 'Historia',
+    empty: 'Yanayotokea dukani huandikwa hapa.',
     fields: {
       id: 'ID',
       type: 'Kilichotokea',

@@ -1,11 +1,11 @@
 import type { Language } from '../enums.ts';
+import { actorKindLabels } from './actor-kinds.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   en: {
     one: 'Expense',
     many: 'Expenses',
-    add: 'Add expense',
     empty: 'Write down what the shop spends: rent, transport, bags. Then you see what is left of your sales.',
     fields: {
       id: 'ID',
@@ -43,13 +43,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       },
       paid_from: { cash: 'Cash', mobile_money: 'By phone', bank: 'Bank' },
       repeats: { weekly: 'Every week', monthly: 'Every month', yearly: 'Every year' },
-      by_kind: {
-        person: 'A person',
-        key: 'A program',
-        bot: 'The chat',
-        customer: 'The customer',
-        system: 'The system',
-      },
+      by_kind: actorKindLabels.en,
     },
     sections: { spent: 'What was spent', papers: 'Papers and supplier', repeats: 'Comes again' },
     badges: { repeats: 'Comes again' },
@@ -71,7 +65,6 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
   sw: {
     one: 'Matumizi',
     many: 'Matumizi',
-    add: 'Andika matumizi',
     empty: 'Andika pesa inayotumika dukani: kodi ya pango, usafiri, mifuko. Utaona kilichobaki kwenye mauzo yako.',
     fields: {
       id: 'ID',
@@ -109,7 +102,7 @@ export const labels: Record<Language, ResourceLabels<'expenses'>> = {
       },
       paid_from: { cash: 'Taslimu', mobile_money: 'Kwa simu', bank: 'Benki' },
       repeats: { weekly: 'Kila wiki', monthly: 'Kila mwezi', yearly: 'Kila mwaka' },
-      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+      by_kind: actorKindLabels.sw,
     },
     sections: { spent: 'Kilichotumika', papers: 'Nyaraka na msambazaji', repeats: 'Hujirudia' },
     badges: { repeats: 'Hujirudia' },

@@ -13,10 +13,13 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   expenses: async () => (await import('./expenses.ts')).labels,
   expense_budgets: async () => (await import('./expense_budgets.ts')).labels,
   suppliers: async () => (await import('./suppliers.ts')).labels,
+  debts: async () => (await import('./debts.ts')).labels,
+  debt_payments: async () => (await import('./debt_payments.ts')).labels,
   popups: async () => (await import('./popups.ts')).labels,
   qr_codes: async () => (await import('./qr_codes.ts')).labels,
   roles: async () => (await import('./roles.ts')).labels,
   memberships: async () => (await import('./memberships.ts')).labels,
+  invitations: async () => (await import('./invitations.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
 };

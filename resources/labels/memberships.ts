@@ -4,7 +4,8 @@ import type { ResourceLabels } from './type.ts';
 export const labels: Record<Language, ResourceLabels<'memberships'>> = {
   en: {
     one: 'Person',
-    many: 'People',
+    many: 'Staff',
+    empty: 'Invite those who work with you: each sees what their role allows.',
     fields: {
       id: 'ID',
       user_id: 'Account',
@@ -21,6 +22,7 @@ export const labels: Record<Language, ResourceLabels<'memberships'>> = {
   sw: {
     one: 'Mfanyakazi',
     many: 'Wafanyakazi',
+    empty: 'Waalike unaofanya nao kazi: kila mmoja ataona kile cheo chake kinachoruhusu.',
     fields: {
       id: 'ID',
       user_id: 'Akaunti',

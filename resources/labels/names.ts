@@ -13,23 +13,32 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
-  expenses: {
-    en: { one: 'Expense', many: 'Expenses', add: 'Add expense' },
-    sw: { one: 'Matumizi', many: 'Matumizi', add: 'Andika matumizi' },
-  },
+  expenses: { en: { one: 'Expense', many: 'Expenses' }, sw: { one: 'Matumizi', many: 'Matumizi' } },
   expense_budgets: {
     en: { one: 'Budget of a month', many: 'Budgets of a month' },
     sw: { one: 'Bajeti ya mwezi', many: 'Bajeti za mwezi' },
   },
   suppliers: { en: { one: 'Supplier', many: 'Suppliers' }, sw: { one: 'Msambazaji', many: 'Wasambazaji' } },
+  debts: {
+    en: { one: 'Debt', many: 'Debts', add: 'Add debt' },
+    sw: { one: 'Deni', many: 'Madeni', add: 'Andika deni' },
+  },
+  debt_payments: {
+    en: { one: 'Payment of a debt', many: 'Payments of debts' },
+    sw: { one: 'Malipo ya deni', many: 'Malipo ya madeni' },
+  },
   popups: {
     en: { one: 'Popup', many: 'Website popups' },
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
   qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
-  memberships: { en: { one: 'Person', many: 'People' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
-  events: { en: { one: 'Event', many: 'Events' }, sw: { one: 'Tukio', many: 'Matukio' } },
+  memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
+  invitations: {
+    en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
+    sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
+  },
+  events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },

@@ -3,6 +3,7 @@ import { orderEventLabels } from './order-events.ts';
 import { orderStatusLabels } from './order-statuses.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
 import type { ResourceLabels } from './type.ts';
+import { weekdayLabels } from './weekdays.ts';
 
 const fulfilment = {
   en: { 'pick up': 'Pick up', delivery: 'Delivery' },
@@ -47,6 +48,9 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       undo_event: 'What can be undone',
       rehearsal: 'Rehearsal',
       created_at: 'Placed on',
+      weekday: 'Day of the week',
+      hour: 'Hour of the day',
+      product_ids: 'Has a product',
       updated_at: 'Last changed',
     },
     parts: {
@@ -68,6 +72,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       channel: { whatsapp: 'WhatsApp', web: 'Website', pos: 'Counter', dashboard: 'Dashboard', link: 'Link' },
       payment_method: paymentMethodLabels.en,
       fulfilment: fulfilment.en,
+      weekday: weekdayLabels.en,
     },
     tabs: orderStatusLabels.en,
     daySum: 'Sold',
@@ -183,6 +188,9 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       undo_event: 'Hatua unayoweza kurudisha',
       rehearsal: 'Majaribio',
       created_at: 'Tarehe ya kuwekwa',
+      weekday: 'Siku ya wiki',
+      hour: 'Muda wa siku',
+      product_ids: 'Yenye bidhaa',
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {
@@ -204,6 +212,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       channel: { whatsapp: 'WhatsApp', web: 'Tovuti', pos: 'Kaunta', dashboard: 'Dashibodi', link: 'Kiungo' },
       payment_method: paymentMethodLabels.sw,
       fulfilment: fulfilment.sw,
+      weekday: weekdayLabels.sw,
     },
     daySum: 'Mauzo',
     tabs: {

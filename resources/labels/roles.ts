@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   en: {
     one: 'Role',
     many: 'Roles',
+    empty: 'A role says what its people may do.',
     fields: {
       id: 'ID',
       name: 'Name',
@@ -21,6 +22,7 @@ export const labels: Record<Language, ResourceLabels<'roles'>> = {
   sw: {
     one: 'Cheo',
     many: 'Vyeo',
+    empty: 'Cheo kinasema wenye nacho wanaruhusiwa kufanya nini.',
     fields: {
       id: 'ID',
       name: 'Jina',

@@ -2,27 +2,7 @@ import type { Language } from '../enums.ts';
 import { languageLabels } from './languages.ts';
 import { productCategoryLabels } from './product-categories.ts';
 import type { ResourceLabels } from './type.ts';
-
-const days = {
-  en: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
-  sw: {
-    monday: 'Jumatatu',
-    tuesday: 'Jumanne',
-    wednesday: 'Jumatano',
-    thursday: 'Alhamisi',
-    friday: 'Ijumaa',
-    saturday: 'Jumamosi',
-    sunday: 'Jumapili',
-  },
-};
+import { weekdayLabels as days } from './weekdays.ts';
 
 export const labels: Record<Language, ResourceLabels<'shops'>> = {
   en: {

@@ -1,4 +1,5 @@
 import type { Language } from '../enums.ts';
+import { actorKindLabels } from './actor-kinds.ts';
 import type { ResourceLabels } from './type.ts';
 
 export const stockReasonLabels = {
@@ -50,13 +51,7 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
     parts: {},
     choices: {
       reason: stockReasonLabels.en,
-      by_kind: {
-        person: 'A person',
-        key: 'A program',
-        bot: 'The chat',
-        customer: 'The customer',
-        system: 'The system',
-      },
+      by_kind: actorKindLabels.en,
     },
     actions: {},
   },
@@ -83,7 +78,7 @@ export const labels: Record<Language, ResourceLabels<'stock_movements'>> = {
     parts: {},
     choices: {
       reason: stockReasonLabels.sw,
-      by_kind: { person: 'Mtu', key: 'Programu', bot: 'Bot', customer: 'Mteja', system: 'Mfumo' },
+      by_kind: actorKindLabels.sw,
     },
     actions: {},
   },

@@ -46,6 +46,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   });
   return [
     ['home', '/dashboard'],
+    ['analytics', '/dashboard/analytics'],
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],
     ['settings-widget', '/dashboard/settings/widget'],
@@ -57,6 +58,7 @@ const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
 /** Addresses of the specification that are not the usual ones. */
 const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
   orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
+  debts: { list: '/dashboard/debt', show: '/dashboard/debt/:id', create: '/dashboard/debt/new' },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

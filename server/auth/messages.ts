@@ -41,6 +41,7 @@ const codeData = z.object({
   purpose: z.enum(['sign_up', 'reset']),
   ref: z.string(),
 });
+const inviteData = z.object({ to: z.string(), subject: z.string(), text: z.string(), ref: z.string() });
 const linkData = z.object({ to: z.string(), url: z.string(), ref: z.string() });
 const purposes: Record<CodePurpose, string> = {
   sign_up: 'Namba ya uthibitisho / Your code',
@@ -87,5 +88,12 @@ export const accountJobs = {
     const subject = `${brand.name}: nenosiri jipya / new password`;
     const text = `Badili nenosiri lako hapa / Choose a new password here:\n${services.secrets.open(url)}`;
     return queue(services, { channel: 'mail', to, subject, text, ref }, true);
+  },
+  'account.invite'(services, data) {
+    const { to, subject, text, ref } = inviteData.parse(data);
+    const letter: Letter = isPhone(to)
+      ? { channel: 'sms', to, text, ref }
+      : { channel: 'mail', to, subject, text, ref };
+    return queue(services, letter, false);
   },
 } satisfies JobHandlers;

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../common/wall-time.ts';
+import { dayAfter, firstOfMonth } from '../../common/wall-time.ts';
 import type { ExpenseRepeat } from '../../resources/enums.ts';
 
 const monthsOf = { monthly: 1, yearly: 12 } as const;
@@ -9,8 +9,7 @@ const monthsOf = { monthly: 1, yearly: 12 } as const;
  */
 export function nextDay(day: string, repeats: ExpenseRepeat, keep: number): string {
   if (repeats === 'weekly') return dayAfter(day, 7);
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + monthsOf[repeats], 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return `${first.toISOString().slice(0, 7)}-${String(Math.min(keep, last)).padStart(2, '0')}`;
+  const first = firstOfMonth(day, monthsOf[repeats]);
+  const last = Number(dayAfter(firstOfMonth(first, 1), -1).slice(8));
+  return `${first.slice(0, 7)}-${String(Math.min(keep, last)).padStart(2, '0')}`;
 }

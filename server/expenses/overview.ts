@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ExpenseOverview } from '../../common/contracts/expenses.ts';
-import { dayAfter, endOfDay, startOfDay } from '../../common/wall-time.ts';
+import { previousOf, type Span } from '../../common/span.ts';
+import { dayAfter, firstOfMonth } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
-import { type ExpenseCategory, expenseCategories, soldStatuses } from '../../resources/enums.ts';
+import { type ExpenseCategory, expenseCategories } from '../../resources/enums.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { previousOf, type Span } from './span.ts';
+import { isSold, within } from '../money/in-span.ts';
 
 const shownMonths = 6;
 const shownNext = 5;
@@ -48,15 +49,10 @@ export async function expenseOverview(tx: Tx, shopId: string, span: Span): Promi
   };
 }
 
-const monthOf = (day: string) => day.slice(0, 7);
-const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-/** The month that is so many before another, `2026-11`. */
-const monthBefore = (month: string, back: number): string => {
-  const at = number(month) - back;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-};
+/** Months since the year nought. */
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 /** How many months' budgets a span is measured by: each month that it touches. */
-const monthsIn = ({ from, to }: Span): number => number(monthOf(to)) - number(monthOf(from)) + 1;
+const monthsIn = ({ from, to }: Span): number => monthNumber(to) - monthNumber(from) + 1;
 
 async function byCategory(tx: Tx, shopId: string, { from, to }: Span) {
   const { rows } = await sql<{ category: ExpenseCategory; spent: number; count: number }>`
@@ -66,16 +62,15 @@ async function byCategory(tx: Tx, shopId: string, { from, to }: Span) {
 }
 
 async function byMonth(tx: Tx, shopId: string, to: string): Promise<ExpenseOverview['by_month']> {
-  const months = Array.from({ length: shownMonths }, (_, at) => monthBefore(monthOf(to), shownMonths - 1 - at));
-  const [first = monthOf(to)] = months;
-  const end = dayAfter(`${monthBefore(monthOf(to), -1)}-01`, -1);
+  const months = Array.from({ length: shownMonths }, (_, at) => firstOfMonth(to, at + 1 - shownMonths).slice(0, 7));
+  const span = { from: firstOfMonth(to, 1 - shownMonths), to: dayAfter(firstOfMonth(to, 1), -1) };
   const { rows: spent } = await sql<{ month: string; spent: number }>`
     select to_char(spent_on, 'YYYY-MM') as month, ${bounded(sql`sum(amount)`)} as spent from expenses
-    where shop_id = ${shopId} and spent_on between ${`${first}-01`}::date and ${end}::date
+    where shop_id = ${shopId} and spent_on between ${span.from}::date and ${span.to}::date
     group by 1`.execute(tx);
   const { rows: sold } = await sql<{ month: string; sold: number }>`
     select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, ${bounded(sql`sum(total)`)} as sold
-    from orders where ${soldBetween(shopId, { from: `${first}-01`, to: end })} group by 1`.execute(tx);
+    from orders where ${soldBetween(shopId, span)} group by 1`.execute(tx);
   return months.map((month) => ({
     month,
     spent: spent.find((each) => each.month === month)?.spent ?? 0,
@@ -83,10 +78,8 @@ async function byMonth(tx: Tx, shopId: string, to: string): Promise<ExpenseOverv
   }));
 }
 
-const soldBetween = (shopId: string, { from, to }: Span) => sql<boolean>`shop_id = ${shopId} and not rehearsal
-  and status in (${sql.join(soldStatuses)})
-  and created_at >= ${startOfDay(timeZone, from).toISOString()}::timestamptz
-  and created_at <= ${endOfDay(timeZone, to).toISOString()}::timestamptz`;
+const soldBetween = (shopId: string, span: Span) =>
+  sql<boolean>`shop_id = ${shopId} and not rehearsal and ${isSold} and ${within(sql`created_at`, span)}`;
 
 async function soldIn(tx: Tx, shopId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ sold: number }>`

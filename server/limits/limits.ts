@@ -79,6 +79,9 @@ export const limits = {
   /** Messages of the public contact form. */
   contact_messages: { of: 'platform', windows: [daily(200)] },
   contact_messages_from_address: { of: 'address', windows: [daily(20)] },
+  /** Invitations to work in a shop, and those to one person. */
+  invitations_of_shop: { of: 'shop', windows: [daily(20)] },
+  invitations_to: { of: 'number', windows: [daily(3)] },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

@@ -14,6 +14,13 @@ const places = [
   'shop:available',
   'shop:held',
   'shop:cash',
+  // The owner's wallets and bank.
+  'shop:own',
+  // What customers owe the shop, and what it owes.
+  'outside:credit',
+  'shop:owed',
+  'outside:suppliers',
+  'shop:owes',
 ] as const;
 export type Account = (typeof places)[number] | `rehearsal:${(typeof places)[number]}`;
 export const accountFor = (place: (typeof places)[number], rehearsal: boolean): Account =>

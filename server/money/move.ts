@@ -11,14 +11,15 @@ interface Move {
   /** Where it comes out of and goes to, in minor units above zero. */
   transfers: readonly { from: Account; to: Account; amount: number }[];
   orderId: string | null;
+  debtId?: string;
   phone?: string | null;
   /** As the network or staff says. */
   note: string | null;
 }
 
-/** Money that somebody says has moved: one succeeded transaction with its transfers. */
-export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<void> {
-  const { type, method, rehearsal, provider, transfers, orderId, phone = null, note } = move;
+/** Money that somebody says has moved: one succeeded transaction with its transfers. Gives its id. */
+export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<string> {
+  const { type, method, rehearsal, provider, transfers, orderId, debtId = null, phone = null, note } = move;
   const { world } = services;
   const id = world.newId();
   const now = world.now().toISOString();
@@ -39,6 +40,7 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       fee: 0,
       net: amount,
       order_id: orderId,
+      debt_id: debtId,
       payer_phone: phone,
       rehearsal,
       settled_at: now,
@@ -55,4 +57,5 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       ...(orderId === null ? {} : { orderId }),
     });
   services.live.publish(caller.shopId, { type: 'transactions.changed', id, order: orderId });
+  return id;
 }

@@ -17,6 +17,7 @@ export const exampleValues: Record<string, unknown> = {
   'Popup.name': 'Ofa ya wiki',
   'Supplier.name': 'Kiwanda cha Tabata',
   'Expense.description': 'Mifuko ya kubebea',
+  recipient: '+255600345678',
   spent_on: '2026-03-14',
   next_on: '2026-04-14',
   month: '2026-03',

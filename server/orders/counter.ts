@@ -7,10 +7,18 @@ const firstOrder = 1001;
 export const nextOrderNumber = (tx: Tx, shopId: string): Promise<number> => takeOrderNumbers(tx, shopId, 1);
 
 /** Takes `count` order numbers that follow one another, and gives the first. */
-export async function takeOrderNumbers(tx: Tx, shopId: string, count: number): Promise<number> {
+export const takeOrderNumbers = (tx: Tx, shopId: string, count: number): Promise<number> =>
+  takeNumbers(tx, shopId, { name: 'order', first: firstOrder, count });
+
+/** Takes `count` numbers of a shop's counter, which begins with `first`, and gives the first of them. */
+export async function takeNumbers(
+  tx: Tx,
+  shopId: string,
+  { name, first, count }: { name: 'order' | 'debt'; first: number; count: number },
+): Promise<number> {
   const { value } = await tx
     .insertInto('counters')
-    .values({ shop_id: shopId, name: 'order', value: firstOrder + count - 1 })
+    .values({ shop_id: shopId, name, value: first + count - 1 })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'name']).doUpdateSet({ value: sql`counters.value + ${count}` }),
     )

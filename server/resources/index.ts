@@ -1,8 +1,10 @@
 import { type ResourceName, resources } from '../../resources/index.ts';
 import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
+import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
@@ -24,11 +26,13 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   orders,
   transactions,
   events,
+  debts,
   expenses,
   popups,
   qr_codes: qrCodes,
   roles,
   memberships,
+  invitations,
   shops,
   widget,
 };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { startsFrom } from '../../resources/kit/index.ts';
 import { orders as definition } from '../../resources/orders.ts';
@@ -20,6 +22,8 @@ import { undoMove, withUndo } from '../orders/undo.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
+/** By the shop's clock. */
+const placedAt = sql`(orders.created_at at time zone ${timeZone})`;
 /** What an amount alone is called where nobody says what it is for. */
 const amountNames: Record<Language, string> = { en: 'Payment', sw: 'Malipo' };
 
@@ -36,6 +40,9 @@ const step = (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | '
 export const orders: Behaviour<'orders'> = {
   computed: {
     due: dueAt('orders'),
+    weekday: sql`to_char(${placedAt}, 'FMday')`,
+    hour: sql`extract(hour from ${placedAt})::int`,
+    product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
 
   async create({ services, tx, caller }, input, id) {

@@ -52,6 +52,10 @@ export type Behaviour<N extends ResourceName> = {
     context: ActionContext,
     row: Row<FieldsOf<N>>,
   ) => Promise<{ change: Update<FieldsOf<N>>; why: Notice } | undefined>;
+  /** Whether what has happened to it keeps it from being deleted, beside records that point to it. */
+  isInUse?: (row: Row<FieldsOf<N>>) => boolean;
+  /** Runs before a delete, with the row locked: takes back what it stood for. */
+  beforeDelete?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /** What a row adds to a sum of a field, where that is not the field itself. */
   summed?: Partial<Record<keyof FieldsOf<N> & string, RawBuilder<number>>>;
 } & ([ComputedName<FieldsOf<N>>] extends [never]
@@ -102,6 +106,8 @@ export interface AnyBehaviour {
     context: ActionContext,
     row: Record<string, unknown>,
   ) => Promise<{ change: Record<string, unknown>; why: Notice } | undefined>;
+  isInUse?: (row: Record<string, unknown>) => boolean;
+  beforeDelete?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   computed?: Record<string, RawBuilder<unknown>>;
   summed?: Record<string, RawBuilder<number>>;
   /** What the calls answer with beside the fields. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { csvLine } from '../../common/csv.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { Services } from '../services.ts';
-import { csvLine } from './csv.ts';
 import { csvHeads, csvPrint } from './csv-cells.ts';
 import type { ListQuery } from './query.ts';
 import { farther } from './reads.ts';

@@ -176,6 +176,8 @@ function collection(
         await behaviour.beforeChange?.(context, found);
         const archive = await behaviour.archiveInstead?.(context, found);
         if (!archive) {
+          if (behaviour.isInUse?.(found)) throw problem('in_use');
+          await behaviour.beforeDelete?.(context, found);
           await store.remove(context, found);
           return found;
         }

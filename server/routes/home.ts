@@ -7,6 +7,7 @@ import { may } from '../../resources/may.ts';
 import type { Permission } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { debtAgeing } from '../debts/ageing.ts';
 import { callerOf } from '../http.ts';
 import { spentUntil } from '../limits/spending.ts';
 import { compareDays, twoDays } from '../money/figures.ts';
@@ -33,7 +34,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
         transactions: may(caller, 'transactions.read'),
       })),
       tasks: await tasksOf(tx, shopId, { holder: caller, now }),
-      to_collect: await ifMay('orders.read', () => toCollect(tx, shopId)),
+      to_collect: await ifMay('orders.read', () => toCollect(tx, shopId, may(caller, 'debts.read'))),
       spent_until: await spentUntil(services, tx, shopId, 'sms'),
       low_stock: await ifMay('products.read', () => lowStock(tx, shopId)),
       recent_orders: await ifMay('orders.read', () =>
@@ -46,12 +47,20 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function toCollect(tx: Tx, shopId: string) {
+/** What orders still cost, and what customers owe by debts: each counts once, since no debt is of an order. */
+async function toCollect(tx: Tx, shopId: string, readsDebts: boolean) {
   const due = dueAt('o');
-  const { rows } = await sql<{ amount: number; orders: number }>`
-    select ${bounded(sql`sum(${due})`)} as amount, count(*) as orders
+  const { rows } = await sql<{ amount: number; count: number }>`
+    select ${bounded(sql`sum(${due})`)} as amount, count(*)::int as count
     from orders o where o.shop_id = ${shopId} and ${due} > 0 and not o.rehearsal`.execute(tx);
-  return rows[0] ?? { amount: 0, orders: 0 };
+  const orders = rows[0] ?? { amount: 0, count: 0 };
+  const debts = readsDebts ? await debtAgeing(tx, shopId, 'receivable') : { balance: 0, count: 0 };
+  return {
+    amount: Math.min(orders.amount + debts.balance, Number.MAX_SAFE_INTEGER),
+    orders: orders.count,
+    by_debts: debts.balance,
+    debts: debts.count,
+  };
 }
 
 async function lowStock(tx: Tx, shopId: string) {

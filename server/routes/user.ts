@@ -6,6 +6,7 @@ import { rememberBrowser } from '../auth/known-browser.ts';
 import type { Person } from '../http.ts';
 import { problem } from '../problems.ts';
 import { chooseShop, shopsOf } from '../roles/choose.ts';
+import { answerInvitation, invitationsTo } from '../roles/invitations.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
@@ -40,6 +41,22 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     },
     { rateLimit: { max: 30, timeWindow: '1 minute' } },
   );
+
+  serve(app, contracts.listMyInvitations, async ({ request }) =>
+    (await invitationsTo(services, personOf(request).userId)).map(
+      ({ id, shop_name, by, expires_at, role_id, name, preset }) => ({
+        ...{ id, shop_name, by, expires_at, role: { id: role_id, name, preset } },
+      }),
+    ),
+  );
+  serve(app, contracts.acceptInvitation, async ({ request, params: { id } }) => {
+    await answerInvitation(services, personOf(request), id, 'accepted');
+    return { answered: true };
+  });
+  serve(app, contracts.declineInvitation, async ({ request, params: { id } }) => {
+    await answerInvitation(services, personOf(request), id, 'declined');
+    return { answered: true };
+  });
 
   serve(app, contracts.listMyShops, ({ request }) => shopsOf(services, personOf(request).userId));
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/tenant-scope.ts';
 import { seedCustomers, seedOrders } from './believable.ts';
+import { seedDebts } from './debts.ts';
 import { seedExpenses } from './expenses.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
 import type { SeedOptions } from './types.ts';
@@ -34,8 +35,11 @@ export async function seedShop(
       progress(writer.seeded.orders);
     }
     await writer.finish();
-    if (seed.orders > 0)
-      writer.seeded.expenses = await seedExpenses(tx, { ...seed, shopId, staff, identity: shop.identity });
+    if (seed.orders > 0) {
+      const past = { ...seed, shopId, staff, identity: shop.identity };
+      writer.seeded.expenses = await seedExpenses(tx, past);
+      writer.seeded.debts = await seedDebts(tx, past);
+    }
     return writer.seeded;
   });
 }

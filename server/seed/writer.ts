@@ -13,7 +13,7 @@ import type { SeedCustomer, SeedOrder } from './types.ts';
 
 /** How many rows there are that were not before; `known` customers had a phone number that the shop knew already. */
 export type Seeded = Record<
-  'customers' | 'known' | 'orders' | 'events' | 'transactions' | 'transfers' | 'movements' | 'expenses',
+  'customers' | 'known' | 'orders' | 'events' | 'transactions' | 'transfers' | 'movements' | 'expenses' | 'debts',
   number
 >;
 
@@ -40,6 +40,7 @@ export class ShopWriter {
     transfers: 0,
     movements: 0,
     expenses: 0,
+    debts: 0,
   };
   readonly #tx: Tx;
   readonly #shop: OpenShop;

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { User } from '../../common/contracts/accounts.ts';
 import type { Shop } from '../../common/contracts/shop.ts';
+import { may } from '../../resources/may.ts';
 import { settings } from '../resources/settings.ts';
 import { overviews } from '../screens/overviews.ts';
 import { canDo } from './access-control-provider.ts';
@@ -11,11 +12,15 @@ import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
 import { overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
+import { type ScreenName, screenNames, screens } from './screens.ts';
 import { Loading } from './startup.tsx';
 
 type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 
 const Profile = lazy(() => import('../screens/profile/index.tsx'));
+const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
+  analytics: lazy(() => import('../screens/analytics/index.tsx')),
+};
 const SettingsPage = lazy(() => import('../pages/settings.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -59,6 +64,11 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                 return <Route key={name} path={path} element={canDo(holder, name, 'overview') ? <Overview /> : list} />;
               })}
               <Route path="/dashboard/profile" element={<Profile user={user} />} />
+              {screenNames.map((name) => {
+                const { path, permission } = screens[name];
+                const Screen = screenPages[name];
+                return <Route key={name} path={path} element={may(holder, permission) ? <Screen /> : <NotFound />} />;
+              })}
               {settingsPages.map((resource) => (
                 <Route
                   key={resource.name}

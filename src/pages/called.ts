@@ -9,7 +9,9 @@ interface Called {
 
 /** What a record is called where only words can stand: its title, else what its row leads with, else what it is. */
 export function calledIn({ resource, row, words }: Called): string {
-  const name = [resource.title, ...(resource.ui?.row?.who ?? [])].find((each) => isSaid(row[each]));
+  const name = [resource.calledBy ?? '', resource.title, ...(resource.ui?.row?.who ?? [])].find((each) =>
+    isSaid(row[each]),
+  );
   if (name === undefined) return words.one;
   return words.field(name).choices?.[String(row[name])] ?? String(row[name]);
 }

@@ -2,12 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { isRef, type Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
 import { http } from '../app/http.ts';
+import { useLanguage } from '../app/language.ts';
 import { useHolder } from '../app/may.ts';
-import { titleOf } from '../fields/ref/title.ts';
+import { titleOf, wordsFor } from '../fields/ref/title.ts';
 
 /** Titles of the records that rows point to: one call for each other record type (?id=1&id=2). */
 export function useTitles(resource: Resource, rows: readonly Record<string, unknown>[]): ReadonlyMap<string, string> {
   const holder = useHolder();
+  const language = useLanguage();
   const targets = new Map<string, Set<string>>();
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isRef(field)) continue;
@@ -18,14 +20,15 @@ export function useTitles(resource: Resource, rows: readonly Record<string, unkn
   return useQueries({
     combine: titlesIn,
     queries: [...targets].map(([target, ids]) => ({
-      queryKey: ['titles', target, [...ids].sort()],
+      queryKey: ['titles', target, [...ids].sort(), language],
       enabled: ids.size > 0 && mayDo(holder, target, 'read'),
       queryFn: async () => {
         const { data } = await http.get<Record<string, unknown>[]>(`/api/${target}`, {
           params: { id: [...ids].slice(0, 100) },
           paramsSerializer: { indexes: null },
         });
-        return data.map((record): [string, string] => [String(record.id), titleOf(target, record)]);
+        const words = await wordsFor(target, language);
+        return data.map((record): [string, string] => [String(record.id), titleOf(target, record, words)]);
       },
     })),
   });

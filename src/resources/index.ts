@@ -1,8 +1,13 @@
 import type { CollectionName } from '../../resources/index.ts';
 import { customers } from './customers/index.ts';
+import { debts } from './debts/index.ts';
+import { events } from './events/index.ts';
 import { expenses } from './expenses/index.ts';
+import { invitations } from './invitations/index.ts';
+import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
+import { roles } from './roles/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
 import type { RecordView } from './types.ts';
@@ -14,6 +19,11 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   customers,
   transactions,
   expenses,
+  events,
+  memberships,
+  invitations,
+  roles,
+  debts,
   stock_movements: stockMovements,
 };
 export const viewOf = (name: string): RecordView => (views as Readonly<Record<string, RecordView>>)[name] ?? {};

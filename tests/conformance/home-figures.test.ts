@@ -141,6 +141,6 @@ describe.each(databases)('%s', (database) => {
     const { to_collect: collect } = await home();
     const rows: { due: number }[] = await listed('orders', toCollect());
     expect([rows.length, rows.reduce((sum, { due }) => sum + due, 0)]).toEqual([collect?.orders, collect?.amount]);
-    expect(collect).toEqual({ amount: 50_000_00, orders: 2 });
+    expect(collect).toEqual({ amount: 50_000_00, orders: 2, by_debts: 0, debts: 0 });
   });
 });

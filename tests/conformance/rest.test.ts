@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import {
   filtersOf,
@@ -34,8 +36,16 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
     const agreement = { number: `MK ${n}-${Date.now()}`, subject: { en: 'Rice' }, terms: { days: 30 } };
     return { agreement_id: (await shop.call('POST', '/api/agreements', agreement)).body.id };
   },
+  debts: async () => ({
+    ...{ direction: 'receivable', phone: null, customer_id: null, supplier_id: null },
+    due_on: dayAfter(dayAt(timeZone, new Date()), 20),
+  }),
   expenses: async (shop, n) => ({
     supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
+  }),
+  invitations: async (shop, n) => ({
+    recipient: `mwaliko${n}-${Date.now()}@duka.co.tz`,
+    role_id: (await shop.call('GET', '/api/roles?preset=cashier')).body[0].id,
   }),
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
@@ -67,6 +77,8 @@ describe.each(databases)('%s', (database) => {
     }
     const orders = await shop.call('GET', '/api/orders');
     await shop.call('POST', `/api/orders/${orders.body[0].id}/record_cash`, {});
+    const debts = await shop.call('GET', '/api/debts');
+    await shop.call('POST', `/api/debts/${debts.body[0].id}/record_cash`, {});
   });
   afterAll(() => server?.stop());
 

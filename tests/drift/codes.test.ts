@@ -90,12 +90,19 @@ test('every enumeration has its words: at a field, or in a place that is named h
 
 /** What a record has of text that nobody typed, and why it is no code. */
 const judged: Record<string, string> = {
+  'debt_payments.by': 'a name',
+  'debt_payments.by_id': 'an id, in links alone',
+  'debt_payments.reference': 'written by staff',
+  'debts.by': 'a name',
+  'debts.by_id': 'an id, in links alone',
   'events.actor_id': 'an id, in links alone',
   'events.actor_name': 'a name',
   'events.subject': 'names of records',
   'events.type': 'storedEventLabels and the labels of each record',
   'expenses.by': 'a name',
   'expenses.by_id': 'an id, in links alone',
+  'invitations.by': 'a name',
+  'invitations.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',
   'orders.problem': 'orderProblemLabels',
   'qr_codes.code': 'printed in a link',

@@ -99,8 +99,13 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Products',
     'Customers',
     'Transactions',
+    'Debts',
     'Expenses',
     'Suppliers',
+    'Analytics',
+    'Staff',
+    'Roles',
+    'History',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

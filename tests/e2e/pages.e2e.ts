@@ -32,6 +32,7 @@ const made = {
   transaction: '',
   expense: '',
   supplier: '',
+  debt: '',
 };
 beforeAll(async () => {
   stage = await openStage();
@@ -57,6 +58,7 @@ beforeAll(async () => {
     return ((await answer.json()) as { id: string }).id;
   };
   made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
+  made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
   made.expense = await make('/api/expenses', {
     ...{ amount: 250_000_00, category: 'rent', repeats: 'monthly', supplier_id: made.supplier },
   });
@@ -119,8 +121,18 @@ const pages: Page[] = [
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
     { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
+    { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics .figures' },
+    { name: 'debts', path: () => '/dashboard/debt', ready: 'main table.grid, main ul.cards' },
+    { name: 'debt', path: () => `/dashboard/debt/${made.debt}`, ready: '.headline' },
+    { name: 'debt-new', path: () => '/dashboard/debt/new', ready: 'main form' },
     { name: 'suppliers', path: () => '/dashboard/suppliers', ready: 'main table.grid, main ul.cards' },
     { name: 'supplier', path: () => `/dashboard/suppliers/${made.supplier}`, ready: heading },
+    { name: 'staff', path: () => '/dashboard/settings/staff', ready: 'main table.grid, main ul.cards' },
+    { name: 'roles', path: () => '/dashboard/settings/roles', ready: 'main table.grid, main ul.cards' },
+    { name: 'role-new', path: () => '/dashboard/settings/roles/new', ready: '.permissions' },
+    { name: 'history', path: () => '/dashboard/settings/history', ready: '.history' },
+    { name: 'invitations', path: () => '/dashboard/settings/invitations', ready: 'main .empty' },
+    { name: 'invitation-new', path: () => '/dashboard/settings/invitations/new', ready: 'main form' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
     { name: 'settings', path: () => '/dashboard/settings', ready: 'main form' },
     { name: 'settings-widget', path: () => '/dashboard/settings/widget', ready: 'main form' },

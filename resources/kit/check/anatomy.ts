@@ -1,5 +1,5 @@
 import type { AnyField } from '../field.ts';
-import { isChosen, isFigure, isInstant, isMoney, isPhone, isRef, isReference, isText } from '../guards.ts';
+import { isChosen, isFigure, isInstant, isInt, isMoney, isPhone, isRef, isReference, isText } from '../guards.ts';
 import { type PageAnatomy, placesIn } from '../page.ts';
 import { phoneFieldOf } from '../page-of.ts';
 import type { Check } from './check.ts';
@@ -7,7 +7,10 @@ import { wrongConditions } from './conditions.ts';
 
 /** What a place may hold, and what is said of what it may not. Places that are not here hold anything. */
 const rules: Readonly<Record<string, { fits(field: AnyField): boolean; not: string }>> = {
-  'headline.says': { fits: (field) => isChosen(field) || isText(field), not: 'is neither a choice nor a text' },
+  'headline.says': {
+    fits: (field) => isChosen(field) || isText(field) || isInt(field),
+    not: 'is no choice, no text and no number',
+  },
   'headline.amount': { fits: isMoney, not: 'is no amount' },
   money: { fits: isMoney, not: 'is no amount' },
   figures: { fits: isFigure, not: 'is no number, amount or time' },

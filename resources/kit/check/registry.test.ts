@@ -127,7 +127,7 @@ test.each<[string, Partial<Definition<Fields>>]>([
     { ui: { ...ui, page: { references: ['id'] } } },
   ],
   [
-    'ui.page.headline.says: id is neither a choice nor a text',
+    'ui.page.headline.says: id is no choice, no text and no number',
     { ui: { ...ui, page: { headline: { says: [{ field: 'id' }] } } } },
   ],
   ['ui.page: name stands in two places', { ui: { ...ui, page: { references: ['name'], unsaid: ['name'] } } }],

@@ -14,7 +14,7 @@ export interface LinkLine {
 }
 
 export interface TradeTables {
-  counters: { shop_id: string; name: 'order'; value: number };
+  counters: { shop_id: string; name: 'order' | 'debt'; value: number };
   idempotency_keys: {
     shop_id: string;
     route: string;

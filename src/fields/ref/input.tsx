@@ -1,13 +1,16 @@
 import { useSelect } from '@refinedev/antd';
 import { useCan, useNavigation } from '@refinedev/core';
 import type { SelectProps } from 'antd';
+import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { rulesOf } from '../../../resources/kit/index.ts';
+import { useLanguage } from '../../app/language.ts';
+import type { AnyLabels } from '../../parts/labels.ts';
 import { useAddRecord } from '../add-record.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
 import { AddRecordButton } from './add-record-button.tsx';
-import { targetOf, titleOf } from './title.ts';
+import { targetOf, titleOf, wordsFor } from './title.ts';
 
 interface FilterInputProps {
   clearable?: boolean;
@@ -26,12 +29,17 @@ export default function RefInput({
   isFilter = false,
 }: InputProps & FilterInputProps) {
   const resource = targetOf(field) as ResourceName;
+  const language = useLanguage();
+  const [words, setWords] = useState<AnyLabels>();
+  useEffect(() => {
+    void wordsFor(resource, language).then(setWords);
+  }, [resource, language]);
   const addRecord = useAddRecord();
   const { createUrl } = useNavigation();
   const mayCreate = useCan({ resource, action: 'create' }).data?.can === true;
   const { selectProps, query } = useSelect({
     resource,
-    optionLabel: (record) => titleOf(resource, record),
+    optionLabel: (record) => titleOf(resource, record, words),
     pagination: { pageSize: 20 },
     defaultValue: typeof value === 'string' && value !== '' ? value : [],
     selectedOptionsOrder: 'selected-first',

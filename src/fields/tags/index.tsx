@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import type { AnyField } from '../../../resources/kit/index.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Select } from '../select.tsx';
 import { texts } from '../texts.ts';
@@ -21,8 +23,37 @@ function TagsInput({ id, value, onChange, 'aria-label': label }: InputProps) {
   );
 }
 
+const Permissions = lazy(() => import('./permissions.tsx'));
+const PermissionList = lazy(() => import('./permission-list.tsx'));
+
+/** What tags are of decides how they are chosen and read. */
+const isOfPermissions = ({ options }: AnyField) => 'of' in options && options.of === 'permission';
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+function PermissionCount({ value }: { value: unknown }) {
+  return useTexts(texts).permissions(countOf(value));
+}
+
 export const tags: FieldComponents = {
-  cell: ({ value }) => (Array.isArray(value) ? value.join(', ') : ''),
-  input: (props) => <TagsInput {...props} />,
+  cell: ({ field, value }) =>
+    !Array.isArray(value) ? (
+      ''
+    ) : isOfPermissions(field) ? (
+      <Suspense>
+        <PermissionList value={value.map(String)} />
+      </Suspense>
+    ) : (
+      value.join(', ')
+    ),
+  brief: ({ field, value }) =>
+    isOfPermissions(field) ? <PermissionCount value={value} /> : Array.isArray(value) ? value.join(', ') : '',
+  input: (props) =>
+    isOfPermissions(props.field) ? (
+      <Suspense fallback={<div className="select-place" aria-busy="true" />}>
+        <Permissions {...props} />
+      </Suspense>
+    ) : (
+      <TagsInput {...props} />
+    ),
   filter: null,
 };

@@ -28,6 +28,7 @@ const signs: Readonly<Record<string, Sign>> = {
   ne: '≠ ',
   in: '',
   like: '',
+  has: '',
   null: '',
 };
 const read: Readonly<Record<string, (value: string) => unknown>> = { money: Number, int: Number };
@@ -49,6 +50,7 @@ export function AppliedFilters({ resource, words, values, elsewhere, set, childr
       return [
         { parameter, label: words.field(name).label, sign: '', drawn: [value === 'false' ? common.yes : common.no] },
       ];
+    if (operator === 'has') return [{ parameter, label: words.field(name).label, sign: '', drawn: [] }];
     const { cell, staticCell = cell, brief = staticCell } = components[field.kind];
     const drawn = value
       .split(',')

@@ -5,6 +5,8 @@ interface Badge {
   colour: StateColour;
   /** Minor units, where the mark is about money. */
   amount: number | undefined;
+  /** A number that has a sentence of its own, which stands in place of the mark's word. */
+  count: { field: string; value: number } | undefined;
 }
 const holds = (value: unknown) => (typeof value === 'number' ? value > 0 : Boolean(value));
 
@@ -19,7 +21,10 @@ export function badgesOf({ ui, fields }: Resource, row: Readonly<Record<string, 
       },
     ]) => {
       if (![first, ...more].every((each) => holds(row[each]))) return [];
-      return [{ name, colour, amount: isMoney(fields[first]) ? Number(row[first]) : undefined }];
+      const value = Number(row[first]);
+      const amount = isMoney(fields[first]) ? value : undefined;
+      const count = ui?.counts?.[first] ? { field: first, value } : undefined;
+      return [{ name, colour, amount, count }];
     },
   );
 }

@@ -15,9 +15,13 @@ export const hasBadges = (resource: Resource, row: Row): boolean =>
 export const Badges = ({ resource, words, row }: Pick<View, 'resource' | 'words'> & { row: Row }) => (
   <>
     {row.rehearsal === true && <RehearsalTag />}
-    {badgesOf(resource, row).map(({ name, colour, amount }) => (
+    {badgesOf(resource, row).map(({ name, colour, amount, count }) => (
       <StateTag key={name} colour={colour}>
-        {amount === undefined ? words.badge(name) : `${words.badge(name)}: ${formatMoney(amount)}`}
+        {count !== undefined
+          ? words.count(count.field, count.value, false)
+          : amount === undefined
+            ? words.badge(name)
+            : `${words.badge(name)}: ${formatMoney(amount)}`}
       </StateTag>
     ))}
   </>

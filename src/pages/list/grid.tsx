@@ -30,7 +30,7 @@ const right = ['money', 'int'];
 const isRight = ({ fields, title }: Resource, name: string) =>
   name !== title && right.includes(fields[name]?.kind ?? '');
 /** Said as in a row: no currency on every line, days as a person says them. */
-const briefly = ['money', 'instant', 'list'];
+const briefly = ['money', 'instant', 'list', 'tags'];
 
 /** A plain table: quick to draw, read well by screen readers, one link a row. */
 export function Grid({

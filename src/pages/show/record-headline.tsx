@@ -66,6 +66,7 @@ function titleIn({ says, state }: Page, { resource, row, words }: Shown): string
   );
   const name = phrase?.field ?? state;
   if (name === undefined || isEmpty(row[name])) return undefined;
+  if (resource.ui?.counts?.[name]) return words.count(name, Number(row[name]), false);
   const isUsual = resource.ui?.row?.usual?.[name] === row[name] && coinOf(resource, row) === undefined;
   return isUsual ? undefined : (words.field(name).choices?.[String(row[name])] ?? String(row[name]));
 }

@@ -41,7 +41,7 @@ export function ComingAgain({ next }: { next: readonly Next[] }) {
   });
   if (next.length === 0) return null;
   return (
-    <Panel title={<h2>{t.next}</h2>} className="panel-rows">
+    <Panel title={<h2>{t.next}</h2>} className="expenses-again">
       <ul>
         {next.map((each) => (
           <li key={each.id}>

@@ -20,13 +20,16 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { settings } from '../../resources/settings.ts';
+import { spanOf } from '../period.ts';
 import { Categories } from './categories.tsx';
 import { ComingAgain } from './coming-again.tsx';
 import { Months } from './months.tsx';
-import { type Period, periods, spanOf } from './period.ts';
 import { texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import './expenses.css';
+
+const periods = ['month', 'last', 'quarter', 'year'] as const;
+type Period = (typeof periods)[number];
 
 /** What the shop spends: against its budgets, its sales and the months before. */
 export default function Expenses() {

@@ -24,7 +24,6 @@ const en = {
   skip: 'Leave out',
   skipped: 'Left out this time',
   empty: 'Nothing was spent in this time',
-  failed: 'Your expenses could not be loaded',
 };
 export type ExpenseTexts = typeof en;
 const sw: ExpenseTexts = {
@@ -53,6 +52,5 @@ const sw: ExpenseTexts = {
   skip: 'Ruka',
   skipped: 'Imerukwa mara hii',
   empty: 'Hakuna kilichotumika kwa muda huu',
-  failed: 'Imeshindikana kuleta matumizi yako',
 };
 export const texts = { en, sw };

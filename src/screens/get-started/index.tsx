@@ -9,6 +9,7 @@ import { Input } from '../../app/antd/input.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Select } from '../../fields/select.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import MyInvitations from '../invited/my-invitations.tsx';
 import { keepDraft, loadDraft, type ShopDraft } from './draft.ts';
 import './get-started.css';
 import { HowReached } from './how-reached.tsx';
@@ -49,6 +50,7 @@ export default function GetStarted({ onCreated }: { onCreated(): void }) {
     <main className="get-started" ref={page}>
       <h1 id={title}>{t.title}</h1>
       <p className="soft">{t.intro}</p>
+      <MyInvitations />
       <Form
         form={form}
         layout="vertical"

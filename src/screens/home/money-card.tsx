@@ -5,7 +5,7 @@ import { listLink } from '../../app/list-link.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { compare } from './compare.ts';
-import { received, sold, toCollect } from './received.ts';
+import { owedByDebts, received, sold, toCollect } from './received.ts';
 import { startOfToday } from './start-of-today.ts';
 import { texts } from './texts.ts';
 import './money-card.css';
@@ -33,7 +33,25 @@ export function MoneyCard({ data: { today, yesterday_by_now: before, to_collect:
             {today.sold.rehearsed > 0 && !today.received?.rehearsed && <Rehearsed amount={today.sold.rehearsed} />}
           </Link>
         )}
-        {collect && (
+        {collect && collect.debts > 0 && (
+          <div>
+            <span>{t.to_collect}</span>
+            <Amount value={collect.amount} size="row" />
+            {collect.orders > 0 && (
+              <Link to={listLink('orders', toCollect())}>
+                <small>
+                  <Amount value={collect.amount - collect.by_debts} /> {t.from_orders(collect.orders)}
+                </small>
+              </Link>
+            )}
+            <Link to={listLink('debts', owedByDebts())}>
+              <small>
+                <Amount value={collect.by_debts} /> {t.from_debts(collect.debts)}
+              </small>
+            </Link>
+          </div>
+        )}
+        {collect && collect.debts === 0 && (
           <Link to={listLink('orders', toCollect())}>
             <span>{t.to_collect}</span>
             <Amount value={collect.amount} size="row" />

@@ -19,3 +19,6 @@ export const sold = (midnight: string) => [
 
 /** Exactly the orders that money is to be collected for. */
 export const toCollect = () => [is('due_gt', '0'), is('rehearsal', 'false')];
+
+/** Exactly the debts that customers owe. */
+export const owedByDebts = () => [is('direction', 'receivable'), is('balance_gt', '0')];

@@ -6,6 +6,7 @@ import { labels as roleLabels } from '../../../resources/labels/roles.ts';
 import { texts as shellTexts } from '../../app/layout/texts.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import MyInvitations from '../invited/my-invitations.tsx';
 import { Account } from './account.tsx';
 import { Device } from './device.tsx';
 import { texts } from './texts.ts';
@@ -20,6 +21,7 @@ export default function Profile({ user }: { user: User }) {
   return (
     <>
       <PageHead title={shell.profile} />
+      <MyInvitations />
       <div className="sections">
         <section className="section">
           <dl className="facts">

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
+import { date } from '../../resources/kit/index.ts';
+import { fieldSchema } from '../../resources/kit/schema.ts';
+import { daysOf } from '../span.ts';
+import { contract } from './contract.ts';
+import { count, sum } from './fields.ts';
+import { tools } from './tools.ts';
+
+/** As many days as one question may be about: a year, and the month that has begun. */
+const mostDays = 400;
+
+const day = fieldSchema(date.required(), tools) as z.ZodType<string>;
+const span = { from: day, to: day };
+const sales = { orders: count, sold: sum };
+
+const totals = z
+  .strictObject({
+    /** Every order that was not cancelled, paid or not. */
+    ordered: sum,
+    orders: count,
+    /** Of these, what is paid for and stands. */
+    sold: sum,
+    sold_orders: count,
+    /** An order's share of what was sold, to the cent; null where nothing was. */
+    average: sum.nullable(),
+    /** What came in less what was given back, by when it moved. */
+    received: sum,
+    expenses: sum,
+    /** What was sold less the expenses. What the goods cost is not known, and not in it. */
+    left: sum,
+  })
+  .meta({ id: 'AnalyticsTotals', description: 'Amounts in minor units. Rehearsed money is in none of them.' });
+export type AnalyticsTotals = z.output<typeof totals>;
+
+const analytics = z
+  .strictObject({
+    ...span,
+    now: totals,
+    before: z.strictObject({ ...span, totals }),
+    /** Days, or months of a long time, the oldest first; each beside the one in its place before. */
+    series: z.array(
+      z.strictObject({
+        now: z.strictObject({ ...span, ...sales }).nullable(),
+        before: z.strictObject({ ...span, ...sales }).nullable(),
+      }),
+    ),
+    by_channel: z.array(z.strictObject({ channel: z.enum(orderChannels), ...sales, before: sum })),
+    by_method: z.array(z.strictObject({ method: z.enum(paymentMethods), received: sum, before: sum })),
+    /** The hours of the week in which what is sold was ordered; none where there were none. */
+    by_hour: z.array(z.strictObject({ weekday: z.enum(weekDays), hour: z.int().min(0).max(23), ...sales })),
+    /** Who bought for the first time, who had bought before, and orders of nobody in particular. */
+    buyers: z.strictObject({
+      new: z.strictObject({ people: count, ...sales }),
+      returning: z.strictObject({ people: count, ...sales }),
+      unknown: z.strictObject(sales),
+    }),
+    /** What brought most. `amount`: of its lines, before what was taken off the whole order. */
+    products: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, amount: sum, orders: count })),
+    /** Who bought for most. */
+    customers: z.array(z.strictObject({ id: z.uuid(), name: z.string(), ...sales })),
+  })
+  .meta({ id: 'Analytics', description: "Days are whole, in the shop's zone. Amounts in minor units." });
+export type Analytics = z.output<typeof analytics>;
+
+export const getAnalytics = contract({
+  id: 'analytics.get',
+  method: 'GET',
+  path: '/api/analytics',
+  tag: 'analytics',
+  summary: 'What was sold, received and spent in a span of days, against the one before',
+  access: 'analytics.read',
+  query: z
+    .strictObject(span)
+    .refine(({ from, to }) => from <= to, { path: ['to'], params: { problem: 'ends_too_early' } })
+    .refine((days) => daysOf(days) <= mostDays, { path: ['to'], params: { problem: 'span_too_long' } }),
+  answers: { 200: analytics },
+  problems: ['list_too_heavy', 'shop_busy'],
+});

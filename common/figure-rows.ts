@@ -1,0 +1,88 @@
+import { timeZone } from '../resources/brand.ts';
+import { customers } from '../resources/customers.ts';
+import { soldStatuses } from '../resources/enums.ts';
+import { expenses } from '../resources/expenses.ts';
+import type { CollectionName } from '../resources/index.ts';
+import { orders } from '../resources/orders.ts';
+import { transactions } from '../resources/transactions.ts';
+import type { AnalyticsTotals } from './contracts/analytics.ts';
+import type { Span } from './span.ts';
+import { endOfDay, startOfDay } from './wall-time.ts';
+
+/** A list by its address's parameters: exactly the rows that a figure is made of. */
+export interface Rows {
+  record: CollectionName;
+  query: Readonly<Record<string, string>>;
+}
+
+const bounds = ({ from, to }: Span) =>
+  [startOfDay(timeZone, from).toISOString(), endOfDay(timeZone, to).toISOString()] as const;
+const placedIn = (span: Span) => ({ created_at_gte: bounds(span)[0], created_at_lte: bounds(span)[1] });
+
+export const orderedIn = (span: Span): Rows => ({
+  record: orders.name,
+  query: { ...placedIn(span), status_ne: 'cancelled', rehearsal: 'false' },
+});
+/** `more`: of which kind. */
+export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
+  record: orders.name,
+  query: { ...placedIn(span), status_in: soldStatuses.join(), rehearsal: 'false', ...more },
+});
+export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
+  record: transactions.name,
+  query: {
+    settled_at_gte: bounds(span)[0],
+    settled_at_lte: bounds(span)[1],
+    type_in: 'payment,refund',
+    rehearsal: 'false',
+    ...more,
+  },
+});
+export const spentIn = ({ from, to }: Span): Rows => ({
+  record: expenses.name,
+  query: { spent_on_gte: from, spent_on_lte: to },
+});
+
+/** What a sum of the totals is made of; a difference is made of two. */
+export const rowsOf: Record<keyof AnalyticsTotals, (span: Span) => Rows> = {
+  ordered: orderedIn,
+  orders: orderedIn,
+  sold: (span) => soldIn(span),
+  sold_orders: (span) => soldIn(span),
+  average: (span) => soldIn(span),
+  received: (span) => receivedIn(span),
+  expenses: spentIn,
+  left: (span) => soldIn(span),
+};
+
+/** Rules of a condition: sold, and no rehearsal. */
+const isSold = [
+  { field: 'status', op: 'in', value: soldStatuses },
+  { field: 'rehearsal', op: 'eq', value: false },
+];
+const boughtBefore = (span: Span) => ({
+  all: [{ field: 'created_at', op: 'lt', value: bounds(span)[0] }, ...isSold],
+});
+const boughtIn = (span: Span) => {
+  const [from, to] = bounds(span);
+  return {
+    all: [{ field: 'created_at', op: 'gte', value: from }, { field: 'created_at', op: 'lte', value: to }, ...isSold],
+  };
+};
+const earlier = {
+  new: (span: Span) => ({ hasNo: orders.name, where: boughtBefore(span) }),
+  returning: (span: Span) => ({ has: orders.name, where: boughtBefore(span) }),
+} as const;
+type Known = keyof typeof earlier;
+
+/** The people who bought in these days, for the first time or once more. */
+export const peopleWho = (known: Known, span: Span): Rows => ({
+  record: customers.name,
+  query: { condition: JSON.stringify({ all: [{ has: orders.name, where: boughtIn(span) }, earlier[known](span)] }) },
+});
+/** What they bought. */
+export const boughtBy = (known: Known, span: Span): Rows =>
+  soldIn(span, {
+    condition: JSON.stringify({ all: [{ has: 'customer_id', where: { all: [earlier[known](span)] } }] }),
+  });
+export const boughtByNobodyKnown = (span: Span): Rows => soldIn(span, { customer_id_null: 'true' });

@@ -1,0 +1,153 @@
+import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers } from './enums.ts';
+import { choice, date, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
+
+const debtFlow = flow(
+  'open',
+  {
+    open: ['part paid', 'paid', 'written off'],
+    'part paid': ['paid', 'written off'],
+    paid: [],
+    'written off': [],
+  },
+  { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral' },
+);
+
+const owes = { field: 'balance', op: 'gte', value: 1 } as const;
+/** Still to be paid, by whose turn it is. */
+const owedBy = (direction: DebtDirection) =>
+  ({ all: [{ field: 'direction', op: 'eq', value: direction }, owes] }) as const;
+
+/** Who owes the shop and whom the shop owes: paid in parts, promised, forgiven; never by setting its balance. */
+export const debts = defineResource('debts', {
+  scope: 'shop',
+  title: 'name',
+  access: { read: 'cashier', create: 'cashier', update: 'manager', delete: 'manager' },
+  fields: {
+    id: id.system(),
+    direction: choice.createOnly(debtDirections),
+    number: int.system(),
+    state: state(debtStates, debtFlow),
+    /** As they were called then. */
+    name: text.createOnlyOptional({ max: 120 }),
+    phone: phone.createOnlyOptional(),
+    /** Who that is: found by phone or name, or made. */
+    customer_id: ref.createOnlyOptional({ to: 'customers' }),
+    supplier_id: ref.createOnlyOptional({ to: 'suppliers' }),
+    amount: money.createOnly({ min: 100 }),
+    paid: money.system(),
+    forgiven: money.system(),
+    /** What is still to be paid. */
+    balance: money.computed(),
+    /** Two weeks from the day it was made, unless said otherwise. */
+    due_on: date.optional(),
+    /** The same while something is to be paid: those that are settled come last. */
+    chase_on: date.systemOptional(),
+    /** Whole days of the shop's zone since it should have been paid, while something is to be paid. */
+    days_overdue: int.computed(),
+    what: text.optional({ max: 200 }),
+    promised_on: date.systemOptional(),
+    by: text.systemOptional({ max: 120 }),
+    by_kind: choice.systemOptional(actorKinds),
+    by_id: text.systemOptional({ max: 60 }),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  actions: {
+    /** Without an amount, all that is left. */
+    record_cash: {
+      access: 'cashier',
+      when: owedBy('receivable'),
+      args: { amount: money.optional({ min: 100 }) },
+    },
+    record_paid: {
+      access: 'manager',
+      when: owedBy('payable'),
+      args: {
+        amount: money.optional({ min: 100 }),
+        paid_from: choice.default('cash', expensePayers),
+        paid_on: date.today(),
+        reference: text.optional({ max: 80 }),
+      },
+    },
+    promise: {
+      access: 'cashier',
+      when: owedBy('receivable'),
+      args: { on: date.required() },
+      emits: 'promised',
+    },
+    write_off: {
+      access: 'manager',
+      when: owedBy('receivable'),
+      args: { amount: money.optional({ min: 100 }), reason: text.required({ max: 200 }) },
+      confirm: true,
+      danger: true,
+    },
+  },
+  events: {
+    paid: { data: { amount: money.required() }, live: ['amount'] },
+    promised: { data: { on: date.required() } },
+    written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },
+  },
+  touches: ['customers', 'suppliers', 'transactions', 'debt_payments'],
+  uses: {
+    name: ['list', 'search', 'filter', 'csv'],
+    number: ['search', 'filter', 'sort', 'csv'],
+    phone: ['search', 'filter', 'csv'],
+    direction: ['list', 'filter', 'csv'],
+    customer_id: ['filter'],
+    supplier_id: ['filter'],
+    what: ['search', 'csv'],
+    due_on: ['list', 'filter', 'sort', 'csv'],
+    days_overdue: ['list', 'filter', 'csv'],
+    promised_on: ['filter', 'sort', 'csv'],
+    chase_on: ['sort'],
+    amount: ['list', 'filter', 'sort', 'sum', 'csv'],
+    paid: ['sum', 'csv'],
+    forgiven: ['sum', 'csv'],
+    balance: ['list', 'filter', 'sum', 'csv'],
+    state: ['list', 'filter', 'sort', 'csv'],
+    by: ['csv'],
+    created_at: ['filter', 'sort', 'csv'],
+  },
+  ui: {
+    icon: 'debt',
+    menu: { group: 'money', order: 2, key: 'd' },
+    order: { field: 'chase_on', direction: 'asc' },
+    tabs: { order: ['open', 'part paid', 'paid', 'written off'], waiting: ['open', 'part paid'] },
+    coins: [
+      { coin: 'cancelled', when: { field: 'state', op: 'eq', value: 'written off' } },
+      { coin: 'paid', when: { field: 'state', op: 'eq', value: 'paid' } },
+      { coin: 'part', when: { field: 'state', op: 'eq', value: 'part paid' } },
+      { coin: 'unpaid' },
+    ],
+    counts: { days_overdue: {} },
+    badges: {
+      late: { fields: ['days_overdue'], colour: 'bad' },
+      promised: { fields: ['promised_on'], colour: 'neutral' },
+    },
+    row: {
+      who: ['name', 'phone'],
+      line: ['direction', 'what'],
+      amount: 'balance',
+      state: 'state',
+      usual: { direction: 'receivable' },
+    },
+    page: {
+      headline: {
+        says: [{ field: 'days_overdue', when: { field: 'days_overdue', op: 'gte', value: 1 } }],
+        line: ['direction', 'due_on', 'promised_on'],
+      },
+      money: { sum: 'amount', less: ['forgiven'], paid: 'paid', left: 'balance' },
+      figures: [],
+      people: ['customer_id', 'supplier_id'],
+      steps: ['record_cash', 'record_paid', 'promise'],
+      unsaid: ['phone', 'chase_on', 'by_kind', 'by_id', 'updated_at'],
+    },
+    related: [{ record: 'debt_payments', columns: ['paid_on', 'method', 'reference', 'by', 'amount'] }],
+    form: { first: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'] },
+    sections: {
+      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'number'],
+      known: ['customer_id', 'supplier_id'],
+    },
+  },
+});

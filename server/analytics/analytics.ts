@@ -1,0 +1,59 @@
+import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytics.ts';
+import { previousOf, type Span } from '../../common/span.ts';
+import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { buyersIn, topCustomers, topProducts } from './best.ts';
+import { receivedIn, spentIn } from './money.ts';
+import type { Part } from './part.ts';
+import { salesIn } from './sales.ts';
+import { seriesOf } from './series.ts';
+
+/** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
+export async function analyticsOf(tx: Tx, shopId: string, now: Span): Promise<Analytics> {
+  const spans = { now, before: previousOf(now) };
+  const sales = await salesIn(tx, shopId, spans);
+  const received = await receivedIn(tx, shopId, spans);
+  const spent = { now: await spentIn(tx, shopId, now), before: await spentIn(tx, shopId, spans.before) };
+  const totals = (part: Part): AnalyticsTotals => {
+    const found = sales.all.find((row) => row.part === part);
+    const { sold, orders } = found ?? { sold: 0, orders: 0 };
+    return {
+      ordered: found?.ordered ?? 0,
+      orders: found?.all_orders ?? 0,
+      sold,
+      sold_orders: orders,
+      average: orders === 0 ? null : Math.round(sold / orders),
+      received: received.reduce((all, row) => (row.part === part ? all + row.received : all), 0),
+      expenses: spent[part],
+      left: sold - spent[part],
+    };
+  };
+  const channel = (of: Part, name: (typeof orderChannels)[number]) =>
+    sales.channels.find((row) => row.part === of && row.channel === name);
+  const method = (of: Part, name: (typeof paymentMethods)[number]) =>
+    received.find((row) => row.part === of && row.method === name)?.received ?? 0;
+  return {
+    ...now,
+    now: totals('now'),
+    before: { ...spans.before, totals: totals('before') },
+    series: seriesOf(spans, sales.days),
+    by_channel: orderChannels.map((name) => ({
+      channel: name,
+      orders: channel('now', name)?.orders ?? 0,
+      sold: channel('now', name)?.sold ?? 0,
+      before: channel('before', name)?.sold ?? 0,
+    })),
+    by_method: paymentMethods.map((name) => ({
+      method: name,
+      received: method('now', name),
+      before: method('before', name),
+    })),
+    by_hour: sales.hours
+      .filter(({ part, orders }) => part === 'now' && orders > 0)
+      .map(({ weekday, hour, orders, sold }) => ({ weekday, hour, orders, sold }))
+      .sort((a, b) => weekDays.indexOf(a.weekday) - weekDays.indexOf(b.weekday) || a.hour - b.hour),
+    buyers: await buyersIn(tx, shopId, now),
+    products: await topProducts(tx, shopId, now),
+    customers: await topCustomers(tx, shopId, now),
+  };
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { newColleague } from '../../tests/harness/colleague.ts';
+import { databases } from '../../tests/harness/databases.ts';
+import { worldAtNoon } from '../../tests/harness/noon.ts';
+import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { balances } from '../money/ledger.ts';
+
+const amount = 50_000_00;
+
+describe.each(databases)('%s', (database) => {
+  const world = worldAtNoon();
+  const today = dayAt(timeZone, world.now());
+  let server: TestServer;
+  let shop: TestShop;
+  beforeAll(async () => {
+    server = await startTestServer(database, { world });
+  });
+  afterAll(() => server?.stop(), 30_000);
+
+  const fresh = async () => {
+    shop = await newShop(server);
+  };
+  const inShop = <T>(work: Parameters<typeof server.running.services.db.withShop<T>>[1]) =>
+    server.running.services.db.withShop(shop.shopId, work);
+  const owe = async (change: object = {}) => {
+    const made = await shop.call('POST', '/api/debts', { direction: 'receivable', name: 'Upendo', amount, ...change });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    return made.body;
+  };
+  const act = (id: string, action: string, args: object = {}) => shop.call('POST', `/api/debts/${id}/${action}`, args);
+  const read = async (id: string) => (await shop.call('GET', `/api/debts/${id}`)).body;
+  const debtOf = async (id: string) => (await shop.call('GET', `/api/customers/${id}`)).body.debt;
+  const booked = async (account: string) => (await inShop((tx) => balances(tx, shop.shopId))).get(account) ?? 0;
+  /** As if it should have been paid so many days ago, by the database's own day. */
+  const late = (id: string, days: number) =>
+    inShop((tx) =>
+      sql`update debts set due_on = (now() at time zone ${timeZone})::date - ${days}::int,
+        chase_on = (now() at time zone ${timeZone})::date - ${days}::int where id = ${id}`.execute(tx),
+    );
+
+  test('a debt knows its customer, is paid in parts and by the rest, and every sum agrees', async () => {
+    await fresh();
+    const first = await owe({ phone: '0754 111 222', what: 'Khanga' });
+    expect(first).toMatchObject({ state: 'open', number: 1, balance: amount, due_on: dayAfter(today, 14) });
+    const second = await owe({ name: null, phone: '+255754111222', amount: 10_000_00 });
+    expect(second).toMatchObject({ customer_id: first.customer_id, name: 'Upendo', number: 2 });
+    expect((await owe({ amount: 5_000_00 })).customer_id).toBe(first.customer_id);
+    expect(await debtOf(first.customer_id)).toBe(65_000_00);
+    expect(await booked('shop:owed')).toBe(65_000_00);
+
+    const part = await act(first.id, 'record_cash', { amount: 20_000_00 });
+    expect(part.body).toMatchObject({ state: 'part paid', paid: 20_000_00, balance: 30_000_00 });
+    const much = await act(first.id, 'record_cash', { amount: 30_001_00 });
+    expect([much.status, much.body.errors.amount]).toEqual([422, 'Only TZS 30,000.00 is left.']);
+    const key = { 'idempotency-key': 'a-cashier-taps-twice' };
+    for (const _ of [1, 2]) {
+      const rest = await shop.call('POST', `/api/debts/${first.id}/record_cash`, {}, key);
+      expect([rest.status, rest.body.state, rest.body.balance]).toEqual([200, 'paid', 0]);
+    }
+    expect((await act(first.id, 'record_cash', {})).body.code).toBe('wrong_state');
+
+    const parts = (await shop.call('GET', `/api/debt_payments?debt_id=${first.id}&_sort=amount&_order=asc`)).body;
+    expect(parts.map((each: { amount: number }) => each.amount)).toEqual([20_000_00, 30_000_00]);
+    const money = (await shop.call('GET', `/api/transactions?debt_id=${first.id}`)).body;
+    expect(money).toHaveLength(2);
+    expect([await booked('shop:cash'), await booked('shop:owed')]).toEqual([amount, 15_000_00]);
+    expect(await debtOf(first.customer_id)).toBe(15_000_00);
+    const types = (await shop.call('GET', `/api/events?subject=debts&subject_id=${first.id}`)).body;
+    expect(types.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'debts.created',
+      'debts.paid',
+      'debts.paid',
+    ]);
+  });
+
+  test('two cashiers who take the rest at once take it once', async () => {
+    await fresh();
+    const { id, customer_id } = await owe();
+    const cashiers = [shop.call, (await newColleague(server, shop, 'cashier')).call];
+    const answers = await Promise.all(cashiers.map((call) => call('POST', `/api/debts/${id}/record_cash`, { amount })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ paid: amount, balance: 0, state: 'paid' });
+    expect([await booked('shop:cash'), await booked('shop:owed'), await debtOf(customer_id)]).toEqual([
+      amount,
+      0,
+      null,
+    ]);
+  });
+
+  test('what the shop owes is paid from where it says, and is no money that came', async () => {
+    await fresh();
+    const debt = await owe({ direction: 'payable', name: 'Mzee Hamisi' });
+    const again = await owe({ direction: 'payable', name: 'mzee hamisi', phone: '0754000111' });
+    expect(again.supplier_id).not.toBeNull();
+    expect(debt.customer_id).toBeNull();
+    expect((await act(debt.id, 'record_cash', {})).status).toBe(409);
+    const early = await act(debt.id, 'record_paid', { paid_on: dayAfter(today, 1) });
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['paid_on']]);
+    const cashier = await newColleague(server, shop, 'cashier');
+    expect((await cashier.call('POST', `/api/debts/${debt.id}/record_paid`, {})).status).toBe(403);
+    const paid = await act(debt.id, 'record_paid', { amount: 20_000_00, paid_from: 'bank', reference: 'CRDB 77' });
+    expect(paid.body).toMatchObject({ state: 'part paid', balance: 30_000_00 });
+    expect((await shop.call('GET', '/api/transactions')).body).toEqual([]);
+    expect([await booked('shop:own'), await booked('shop:owes')]).toEqual([-20_000_00, -80_000_00]);
+  });
+
+  test('what is late is counted by the day, promised, forgiven with a reason, and deleted only untouched', async () => {
+    await fresh();
+    const debt = await owe();
+    await late(debt.id, 12);
+    expect((await read(debt.id)).days_overdue).toBe(12);
+    expect((await shop.call('GET', '/api/debts?days_overdue_gte=8&days_overdue_lte=30')).body).toHaveLength(1);
+    expect(Object.keys((await act(debt.id, 'promise', { on: dayAfter(today, -1) })).body.errors)).toEqual(['on']);
+    expect((await act(debt.id, 'promise', { on: dayAfter(today, 1) })).body.promised_on).toBe(dayAfter(today, 1));
+    const part = await act(debt.id, 'write_off', { amount: 20_000_00, reason: 'Mgonjwa' });
+    expect(part.body).toMatchObject({ state: 'open', forgiven: 20_000_00, balance: 30_000_00 });
+    const rest = await act(debt.id, 'write_off', { reason: 'Amehama' });
+    expect(rest.body).toMatchObject({ state: 'written off', balance: 0, days_overdue: 0, promised_on: null });
+    expect([await booked('shop:owed'), await debtOf(debt.customer_id)]).toEqual([0, null]);
+    expect((await shop.call('GET', `/api/debts/${debt.id}/deletion`)).body.becomes).toBe('in_use');
+    const refused = await shop.call('DELETE', `/api/debts/${debt.id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
+    const mistake = await owe({ amount: 7_000_00 });
+    expect((await shop.call('DELETE', `/api/debts/${mistake.id}`)).status).toBe(200);
+    expect([await booked('shop:owed'), await debtOf(debt.customer_id)]).toEqual([0, null]);
+  });
+
+  test('says what is wrong: nobody named, a day that is over, a supplier who owes', async () => {
+    await fresh();
+    const wrong = async (change: object) =>
+      (await shop.call('POST', '/api/debts', { direction: 'receivable', amount, ...change })).body.errors;
+    expect(Object.keys(await wrong({}))).toEqual(['name']);
+    expect(Object.keys(await wrong({ name: 'Juma', due_on: dayAfter(today, -1) }))).toEqual(['due_on']);
+    const { body: supplier } = await shop.call('POST', '/api/suppliers', { name: 'Jumla' });
+    expect(Object.keys(await wrong({ name: 'Juma', supplier_id: supplier.id }))).toEqual(['supplier_id']);
+    expect(Object.keys(await wrong({ name: 'Juma', amount: 0 }))).toEqual(['amount']);
+    expect((await shop.call('GET', '/api/customers')).body).toEqual([]);
+  });
+
+  test('the ages of debts add up to their list, and home counts them among what is to be collected', async () => {
+    await fresh();
+    for (const [days, sum] of [
+      [0, 1_000_00],
+      [7, 2_000_00],
+      [8, 3_000_00],
+      [31, 4_000_00],
+    ] as const)
+      await late((await owe({ amount: sum })).id, days);
+    await owe({ direction: 'payable', name: 'Jumla' });
+    const { body } = await shop.call('GET', '/api/debts/ageing?direction=receivable');
+    expect(body).toMatchObject({ balance: 10_000_00, count: 4, people: 1 });
+    expect(body.ages.map((each: { balance: number }) => each.balance)).toEqual([
+      1_000_00, 2_000_00, 3_000_00, 4_000_00,
+    ]);
+    for (const { from, to, balance } of body.ages) {
+      const until = to === null ? '' : `&days_overdue_lte=${to}`;
+      const filter = `direction=receivable&balance_gt=0&days_overdue_gte=${from}${until}`;
+      expect((await shop.call('GET', `/api/debts/sum?field=balance&${filter}`)).body.sum).toBe(balance);
+    }
+    expect((await shop.call('GET', '/api/home')).body.to_collect).toEqual({
+      ...{ amount: 10_000_00, orders: 0, by_debts: 10_000_00, debts: 4 },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { formatMoney } from '../../common/money.ts';
+import type { DebtState, Language } from '../../resources/enums.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { balanceAt } from './balance.ts';
+import { holdDebtor } from './book.ts';
+
+const onlyLeft: Record<Language, (left: string) => string> = {
+  en: (left) => `Only ${left} is left.`,
+  sw: (left) => `Limebaki ${left} tu.`,
+};
+
+/** A debt's state, from nothing but its numbers. */
+export const debtStateOf = ({ amount, paid, forgiven }: Record<'amount' | 'paid' | 'forgiven', number>): DebtState => {
+  if (amount - paid - forgiven > 0) return paid > 0 ? 'part paid' : 'open';
+  return forgiven > 0 ? 'written off' : 'paid';
+};
+
+/**
+ * Takes a part of a debt, without an amount all of what is left, as paid or forgiven. Gives the debt as it was with the
+ * amount. Throws `wrong_state` where nothing is left, `validation_failed` where less is left than the amount.
+ */
+export async function lowerDebt(
+  context: ActionContext,
+  id: string,
+  { by, amount: wanted }: { by: 'paid' | 'forgiven'; amount: number | null },
+) {
+  const { services, tx, caller } = context;
+  const found = () =>
+    tx
+      .selectFrom('debts')
+      .select(['id', 'direction', 'customer_id', 'phone', 'amount', 'paid', 'forgiven'])
+      .where('shop_id', '=', caller.shopId)
+      .where('id', '=', id);
+  await holdDebtor(context, await found().executeTakeFirstOrThrow());
+  const debt = await found().forNoKeyUpdate().executeTakeFirstOrThrow();
+  const left = debt.amount - debt.paid - debt.forgiven;
+  if (left <= 0) throw problem('wrong_state');
+  const amount = wanted ?? left;
+  if (amount > left) throw problem('validation_failed', { amount: onlyLeft[caller.language](formatMoney(left)) });
+  const after = { ...debt, [by]: debt[by] + amount };
+  const isSettled = amount === left;
+  await tx
+    .updateTable('debts')
+    .set({
+      [by]: sql`${sql.ref(by)} + ${amount}`,
+      state: debtStateOf(after),
+      ...(isSettled && { chase_on: null, promised_on: null }),
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', id)
+    .where(balanceAt('debts'), '>=', amount)
+    .execute();
+  return { ...debt, taken: amount };
+}

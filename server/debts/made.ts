@@ -1,0 +1,54 @@
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import type { DebtDirection } from '../../resources/enums.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
+import { takeNumbers } from '../orders/counter.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { bookDebt } from './book.ts';
+import { type PartyField, partyOf } from './party.ts';
+
+const creditDays = 14;
+const firstDebt = 1;
+type Debt = Row<FieldsOf<'debts'>>;
+
+/** Whom a debt is with, by whose turn it is to pay; the other has no place in it. */
+const parties: Readonly<Record<DebtDirection, { field: PartyField; other: PartyField; why: string }>> = {
+  receivable: { field: 'customer_id', other: 'supplier_id', why: 'owed_to_us' },
+  payable: { field: 'supplier_id', other: 'customer_id', why: 'owed_by_us' },
+};
+
+/** Completes a debt that somebody wrote down: its number, whom it is with, when it is to be paid; and books it. */
+export async function completeDebt(context: ActionContext, debt: Debt): Promise<void> {
+  const { services, tx, caller } = context;
+  const { field, other, why } = parties[debt.direction];
+  if (debt[other] !== null) throw problem('validation_failed', { [other]: why });
+  const party = await partyOf(context, field, { id: debt[field], name: debt.name, phone: debt.phone });
+  const dueOn = debt.due_on ?? dayAfter(dayAt(timeZone, services.world.now()), creditDays);
+  await tx
+    .updateTable('debts')
+    .set({
+      [field]: party.id,
+      number: await takeNumbers(tx, caller.shopId, { name: 'debt', first: firstDebt, count: 1 }),
+      name: debt.name ?? party.name,
+      phone: debt.phone ?? party.phone,
+      due_on: dueOn,
+      chase_on: dueOn,
+    })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', debt.id)
+    .execute();
+  await bookDebt(context, { ...debt, [field]: party.id }, { key: `debt:${debt.id}`, amount: debt.amount });
+}
+
+/** Refuses a day to pay by that is over, and has the debt chased from the new day on. */
+export async function moveDue({ services, tx, caller }: ActionContext, { id, due_on, chase_on }: Debt): Promise<void> {
+  if (chase_on === null || chase_on === due_on) return;
+  await tx
+    .updateTable('debts')
+    .set({ chase_on: due_on ?? dayAfter(dayAt(timeZone, services.world.now()), creditDays) })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { debts as definition } from '../../resources/debts.ts';
+import type { ExpensePayer } from '../../resources/enums.ts';
+import { doneBy } from '../actor.ts';
+import { contextOf, emit } from '../events/emit.ts';
+import { move } from '../money/move.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { bookDebt, paidFrom } from './book.ts';
+import { lowerDebt } from './lower.ts';
+
+interface Part {
+  amount: number;
+  method: ExpensePayer;
+  paidOn: string;
+  reference: string | null;
+  transactionId: string | null;
+}
+async function writePart({ services, tx, caller }: ActionContext, debtId: string, part: Part): Promise<string> {
+  const id = services.world.newId();
+  await tx
+    .insertInto('debt_payments')
+    .values({
+      ...{ shop_id: caller.shopId, id, debt_id: debtId, transaction_id: part.transactionId },
+      ...{ amount: part.amount, method: part.method, paid_on: part.paidOn, reference: part.reference },
+      ...doneBy(caller.actor),
+      created_at: services.world.now().toISOString(),
+    })
+    .execute();
+  return id;
+}
+const today = ({ services }: ActionContext) => dayAt(timeZone, services.world.now());
+
+/** A cashier says that a customer paid so much of a debt in cash; without an amount, all that is left. */
+export async function recordCash(context: ActionContext, id: string, amount: number | null): Promise<void> {
+  const debt = await lowerDebt(context, id, { by: 'paid', amount });
+  const transactionId = await move(context, {
+    ...{ type: 'payment', method: 'cash', rehearsal: false, provider: 'cash' },
+    transfers: [{ from: 'outside:cash', to: 'shop:cash', amount: debt.taken }],
+    ...{ orderId: null, debtId: id, phone: debt.phone, note: null },
+  });
+  const part = { amount: debt.taken, method: 'cash', paidOn: today(context), reference: null, transactionId } as const;
+  const payment = await writePart(context, id, part);
+  await bookDebt(context, debt, { key: `debt_paid:${payment}`, amount: -debt.taken });
+  await emit(contextOf(context), definition, 'paid', { id }, { amount: debt.taken });
+}
+
+interface PaidOut {
+  amount: number | null;
+  paid_from: ExpensePayer;
+  paid_on: string;
+  reference: string | null;
+}
+/** The shop paid so much of what it owes. */
+export async function payOut(context: ActionContext, id: string, paid: PaidOut): Promise<void> {
+  if (paid.paid_on > today(context)) throw problem('validation_failed', { paid_on: 'day_to_come' });
+  const debt = await lowerDebt(context, id, { by: 'paid', amount: paid.amount });
+  const part = { amount: debt.taken, method: paid.paid_from, paidOn: paid.paid_on, reference: paid.reference };
+  const payment = await writePart(context, id, { ...part, transactionId: null });
+  await bookDebt(context, debt, {
+    ...{ key: `owes_paid:${payment}`, amount: -debt.taken, from: paidFrom[paid.paid_from] },
+  });
+  await emit(contextOf(context), definition, 'paid', { id }, { amount: debt.taken });
+}

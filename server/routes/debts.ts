@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { getDebtAgeing } from '../../common/contracts/debts.ts';
+import { debtAgeing } from '../debts/ageing.ts';
+import { callerOf } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+export function debtRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getDebtAgeing, async ({ request, query }) => {
+    const { shopId } = callerOf(request);
+    return services.db.withShop(shopId, (tx) => debtAgeing(tx, shopId, query.direction));
+  });
+}

@@ -1,0 +1,48 @@
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { names } from '../../../resources/labels/names.ts';
+import { type Permission, permissions } from '../../../resources/permissions.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useLabelsOf } from '../../parts/labels.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+
+/** What a permission on any record is called, and what calls are that belong to none. */
+const en = {
+  verbs: { read: 'See', create: 'Add', update: 'Change', delete: 'Delete' },
+  calls: {
+    conversations: 'Chats',
+    files: 'Pictures and papers',
+    analytics: 'Analytics',
+  },
+  deeds: { bot_again: 'Give back to the bot', send: 'Write in the chat' },
+};
+const sw: typeof en = {
+  verbs: { read: 'Kuona', create: 'Kuweka', update: 'Kubadilisha', delete: 'Kufuta' },
+  calls: { conversations: 'Mazungumzo', files: 'Picha na nyaraka', analytics: 'Takwimu' },
+  deeds: { bot_again: 'Kumrudishia bot', send: 'Kuandika kwenye chat' },
+};
+const texts = { en, sw };
+
+interface PermissionGroup {
+  title: string;
+  permissions: { name: Permission; label: string }[];
+}
+const byArea = Map.groupBy(permissions, (name) => name.slice(0, name.indexOf('.')));
+const isRecord = (area: string): area is ResourceName => Object.hasOwn(resources, area);
+const withLabels = [...byArea.keys()].filter(isRecord);
+
+/** Every permission there is in words, by what it is about. */
+export function usePermissionGroups(): PermissionGroup[] {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const labels = useLabelsOf(withLabels);
+  const word = (table: Readonly<Record<string, string>>, key: string) =>
+    Object.hasOwn(table, key) ? table[key] : undefined;
+  return [...byArea].map(([area, all]) => ({
+    title: isRecord(area) ? names[area][language].many : (word(t.calls, area) ?? area),
+    permissions: all.map((name) => {
+      const verb = name.slice(area.length + 1);
+      const label = word(t.verbs, verb) ?? labels.get(area)?.actions[verb]?.title ?? word(t.deeds, verb) ?? verb;
+      return { name, label };
+    }),
+  }));
+}

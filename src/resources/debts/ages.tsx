@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { DebtAgeing } from '../../../common/contracts/debts.ts';
+import { debts as record } from '../../../resources/debts.ts';
+import { type DebtDirection, debtDirections } from '../../../resources/enums.ts';
+import { http } from '../../app/http.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { RecordView } from '../types.ts';
+import { texts } from './texts.ts';
+import './ages.css';
+
+type Props = ComponentProps<NonNullable<NonNullable<RecordView['slots']>['list.above']>>;
+type Age = DebtAgeing['ages'][number];
+
+/** Whose turn it is to pay, and how late that is: each age leads to exactly its rows. */
+export default function Ages({ words, values, set }: Props) {
+  const t = useTexts(texts);
+  const shown = debtDirections.find((each) => each === values.direction);
+  const names = words.field('direction').choices ?? {};
+  return (
+    <div className="debt-ages">
+      <div className="debt-directions" role="group" aria-label={t.direction}>
+        {debtDirections.map((direction) => (
+          <button
+            key={direction}
+            type="button"
+            aria-pressed={direction === shown}
+            onClick={() => set({ direction: direction === shown ? undefined : direction })}
+          >
+            {names[direction]}
+          </button>
+        ))}
+      </div>
+      <Card direction={shown ?? 'receivable'} {...{ values, set }} />
+    </div>
+  );
+}
+
+function Card({ direction, values, set }: Pick<Props, 'values' | 'set'> & { direction: DebtDirection }) {
+  const t = useTexts(texts);
+  const { data } = useQuery({
+    queryKey: ['figures', record.name, 'ages', direction],
+    queryFn: async ({ signal }) =>
+      (await http.get<DebtAgeing>('/api/debts/ageing', { signal, params: { direction } })).data,
+    placeholderData: (before) => before,
+  });
+  // The list below says what went wrong, where it cannot be reached.
+  if (data === undefined) return <Skeleton rows={3} />;
+  if (data.count === 0) return null;
+  const isShown = ({ from }: Age) => values.days_overdue_gte === String(from) && values.balance_gt === '0';
+  const show = (age: Age) => {
+    const on = !isShown(age);
+    set({
+      state: undefined,
+      direction: on ? direction : values.direction,
+      balance_gt: on ? '0' : undefined,
+      days_overdue_gte: on ? String(age.from) : undefined,
+      days_overdue_lte: on && age.to !== null ? String(age.to) : undefined,
+    });
+  };
+  return (
+    <section className="panel debt-card" aria-label={t.ages}>
+      <p className="debt-total">
+        <Amount value={data.balance} size="money" withCode />
+        <span className="soft">{t.people(data.people)}</span>
+      </p>
+      <div className="debt-bar" aria-hidden="true">
+        {data.ages.map(
+          ({ from, balance }, at) => balance > 0 && <i key={from} data-age={at} style={{ flexGrow: balance }} />,
+        )}
+      </div>
+      <div className="debt-parts">
+        {data.ages.map((age, at) => (
+          <button
+            key={age.from}
+            type="button"
+            disabled={age.count === 0}
+            aria-pressed={isShown(age)}
+            onClick={() => show(age)}
+          >
+            <i data-age={at} aria-hidden="true" />
+            <span>{t.age(age.from, age.to)}</span>
+            <Amount value={age.balance} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { RecordView } from '../types.ts';
+
+export const debts: RecordView = {
+  // The specification's address.
+  paths: {
+    list: '/dashboard/debt',
+    create: '/dashboard/debt/new',
+    show: '/dashboard/debt/:id',
+    edit: '/dashboard/debt/edit/:id',
+  },
+  slots: {
+    'list.above': lazy(() => import('./ages.tsx')),
+    'action.above': lazy(() => import('./left.tsx')),
+  },
+};

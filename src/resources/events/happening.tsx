@@ -1,0 +1,76 @@
+import { useNavigation } from '@refinedev/core';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../common/money.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { type AnyField, isMoney, type Resource } from '../../../resources/kit/index.ts';
+import { labels as eventLabels, storedEventLabels } from '../../../resources/labels/events.ts';
+import { names } from '../../../resources/labels/names.ts';
+import type { RecordEvent } from '../../app/history/use-history.ts';
+import { useLanguage } from '../../app/language.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { type AnyLabels, useLabels } from '../../parts/labels.ts';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+
+/** One happening: what, to what, by whom, when, and each field before and after. */
+export const Happening = ({ event }: { event: RecordEvent }) => (
+  <Suspense fallback={<div className="happening" aria-busy="true" />}>
+    {Object.hasOwn(resources, event.subject) && <Known event={event} subject={event.subject as ResourceName} />}
+  </Suspense>
+);
+
+function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const labels = useLabels(subject);
+  const actors = useTexts(eventLabels).choices.actor_kind;
+  const stored: Readonly<Record<string, string>> = useTexts(storedEventLabels);
+  const record: Resource = resources[subject];
+  const what = event.type.slice(subject.length + 1);
+  const path = useNavigation().showUrl(subject, event.subject_id);
+  const title = `${names[subject][language].one}: ${labels.events?.[what] ?? stored[what] ?? what}`;
+  const changes = Object.entries(event.changes ?? {}).filter(([name]) => labels.fields[name] !== undefined);
+  return (
+    <div className="happening">
+      <span className="row-picture">
+        <Icon name={record.ui?.icon ?? 'settings'} />
+      </span>
+      <div>
+        {path ? (
+          <Link className="happening-title" to={path}>
+            {title}
+          </Link>
+        ) : (
+          <strong className="happening-title">{title}</strong>
+        )}
+        <p className="soft small">
+          <Time at={event.at} /> · {t.by(event.actor_name || actors[event.actor_kind])}
+        </p>
+        {changes.length > 0 && (
+          <dl>
+            {changes.map(([name, [before, after]]) => (
+              <div key={name}>
+                <dt>{labels.fields[name]}</dt>
+                <dd>
+                  <s>{wordsOf(before, record.fields[name], labels, name) ?? t.nothing}</s> →{' '}
+                  {wordsOf(after, record.fields[name], labels, name) ?? t.nothing}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const longest = 120;
+/** A value as far as a line has room for it; undefined for none, and for what only its own page can show. */
+function wordsOf(value: unknown, field: AnyField | undefined, labels: AnyLabels, name: string): string | undefined {
+  if (value === null || value === undefined || value === '' || typeof value === 'object') return undefined;
+  if (field && isMoney(field)) return formatMoney(Number(value));
+  const text = labels.choices[name]?.[String(value)] ?? String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

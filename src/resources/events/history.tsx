@@ -1,0 +1,92 @@
+import { useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { names } from '../../../resources/labels/names.ts';
+import { mayReadAll } from '../../../resources/may.ts';
+import type { RecordEvent } from '../../app/history/use-history.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import NewsPicture from '../../parts/pictures/news.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Happening } from './happening.tsx';
+import { texts } from './texts.ts';
+import './history.css';
+
+const step = 30;
+const all = 'all';
+/** What people and actions change, and so has events of its own. */
+const changing = (Object.values(resources) as Resource[]).filter(
+  ({ actions, access }) => actions || access.update !== 'nobody',
+);
+
+/** All that happened in the shop, with what was before and what is after. */
+export default function History({ resource }: { resource: Resource }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const holder = useHolder();
+  const [address, setAddress] = useSearchParams();
+  const [shown, setShown] = useState(step);
+  const about = address.get('about') ?? all;
+  const subjects = changing.filter((each) => mayReadAll(holder, each)).map(({ name }) => name as ResourceName);
+  const { result, query } = useList<RecordEvent>({
+    resource: resource.name,
+    filters: about === all ? [] : [{ field: 'subject', operator: 'eq', value: about }],
+    sorters: [{ field: 'id', order: 'desc' }],
+    pagination: { pageSize: shown },
+    errorNotification: false,
+    queryOptions: { placeholderData: (before) => before },
+  });
+  return (
+    <div>
+      <PageHead title={t.title} />
+      <p className="soft">{t.hint}</p>
+      <ChipLine>
+        <Chips
+          label={t.about}
+          chips={[
+            { key: all, label: t.all },
+            ...subjects.map((name) => ({ key: name as string, label: names[name][language].many })),
+          ]}
+          chosen={about}
+          choose={(key) => {
+            setShown(step);
+            setAddress(key === all ? {} : { about: key }, { replace: true });
+          }}
+        />
+      </ChipLine>
+      <AsOf query={query} />
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : query.isLoading ? (
+        <div role="status" aria-label={t.loading}>
+          <SkeletonRows rows={8} />
+        </div>
+      ) : result.data.length === 0 ? (
+        <Empty picture={NewsPicture} title={t.empty} />
+      ) : (
+        <ol className="history rows-card" aria-busy={query.isPlaceholderData}>
+          {result.data.map((event) => (
+            <li key={event.id}>
+              <Happening event={event} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {result.data.length < (result.total ?? 0) && (
+        <Button size="large" loading={query.isFetching} onClick={() => setShown(shown + step)}>
+          {t.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Analytics as Data } from '../../../common/contracts/analytics.ts';
+import { formatDay, monthName } from '../../../common/dates.ts';
+import { dayAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { names } from '../../../resources/labels/names.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { orders } from '../../../resources/orders.ts';
+import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { pathOf } from '../../app/resources.ts';
+import { screens } from '../../app/screens.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { texts as commonTexts } from '../../pages/texts.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import FilteredPicture from '../../parts/pictures/filtered.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { type Period, spanOf } from '../period.ts';
+import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
+import { Hours } from './hours.tsx';
+import { Sales } from './sales.tsx';
+import { texts } from './texts.ts';
+import { Totals } from './totals.tsx';
+import './analytics.css';
+
+const periods = ['today', 'week', 'month', 'last', 'quarter', 'year'] as const satisfies readonly Period[];
+const usual: Period = 'month';
+
+/** What the shop comes to over days and months, against the time before; each figure leads to its rows. */
+export default function Analytics() {
+  const t = useTexts(texts);
+  const title = useTexts(screens.analytics.title);
+  const language = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  const today = dayAt(timeZone, new Date());
+  const period = periods.find((each) => each === address.get('period')) ?? usual;
+  const span = spanOf[period](today);
+  const query = useQuery({
+    queryKey: ['figures', 'analytics', span],
+    queryFn: async ({ signal }) => (await http.get<Data>('/api/analytics', { signal, params: span })).data,
+    placeholderData: (before) => before,
+  });
+  const { data } = query;
+  const labels: Record<Period, string> = {
+    ...t.periods,
+    month: monthName(today, language),
+    last: monthName(spanOf.last(today).from, language),
+  };
+  return (
+    <div className="analytics">
+      <PageHead title={title} />
+      <ChipLine>
+        <Chips
+          label={t.period}
+          chips={periods.map((key) => ({ key, label: labels[key] }))}
+          chosen={period}
+          choose={(chosen) => setAddress(chosen === usual ? {} : { period: chosen }, { replace: true })}
+        />
+      </ChipLine>
+      <p className="soft analytics-span">
+        {span.from === span.to
+          ? formatDay(span.from, language)
+          : `${formatDay(span.from, language)} – ${formatDay(span.to, language)}`}
+      </p>
+      <AsOf query={query} />
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : data === undefined ? (
+        <Waiting title={title} />
+      ) : (
+        <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
+          <Totals data={data} />
+          {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Panels = ({ data }: { data: Data }) => (
+  <>
+    <Sales data={data} />
+    <Products data={data} />
+    <Channels data={data} />
+    <Methods data={data} />
+    <Hours data={data} />
+    <Buyers data={data} />
+    <Customers data={data} />
+  </>
+);
+
+function Nothing() {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const create = pathOf(orders.name, 'create');
+  const mayAdd = mayDo(useHolder(), orders.name, 'create');
+  return (
+    <div className="panel analytics-sales">
+      <Empty picture={FilteredPicture} title={t.nothing} text={t.nothingHint}>
+        {mayAdd && create && (
+          <ButtonLink to={create} type="primary" size="large">
+            {common.new(names[orders.name][language].one)}
+          </ButtonLink>
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+/** Where the figures, the chart and the panels will stand. */
+const Waiting = ({ title }: { title: string }) => (
+  <div role="status" aria-label={title} className="analytics-columns">
+    {[3, 7, 5, 5].map((rows, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have no name
+      <div key={at} className={`panel panel-body ${at < 2 ? 'analytics-sales' : ''}`}>
+        <Skeleton rows={rows} />
+      </div>
+    ))}
+  </div>
+);

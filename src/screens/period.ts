@@ -1,0 +1,15 @@
+import type { Span } from '../../common/span.ts';
+import { dayAfter, firstOfMonth } from '../../common/wall-time.ts';
+
+/** Spans of whole days that pages of figures offer. */
+export type Period = 'today' | 'week' | 'month' | 'last' | 'quarter' | 'year';
+
+/** From today, both ends included. */
+export const spanOf: Record<Period, (today: string) => Span> = {
+  today: (today) => ({ from: today, to: today }),
+  week: (today) => ({ from: dayAfter(today, -6), to: today }),
+  month: (today) => ({ from: firstOfMonth(today), to: today }),
+  last: (today) => ({ from: firstOfMonth(today, -1), to: dayAfter(firstOfMonth(today), -1) }),
+  quarter: (today) => ({ from: firstOfMonth(today, -2), to: today }),
+  year: (today) => ({ from: firstOfMonth(today, -11), to: today }),
+};
