@@ -52,7 +52,9 @@ export const rowsOf: Record<keyof AnalyticsTotals, (span: Span) => Rows> = {
   average: (span) => soldIn(span),
   received: (span) => receivedIn(span),
   expenses: spentIn,
-  left: (span) => soldIn(span),
+  cost: (span) => soldIn(span),
+  uncosted: (span) => soldIn(span),
+  profit: (span) => soldIn(span),
 };
 
 /** Rules of a condition: sold, and no rehearsal. */

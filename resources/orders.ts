@@ -111,6 +111,10 @@ export const orders = defineResource('orders', {
     refunded: money.system(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
+    /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
+    cost: money.systemOptional(),
+    /** Of the subtotal, that of lines whose goods' cost nobody wrote down. */
+    uncosted: money.systemOptional(),
     payment_method: choice.createOnlyOptional(paymentMethods),
     fulfilment: choice.createOnlyOptional(fulfilmentMethods),
     /** The delivery zone as it was called then. */
@@ -266,6 +270,8 @@ export const orders = defineResource('orders', {
     fulfilment: ['filter', 'csv'],
     total: ['list', 'filter', 'sort', 'sum', 'csv'],
     paid: ['sum', 'csv'],
+    cost: ['sum', 'csv'],
+    uncosted: ['sum', 'csv'],
     refunded: ['sum'],
     zone: ['csv'],
     place: ['csv'],

@@ -26,9 +26,13 @@ const totals = z
     average: sum.nullable(),
     /** What came in less what was given back, by when it moved. */
     received: sum,
+    /** What the goods of what was sold cost, as far as it was written down when they were ordered. */
+    cost: sum,
+    /** How much was sold of goods whose cost nobody had written down. */
+    uncosted: sum,
     expenses: sum,
-    /** What was sold less the expenses. What the goods cost is not known, and not in it. */
-    left: sum,
+    /** What was sold, less what its goods cost as far as that is known, less the expenses. */
+    profit: sum,
   })
   .meta({ id: 'AnalyticsTotals', description: 'Amounts in minor units. Rehearsed money is in none of them.' });
 export type AnalyticsTotals = z.output<typeof totals>;
@@ -54,6 +58,19 @@ const analytics = z
       new: z.strictObject({ people: count, ...sales }),
       returning: z.strictObject({ people: count, ...sales }),
       unknown: z.strictObject(sales),
+    }),
+    /** Chats that began in these days, and what came of them until now. */
+    funnel: z.strictObject({ chats: count, links: count, orders: count, paid: count }),
+    /** What lies on the shelf now, by what it cost; `idle`: what nobody has bought for so many days. */
+    stock: z.strictObject({
+      worth: sum,
+      products: count,
+      /** Products on the shelf whose cost nobody wrote down. */
+      uncosted: count,
+      idle_days: count,
+      idle_worth: sum,
+      idle_products: count,
+      idle: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, worth: sum })),
     }),
     /** What brought most. `amount`: of its lines, before what was taken off the whole order. */
     products: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, amount: sum, orders: count })),

@@ -46,6 +46,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   });
   return [
     ['home', '/dashboard'],
+    ['home-jioni', '/dashboard?jioni'],
     ['analytics', '/dashboard/analytics'],
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],

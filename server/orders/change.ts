@@ -8,6 +8,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { costOf } from './cost.ts';
 import { holdCustomers, takeOrder, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -79,6 +80,7 @@ export async function changeOrder(
       discount,
       delivery_fee: deliveryFee,
       total,
+      ...costOf(lines, products),
       payment_method: payment.method,
       note,
       stock_held_until: heldUntil(world, order.unpaid_hours),

@@ -9,6 +9,7 @@ import { announce, eventOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
+import { costOf } from './cost.ts';
 import { nextOrderNumber } from './counter.ts';
 import { addOrder, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -91,6 +92,7 @@ export async function placeOrder(
         total,
         paid: 0,
         refunded: 0,
+        ...costOf(lines, products),
         payment_method: order.paymentMethod,
         fulfilment: order.fulfilment,
         ...deliveryPlace(order),

@@ -34,10 +34,8 @@ export async function submitOrder(
         .whereRef('p.shop_id', '=', 'order_links.shop_id')
         .where(isOnLine('p.id', 'order_links.lines'))
         .select(
-          sql<
-            Priced[] | null
-          >`json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'status', p.status,
-            'variants', p.variants, 'add_ons', p.add_ons))`.as('found'),
+          sql<Priced[] | null>`json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'cost', p.cost,
+            'status', p.status, 'variants', p.variants, 'add_ons', p.add_ons))`.as('found'),
         )
         .as('products'),
     )

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getAnalytics } from '../../common/contracts/analytics.ts';
+import { getJioni } from '../../common/contracts/jioni.ts';
 import { analyticsOf } from '../analytics/analytics.ts';
+import { jioniOf } from '../analytics/jioni.ts';
 import { callerOf } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +11,10 @@ import type { Services } from '../services.ts';
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getAnalytics, async ({ request, query }) => {
     const { shopId } = callerOf(request);
-    return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, query));
+    return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, query, services.world.now()));
+  });
+  serve(app, getJioni, async ({ request, query }) => {
+    const { shopId } = callerOf(request);
+    return services.reads.list(shopId, 'all', (tx) => jioniOf(tx, shopId, query.day));
   });
 }

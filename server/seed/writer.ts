@@ -3,6 +3,7 @@ import { soldStatuses } from '../../resources/enums.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { costOf } from '../orders/cost.ts';
 import { priceLines } from '../orders/price.ts';
 import type { OpenShop } from './open-shop.ts';
 import type { OrderHistory } from './order-history.ts';
@@ -154,6 +155,7 @@ export class ShopWriter {
       customer_name: person.name,
       customer_phone: person.phone,
       lines: JSON.stringify(lines),
+      ...costOf(lines, this.#products),
       paid: history.paid,
       refunded: history.refunded,
       payment_method: order.paymentMethod,

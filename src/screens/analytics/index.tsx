@@ -25,8 +25,10 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Period, spanOf } from '../period.ts';
 import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
+import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { Sales } from './sales.tsx';
+import { Stock } from './stock.tsx';
 import { texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import './analytics.css';
@@ -79,6 +81,7 @@ export default function Analytics() {
         <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
           <Totals data={data} />
           {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
+          <Stock stock={data.stock} />
         </div>
       )}
     </div>
@@ -94,6 +97,7 @@ const Panels = ({ data }: { data: Data }) => (
     <Hours data={data} />
     <Buyers data={data} />
     <Customers data={data} />
+    <Funnel data={data} />
   </>
 );
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { SalesBars } from './sales-bars.tsx';
+import { SalesChart } from './sales-chart.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 
@@ -49,7 +49,7 @@ export function Sales({ data }: { data: Analytics }) {
           {t.before} <Amount value={data.before.totals.sold} />
         </span>
       </p>
-      <SalesBars steps={steps} />
+      <SalesChart steps={steps} />
       <p className="hidden-text">
         {data.series.map(({ now }) => now && `${days(now)}: ${t.countOrders(now.orders)}`).join(', ')}
       </p>
