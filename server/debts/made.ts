@@ -19,13 +19,17 @@ const parties: Readonly<Record<DebtDirection, { field: PartyField; other: PartyF
   payable: { field: 'supplier_id', other: 'customer_id', why: 'owed_by_us' },
 };
 
+/** By when a debt is to be paid: as somebody said, or else some days after it was made. */
+const dueDayOf = ({ due_on, created_at }: Debt): string =>
+  due_on ?? dayAfter(dayAt(timeZone, new Date(created_at)), creditDays);
+
 /** Completes a debt that somebody wrote down: its number, whom it is with, when it is to be paid; and books it. */
 export async function completeDebt(context: ActionContext, debt: Debt): Promise<void> {
-  const { services, tx, caller } = context;
+  const { tx, caller } = context;
   const { field, other, why } = parties[debt.direction];
   if (debt[other] !== null) throw problem('validation_failed', { [other]: why });
   const party = await partyOf(context, field, { id: debt[field], name: debt.name, phone: debt.phone });
-  const dueOn = debt.due_on ?? dayAfter(dayAt(timeZone, services.world.now()), creditDays);
+  const dueOn = dueDayOf(debt);
   await tx
     .updateTable('debts')
     .set({
@@ -42,13 +46,13 @@ export async function completeDebt(context: ActionContext, debt: Debt): Promise<
   await bookDebt(context, { ...debt, [field]: party.id }, { key: `debt:${debt.id}`, amount: debt.amount });
 }
 
-/** Refuses a day to pay by that is over, and has the debt chased from the new day on. */
-export async function moveDue({ services, tx, caller }: ActionContext, { id, due_on, chase_on }: Debt): Promise<void> {
-  if (chase_on === null || chase_on === due_on) return;
+/** Has a debt chased from the day on by which it is to be paid now. */
+export async function moveDue({ tx, caller }: ActionContext, debt: Debt): Promise<void> {
+  const dueOn = dueDayOf(debt);
   await tx
     .updateTable('debts')
-    .set({ chase_on: due_on ?? dayAfter(dayAt(timeZone, services.world.now()), creditDays) })
+    .set({ due_on: dueOn, ...(debt.chase_on !== null && { chase_on: dueOn }) })
     .where('shop_id', '=', caller.shopId)
-    .where('id', '=', id)
+    .where('id', '=', debt.id)
     .execute();
 }

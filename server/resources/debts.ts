@@ -1,4 +1,4 @@
-import { dayAt } from '../../common/wall-time.ts';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
@@ -10,17 +10,29 @@ import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
+const today = ({ services }: ActionContext) => dayAt(timeZone, services.world.now());
 /** A day that somebody names to pay by is not over. */
-function refuseOver({ services }: ActionContext, field: string, day: string | null | undefined) {
-  if (day && day < dayAt(timeZone, services.world.now())) throw problem('validation_failed', { [field]: 'day_over' });
+function refuseOver(context: ActionContext, field: string, day: string | null | undefined) {
+  if (day && day < today(context)) throw problem('validation_failed', { [field]: 'day_over' });
+}
+/** What is carried over from a notebook may be late already. */
+const notebookDays = 5 * 365;
+function refuseTooOld(context: ActionContext, dueOn: string | null | undefined) {
+  if (dueOn && dueOn < dayAfter(today(context), -notebookDays))
+    throw problem('validation_failed', { due_on: 'too_long_ago' });
 }
 
 export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
   async afterWrite(context, debt, change) {
+    if ('amount' in change) {
+      refuseTooOld(context, change.due_on);
+      return completeDebt(context, debt);
+    }
+    if (!('due_on' in change)) return;
     refuseOver(context, 'due_on', change.due_on);
-    await ('amount' in change ? completeDebt(context, debt) : moveDue(context, debt));
+    await moveDue(context, debt);
   },
 
   isInUse: ({ paid, forgiven }) => paid > 0 || forgiven > 0,
