@@ -49,7 +49,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.delivery_fee',
       'o.total',
       'o.paid',
-      'o.refunded',
+      'o.refunded', 'o.credited',
     ])
     .select((from) =>
       from

@@ -16,7 +16,7 @@ export async function latestOrders(
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
     )
-    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'orders.refunded'])
+    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'orders.refunded', 'orders.credited'])
     .select('order_links.token_sealed')
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.conversation_id', '=', conversationId)

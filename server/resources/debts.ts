@@ -28,17 +28,19 @@ export const debts: Behaviour<'debts'> = {
   async afterWrite(context, debt, change) {
     if ('amount' in change) {
       refuseTooOld(context, change.due_on);
-      return completeDebt(context, debt);
+      await completeDebt(contextOf(context), debt);
+      return;
     }
     if (!('due_on' in change)) return;
     refuseOver(context, 'due_on', change.due_on);
-    await moveDue(context, debt);
+    await moveDue(contextOf(context), debt);
   },
 
-  isInUse: ({ paid, forgiven }) => paid > 0 || forgiven > 0,
+  isInUse: ({ paid, forgiven, order_id, state }) =>
+    paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
   async beforeDelete(context, debt) {
-    await holdDebtor(context, debt);
-    await bookDebt(context, debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });
+    await holdDebtor(contextOf(context), debt);
+    await bookDebt(contextOf(context), debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });
   },
 
   actions: {
@@ -61,7 +63,7 @@ export const debts: Behaviour<'debts'> = {
     async write_off(context, id, { amount, reason }) {
       const debt = await lowerDebt(context, id, { by: 'forgiven', amount });
       const key = `debt_off:${id}:${debt.forgiven}`;
-      await bookDebt(context, debt, { key, amount: -debt.taken });
+      await bookDebt(contextOf(context), debt, { key, amount: -debt.taken });
       await emit(contextOf(context), definition, 'written_off', { id }, { amount: debt.taken, reason });
     },
   },
