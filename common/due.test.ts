@@ -12,6 +12,9 @@ test.each([
   ['cancelled', 3000, 3000, 3000, null, 0],
   ['cancelled', 3000, 1000, 0, 500, -1500],
   ['cancelled', 3000, 0, 0, null, 0],
-] as const)('%s of %i, paid %i, given back %i, on credit %s: due %i', (status, total, paid, refunded, credited, due) => {
-  expect(dueOf({ status, total, paid, refunded, credited })).toBe(due);
-});
+] as const)(
+  '%s of %i, paid %i, given back %i, on credit %s: due %i',
+  (status, total, paid, refunded, credited, due) => {
+    expect(dueOf({ status, total, paid, refunded, credited })).toBe(due);
+  },
+);

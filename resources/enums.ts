@@ -63,6 +63,8 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 /** What an expense is paid with. */
 export const expensePayers = ['cash', 'mobile_money', 'bank'] as const;
 export type ExpensePayer = (typeof expensePayers)[number];
+/** Or it is owed. */
+export const expenseSources = [...expensePayers, 'credit'] as const;
 /** Whose turn it is to pay: somebody owes the shop, or the shop owes somebody. */
 export const debtDirections = ['receivable', 'payable'] as const;
 export type DebtDirection = (typeof debtDirections)[number];

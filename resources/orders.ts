@@ -174,7 +174,11 @@ export const orders = defineResource('orders', {
     give_credit: {
       access: 'cashier',
       when: {
-        all: [inStatus('pending'), { field: 'due', op: 'gte', value: 100 }, { field: 'rehearsal', op: 'eq', value: false }],
+        all: [
+          inStatus('pending'),
+          { field: 'due', op: 'gte', value: 100 },
+          { field: 'rehearsal', op: 'eq', value: false },
+        ],
       },
       args: {
         name: text.optional({ max: 120 }),

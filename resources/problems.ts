@@ -102,6 +102,11 @@ export const problems = {
     en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
+  debt_paid: {
+    status: 409,
+    en: 'Part of this debt is paid. Correct it there.',
+    sw: 'Sehemu ya deni hili imelipwa. Lirekebishe huko.',
+  },
   credit_limit: {
     status: 409,
     en: 'This customer would owe more than they may. Take a part first, or ask a manager.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DebtDirection, ExpensePayer } from '../../resources/enums.ts';
-import { type Account, postTransfer } from '../money/ledger.ts';
 import type { EventContext } from '../events/emit.ts';
+import { type Account, postTransfer } from '../money/ledger.ts';
 
 interface Booked {
   id: string;

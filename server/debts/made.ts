@@ -3,9 +3,9 @@ import { timeZone } from '../../resources/brand.ts';
 import type { DebtDirection } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
+import type { EventContext } from '../events/emit.ts';
 import { takeNumbers } from '../orders/counter.ts';
 import { problem } from '../problems.ts';
-import type { EventContext } from '../events/emit.ts';
 import { bookDebt } from './book.ts';
 import { type PartyField, partyOf } from './party.ts';
 import { termsOf } from './terms.ts';
@@ -27,8 +27,7 @@ const parties: Readonly<Record<DebtDirection, { field: PartyField; other: PartyF
 export const dueDayOf = async (
   context: EventContext,
   { due_on, created_at }: Pick<Debt, 'due_on' | 'created_at'>,
-): Promise<string> =>
-  due_on ?? dayAfter(dayAt(timeZone, new Date(created_at)), (await termsOf(context)).days);
+): Promise<string> => due_on ?? dayAfter(dayAt(timeZone, new Date(created_at)), (await termsOf(context)).days);
 
 /** Completes a debt that was written down: its number, whom it is with, when it is to be paid; and books it. Gives its day. */
 export async function completeDebt(context: EventContext, debt: Debt): Promise<string> {

@@ -13,7 +13,7 @@ describe.each(databases)('%s', (database) => {
   let server: TestServer;
   let shop: TestShop;
   beforeAll(async () => {
-    server = await startTestServer(database, { world });
+    server = await startTestServer(database, { world, env: { UNDO_SECONDS: '10' } });
   });
   afterAll(() => server?.stop(), 30_000);
 
@@ -45,7 +45,14 @@ describe.each(databases)('%s', (database) => {
     });
     const [debt] = await debtsOf(id);
     expect(debt).toMatchObject({
-      ...{ direction: 'receivable', amount: total, balance: total, name: 'Asha', due_on: dayAfter(today, 7), customer_id },
+      ...{
+        direction: 'receivable',
+        amount: total,
+        balance: total,
+        name: 'Asha',
+        due_on: dayAfter(today, 7),
+        customer_id,
+      },
     });
     expect(await booked()).toEqual({ 'outside:credit': -total, 'shop:owed': total });
     expect(await sold()).toMatchObject({ orders: 1, amount: total });
@@ -96,7 +103,10 @@ describe.each(databases)('%s', (database) => {
     const cancelled = await act(id, 'cancel', { reason: 'Haina rangi' });
     expect(cancelled.body).toMatchObject({ status: 'cancelled', credited: 500_00, due: -500_00, is_sold: false });
     expect((await debtsOf(id))[0]).toMatchObject({ amount: 500_00, paid: 500_00, balance: 0, state: 'paid' });
-    expect((await shop.call('GET', `/api/customers/${customer_id}`)).body).toMatchObject({ debt: null, total_amount: 0 });
+    expect((await shop.call('GET', `/api/customers/${customer_id}`)).body).toMatchObject({
+      debt: null,
+      total_amount: 0,
+    });
     const back = await act(id, 'record_refund');
     expect(back.body).toMatchObject({ due: 0, refunded: 500_00 });
     expect(await booked()).toEqual({});
@@ -112,7 +122,12 @@ describe.each(databases)('%s', (database) => {
     await fresh();
     const { id, total } = await order(asha);
     await act(id, 'give_credit');
-    expect((await act(id, 'undo')).body).toMatchObject({ status: 'pending', credited: null, due: total, is_sold: false });
+    expect((await act(id, 'undo')).body).toMatchObject({
+      status: 'pending',
+      credited: null,
+      due: total,
+      is_sold: false,
+    });
     expect(await booked()).toEqual({});
     expect((await debtsOf(id))[0]).toMatchObject({ state: 'cancelled', amount: 0 });
     await act(id, 'give_credit');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { problem } from '../problems.ts';
 import type { EventContext } from '../events/emit.ts';
+import { problem } from '../problems.ts';
 
 /** Who owes or is owed, as somebody wrote it down. Phone in E.164. */
 interface Given {

@@ -1,5 +1,5 @@
-import type { DebtDirection } from '../../resources/enums.ts';
 import { debts } from '../../resources/debts.ts';
+import type { DebtDirection } from '../../resources/enums.ts';
 import { doneBy } from '../actor.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { completeDebt } from './made.ts';

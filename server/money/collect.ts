@@ -67,7 +67,14 @@ export async function requestPayment(
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['orders.status', 'orders.total', 'orders.paid', 'orders.refunded', 'orders.credited', 'shops.part_payment'])
+    .select([
+      'orders.status',
+      'orders.total',
+      'orders.paid',
+      'orders.refunded',
+      'orders.credited',
+      'shops.part_payment',
+    ])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')

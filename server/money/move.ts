@@ -21,7 +21,18 @@ interface Move {
 
 /** Money that somebody says has moved: one succeeded transaction with its transfers. Gives its id. */
 export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<string> {
-  const { type, method, rehearsal, provider, transfers, orderId, debtId = null, debtOrderId = null, phone = null, note } = move;
+  const {
+    type,
+    method,
+    rehearsal,
+    provider,
+    transfers,
+    orderId,
+    debtId = null,
+    debtOrderId = null,
+    phone = null,
+    note,
+  } = move;
   const { world } = services;
   const id = world.newId();
   const now = world.now().toISOString();

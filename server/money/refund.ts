@@ -58,7 +58,9 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
 const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
   tx
     .selectFrom('debt_payments as part')
-    .innerJoin('debts', (join) => join.onRef('debts.shop_id', '=', 'part.shop_id').onRef('debts.id', '=', 'part.debt_id'))
+    .innerJoin('debts', (join) =>
+      join.onRef('debts.shop_id', '=', 'part.shop_id').onRef('debts.id', '=', 'part.debt_id'),
+    )
     .innerJoin('transactions as t', (join) =>
       join.onRef('t.shop_id', '=', 'part.shop_id').onRef('t.id', '=', 'part.transaction_id'),
     )

@@ -1,5 +1,5 @@
-import { dayAt } from '../../common/wall-time.ts';
 import { dueOf } from '../../common/due.ts';
+import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { orders } from '../../resources/orders.ts';
 import { holdDebtor } from '../debts/book.ts';

@@ -71,8 +71,7 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
       ]
         .filter(Boolean)
         .join(' '),
-    on_credit: ({ number, shop, detail }) =>
-      `${shop} gives you order ${number} on credit. Please pay by ${detail}.`,
+    on_credit: ({ number, shop, detail }) => `${shop} gives you order ${number} on credit. Please pay by ${detail}.`,
     payment_held: ({ number, detail }) => held.en[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `The money the shop held for order ${number} was used for order ${detail}.`,
     held_returned: ({ number }) => `The money the shop held for order ${number} has been given back.`,

@@ -97,6 +97,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     total: order.total,
     paid: order.paid,
+    credited: order.credited ?? 0,
     due,
     // Why somebody else's wallet refused is not this person's to know.
     payment: latest?.state === 'failed' || latest?.state === 'expired' ? null : latest,

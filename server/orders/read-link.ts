@@ -49,7 +49,8 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.delivery_fee',
       'o.total',
       'o.paid',
-      'o.refunded', 'o.credited',
+      'o.refunded',
+      'o.credited',
     ])
     .select((from) =>
       from

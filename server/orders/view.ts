@@ -91,6 +91,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     delivery_fee: order?.delivery_fee ?? 0,
     total,
     paid,
+    credited: credited ?? 0,
     due,
     part_payment: found.part_payment,
     payment: latest,

@@ -11,5 +11,6 @@ create table credit (
 select dukani_tenant('credit', 'shop_id');
 alter table customers add column credit_limit bigint;
 alter table orders add column credited bigint;
+alter table expenses add column debt_id uuid;
 alter table debts add column order_id uuid;
 alter table credit add constraint credit_shop_fkey foreign key (shop_id) references shops (id) on delete cascade;

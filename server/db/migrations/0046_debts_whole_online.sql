@@ -1,4 +1,10 @@
 -- no transaction
+alter table expenses drop constraint if exists expenses_debt_id_fkey, add constraint expenses_debt_id_fkey foreign key (shop_id, debt_id) references debts (shop_id, id) not valid;
+alter table expenses validate constraint expenses_debt_id_fkey;
+drop index concurrently if exists expenses_debt_id_idx;
+create index concurrently expenses_debt_id_idx on expenses (shop_id, debt_id, id);
+alter table expenses drop constraint if exists expenses_paid_from_check, add constraint expenses_paid_from_check check (paid_from in ('cash', 'mobile_money', 'bank', 'credit')) not valid;
+alter table expenses validate constraint expenses_paid_from_check;
 alter table debts drop constraint if exists debts_order_id_fkey, add constraint debts_order_id_fkey foreign key (shop_id, order_id) references orders (shop_id, id) not valid;
 alter table debts validate constraint debts_order_id_fkey;
 drop index concurrently if exists debts_order_id_idx;

@@ -6,7 +6,14 @@ import type { Json } from '../column-types.ts';
 export interface Moved {
   row: Pick<
     Row<FieldsOf<'orders'>>,
-    'status' | 'confirmed_at' | 'paid' | 'credited' | 'rehearsal' | 'payment_method' | 'stock_held_until' | 'stock_released_at'
+    | 'status'
+    | 'confirmed_at'
+    | 'paid'
+    | 'credited'
+    | 'rehearsal'
+    | 'payment_method'
+    | 'stock_held_until'
+    | 'stock_released_at'
   >;
   /** What it had taken off the shelf, as the moves that would put it back. */
   taken: { productId: string; variantId: string; change: number }[];
