@@ -139,6 +139,7 @@ export const debts = defineResource('debts', {
       line: ['direction', 'what'],
       amount: 'balance',
       state: 'state',
+      badgesBelow: 'name',
       usual: { direction: 'receivable' },
     },
     page: {
