@@ -24,12 +24,12 @@ const parties: Readonly<Record<DebtDirection, { field: PartyField; other: PartyF
 };
 
 /** By when a debt is to be paid: as somebody said, or else some days after it was made. */
-export const dueDayOf = async (
+const dueDayOf = async (
   context: EventContext,
   { due_on, created_at }: Pick<Debt, 'due_on' | 'created_at'>,
 ): Promise<string> => due_on ?? dayAfter(dayAt(timeZone, new Date(created_at)), (await termsOf(context)).days);
 
-/** Completes a debt that was written down: its number, whom it is with, when it is to be paid; and books it. Gives its day. */
+/** Completes a debt that was written down: its number, whom it is with, its day; and books it. Gives the day. */
 export async function completeDebt(context: EventContext, debt: Debt): Promise<string> {
   const { tx, shopId } = context;
   const { field, other, why } = parties[debt.direction];

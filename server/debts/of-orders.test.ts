@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
@@ -6,6 +7,7 @@ import { databases } from '../../tests/harness/databases.ts';
 import { worldAtNoon } from '../../tests/harness/noon.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { balances } from '../money/ledger.ts';
+import { mulberry32 } from '../seed/random.ts';
 
 describe.each(databases)('%s', (database) => {
   const world = worldAtNoon();
@@ -94,7 +96,7 @@ describe.each(databases)('%s', (database) => {
     expect((await act(third.id, 'give_credit', {}, cashier.call)).status).toBe(200);
   });
 
-  test('what a cancelled order had on credit is owed no more, and what was paid of it goes back as it came', async () => {
+  test('what a cancelled order had on credit is owed no more, and what was paid goes back as it came', async () => {
     await fresh();
     const { id, total, customer_id } = await order(asha);
     await act(id, 'give_credit');
@@ -134,5 +136,48 @@ describe.each(databases)('%s', (database) => {
     await act(id, 'cancel', { reason: 'Amebadili' });
     expect((await act(id, 'undo')).body).toMatchObject({ status: 'pending', credited: total, due: 0, is_sold: true });
     expect(await booked()).toEqual({ 'outside:credit': -total, 'shop:owed': total });
+  });
+
+  test('whatever happens to orders on credit at once, every sum agrees', async () => {
+    await fresh();
+    const random = mulberry32(20261124);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.push((await order(asha)).id);
+    for (const id of ids) await act(id, 'give_credit');
+    const debts = async () => (await shop.call('GET', '/api/debts?_end=100')).body as { id: string; amount: number }[];
+    const deeds = [
+      (id: string) => act(id, 'give_credit'),
+      (id: string) => act(id, 'undo'),
+      (id: string) => act(id, 'cancel', { reason: 'Amebadili' }),
+      (id: string) => act(id, 'record_refund'),
+      (id: string) => act(id, 'pick_up'),
+      async () => shop.call('POST', `/api/debts/${pick(await debts()).id}/record_cash`, { amount: 1_000_00 }),
+      async () =>
+        shop.call('POST', `/api/debts/${pick(await debts()).id}/write_off`, { amount: 500_00, reason: 'Ahadi' }),
+    ];
+    let done = 0;
+    for (let round = 0; round < 12; round++) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => pick(deeds)(pick(ids))));
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      done += answers.filter(({ status }) => status === 200).length;
+      const { rows } = await server.running.services.db.withShop(shop.shopId, (tx) =>
+        sql<{ wrong: string }>`
+          select 'balance below zero' as wrong from debts where amount - paid - forgiven < 0
+          union all select 'paid is not its parts' from debts d where d.paid <>
+            (select coalesce(sum(p.amount), 0) from debt_payments p where p.debt_id = d.id)
+          union all select 'credited is not its debts' from orders o where coalesce(o.credited, 0) <>
+            (select coalesce(sum(d.amount), 0) from debts d where d.order_id = o.id)
+          union all select 'a customer owes another sum' from customers c where coalesce(c.debt, 0) <>
+            (select coalesce(sum(d.amount - d.paid - d.forgiven), 0) from debts d where d.customer_id = c.id)
+          union all select 'the ledger has another sum' where
+            (select coalesce(sum(case when to_account = 'shop:owed' then amount else -amount end), 0)
+              from ledger_transfers where 'shop:owed' in (to_account, from_account)) <>
+            (select coalesce(sum(amount - paid - forgiven), 0) from debts)
+        `.execute(tx),
+      );
+      expect(rows, `seed 20261124, round ${round}`).toEqual([]);
+    }
+    expect(done).toBeGreaterThan(12);
   });
 });

@@ -41,7 +41,7 @@ describe.each(databases)('%s', (database) => {
     return rows.map(({ spent_on }) => spent_on);
   };
 
-  test('what is bought on credit is owed to its supplier, and corrected there while nothing of it is paid', async () => {
+  test('what is bought on credit is owed to its supplier, and corrected while nothing of it is paid', async () => {
     await fresh();
     const bought = { amount: 5_000_00, category: 'supplies', paid_from: 'credit' };
     const nobody = await shop.call('POST', '/api/expenses', bought);

@@ -14,7 +14,7 @@ export interface Orderer {
   customerPhone: string | null;
 }
 
-/** What an order stands for in what its customer bought: money counts once it is paid or owed as a debt, rehearsed money apart. */
+/** What an order stands for in what its customer bought: what is paid or on credit counts, rehearsed money apart. */
 type Counted = Pick<Row<FieldsOf<'orders'>>, 'status' | 'total' | 'rehearsal' | 'credited'>;
 const counts = ({ status, total, rehearsal, credited }: Counted) => {
   const isOnCredit = status === 'pending' && (credited ?? 0) > 0;

@@ -7,7 +7,7 @@ import { type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 
 /** The debt that took over an order's money, held; none where nothing of it is on credit. */
-export async function debtOfOrder(context: EventContext, orderId: string) {
+async function debtOfOrder(context: EventContext, orderId: string) {
   const { tx, shopId } = context;
   const found = () =>
     tx
