@@ -1,6 +1,5 @@
 import { timeZone } from '../resources/brand.ts';
 import { customers } from '../resources/customers.ts';
-import { soldStatuses } from '../resources/enums.ts';
 import { expenses } from '../resources/expenses.ts';
 import type { CollectionName } from '../resources/index.ts';
 import { orders } from '../resources/orders.ts';
@@ -26,7 +25,7 @@ export const orderedIn = (span: Span): Rows => ({
 /** `more`: of which kind. */
 export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: orders.name,
-  query: { ...placedIn(span), status_in: soldStatuses.join(), rehearsal: 'false', ...more },
+  query: { ...placedIn(span), is_sold: 'true', rehearsal: 'false', ...more },
 });
 export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: transactions.name,
@@ -59,7 +58,7 @@ export const rowsOf: Record<keyof AnalyticsTotals, (span: Span) => Rows> = {
 
 /** Rules of a condition: sold, and no rehearsal. */
 const isSold = [
-  { field: 'status', op: 'in', value: soldStatuses },
+  { field: 'is_sold', op: 'eq', value: true },
   { field: 'rehearsal', op: 'eq', value: false },
 ];
 const boughtBefore = (span: Span) => ({

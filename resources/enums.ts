@@ -63,10 +63,12 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 /** What an expense is paid with. */
 export const expensePayers = ['cash', 'mobile_money', 'bank'] as const;
 export type ExpensePayer = (typeof expensePayers)[number];
+/** Or it is owed. */
+export const expenseSources = [...expensePayers, 'credit'] as const;
 /** Whose turn it is to pay: somebody owes the shop, or the shop owes somebody. */
 export const debtDirections = ['receivable', 'payable'] as const;
 export type DebtDirection = (typeof debtDirections)[number];
-export const debtStates = ['open', 'part paid', 'paid', 'written off'] as const;
+export const debtStates = ['open', 'part paid', 'paid', 'written off', 'cancelled'] as const;
 export type DebtState = (typeof debtStates)[number];
 export const expenseRepeats = ['weekly', 'monthly', 'yearly'] as const;
 export type ExpenseRepeat = (typeof expenseRepeats)[number];

@@ -102,6 +102,16 @@ export const problems = {
     en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
+  debt_paid: {
+    status: 409,
+    en: 'Part of this debt is paid. Correct it there.',
+    sw: 'Sehemu ya deni hili imelipwa. Lirekebishe huko.',
+  },
+  credit_limit: {
+    status: 409,
+    en: 'This customer would owe more than they may. Take a part first, or ask a manager.',
+    sw: 'Deni la mteja huyu litapita kikomo chake. Pokea sehemu kwanza, au muulize meneja.',
+  },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
   invitation_over: {
     status: 409,

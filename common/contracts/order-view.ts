@@ -11,7 +11,8 @@ import {
 } from '../../resources/enums.ts';
 import { instant, path, sum } from './fields.ts';
 
-const money = { currency: z.literal(currency.code), total: sum, paid: sum, due: sum };
+/** `credited`: what of it is owed as a debt instead. */
+const money = { currency: z.literal(currency.code), total: sum, paid: sum, credited: sum, due: sum };
 /** Null while the shop is open, or keeps no hours. */
 export const closed = z.strictObject({ opens_at: instant.nullable(), takes_orders: z.boolean() }).nullable();
 export const openingHours = z.array(z.strictObject({ day: z.enum(weekDays), opens: z.string(), closes: z.string() }));

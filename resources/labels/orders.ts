@@ -31,9 +31,11 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       total: 'Total',
       paid: 'Paid',
       refunded: 'Given back',
+      credited: 'On credit',
       due: 'Still to pay',
       cost: 'Cost of goods',
       uncosted: 'Sold without a known cost',
+      is_sold: 'Sold',
       payment_method: 'Pays with',
       fulfilment: 'Pick up or delivery',
       zone: 'Delivery area',
@@ -78,7 +80,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
     },
     tabs: orderStatusLabels.en,
     daySum: 'Sold',
-    badges: { problem: 'Problem', released: 'Goods back on the shelf', part_paid: 'Part paid' },
+    badges: { problem: 'Problem', released: 'Goods back on the shelf', part_paid: 'Part paid', on_credit: 'On credit' },
     events: orderEventLabels.en,
     actions: {
       confirm: {
@@ -99,15 +101,27 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'Only an order that waits for its payment can be paid.',
         args: { phone: 'Phone that pays' },
       },
+      give_credit: {
+        title: 'Give on credit',
+        done: 'It is a debt now. It stands among your debts.',
+        means: 'The customer owes you this as a debt. The order owes nothing more and can be handed over.',
+        unless: 'Only an order that still owes something can be given on credit.',
+        args: {
+          name: 'Who owes it',
+          phone: 'Their phone',
+          due_on: 'To be paid by',
+          despite_limit: 'Even beyond what they may owe',
+        },
+      },
       pick_up: {
         title: 'Picked up',
         done: 'Marked as picked up.',
-        unless: 'An order is picked up once it is paid, and only where it is not to be delivered.',
+        unless: 'An order is picked up once it is paid or on credit, and only where it is not to be delivered.',
       },
       deliver: {
         title: 'Delivered',
         done: 'Marked as delivered.',
-        unless: 'An order is delivered once it is paid, and only where nobody comes to pick it up.',
+        unless: 'An order is delivered once it is paid or on credit, and only where nobody comes to pick it up.',
       },
       complete: {
         title: 'Complete',
@@ -173,9 +187,11 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       total: 'Jumla',
       paid: 'Iliyolipwa',
       refunded: 'Iliyorudishwa',
+      credited: 'Kwa mkopo',
       due: 'Inayobaki kulipwa',
       cost: 'Gharama ya bidhaa',
       uncosted: 'Bila gharama inayojulikana',
+      is_sold: 'Imeuzwa',
       payment_method: 'Njia ya malipo',
       fulfilment: 'Kuchukua au kupelekewa',
       zone: 'Eneo la kupeleka',
@@ -227,7 +243,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       completed: 'Zimekamilika',
       cancelled: 'Zimeghairiwa',
     },
-    badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu' },
+    badges: { problem: 'Tatizo', released: 'Bidhaa zimerudishwa', part_paid: 'Amelipa sehemu', on_credit: 'Kwa mkopo' },
     events: orderEventLabels.sw,
     actions: {
       confirm: {
@@ -248,10 +264,22 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'Oda inayolipwa ni ile ambayo bado inasubiri malipo.',
         args: { phone: 'Simu inayolipa' },
       },
+      give_credit: {
+        title: 'Toa kwa mkopo',
+        done: 'Sasa ni deni. Lipo kwenye madeni yako.',
+        means: 'Mteja anadaiwa kiasi hiki kama deni. Oda haidaiwi tena na mzigo unaweza kukabidhiwa.',
+        unless: 'Ni oda yenye kiasi kilichobaki kulipwa tu inayotolewa kwa mkopo.',
+        args: {
+          name: 'Anayedaiwa',
+          phone: 'Simu yake',
+          due_on: 'Tarehe ya kulipa',
+          despite_limit: 'Hata kama amepita kikomo chake',
+        },
+      },
       pick_up: {
         title: 'Amechukua',
         done: 'Imeandikwa kuwa imechukuliwa.',
-        unless: 'Mteja anachukua oda ikishalipwa, kama si ya kupelekewa.',
+        unless: 'Mteja anachukua oda ikishalipwa au ikitolewa kwa mkopo, kama si ya kupelekewa.',
       },
       deliver: {
         title: 'Imefikishwa',

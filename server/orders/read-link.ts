@@ -50,6 +50,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.total',
       'o.paid',
       'o.refunded',
+      'o.credited',
     ])
     .select((from) =>
       from

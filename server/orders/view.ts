@@ -43,12 +43,13 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       0,
     );
   const total = order?.total ?? subtotal;
-  const { paid, refunded, status } = {
+  const { paid, refunded, credited, status } = {
     paid: order?.paid ?? 0,
     refunded: order?.refunded ?? 0,
+    credited: order?.credited ?? null,
     status: order?.status ?? 'pending',
   };
-  const due = dueOf({ status, total, paid, refunded });
+  const due = dueOf({ status, total, paid, refunded, credited });
   return {
     order_id: found.number,
     status: (order?.status ?? 'open') as OrderStatus | 'open',
@@ -90,6 +91,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     delivery_fee: order?.delivery_fee ?? 0,
     total,
     paid,
+    credited: credited ?? 0,
     due,
     part_payment: found.part_payment,
     payment: latest,

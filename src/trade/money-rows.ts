@@ -6,6 +6,8 @@ export interface Totals {
   total: number;
   paid: number;
   refunded: number;
+  /** Owed as a debt instead. */
+  credited?: number | null;
   /** Below zero, what the shop owes back. */
   due: number | null;
 }
@@ -14,7 +16,7 @@ export type MoneyRow = keyof Totals | 'refund_due';
 export type SumLabels = Readonly<Record<Exclude<MoneyRow, 'due' | 'refund_due'>, string>>;
 
 /** The money box, line by line, in minor units: what is zero and says nothing is left out. */
-export function moneyRows({ subtotal, discount, delivery_fee: fee, total, paid, refunded, due }: Totals) {
+export function moneyRows({ subtotal, discount, delivery_fee: fee, total, paid, refunded, credited, due }: Totals) {
   const rows: [MoneyRow, number][] = [];
   if (discount || fee) rows.push(['subtotal', subtotal]);
   if (discount) rows.push(['discount', -discount]);
@@ -22,6 +24,7 @@ export function moneyRows({ subtotal, discount, delivery_fee: fee, total, paid, 
   rows.push(['total', total]);
   if (paid > 0) rows.push(['paid', paid]);
   if (refunded > 0) rows.push(['refunded', refunded]);
+  if (credited) rows.push(['credited', credited]);
   const open = due ?? 0;
   if (open > 0) rows.push(['due', open]);
   if (open < 0) rows.push(['refund_due', -open]);

@@ -120,6 +120,7 @@ const pages: Page[] = [
     },
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
+    { name: 'credit', path: () => '/dashboard/settings/credit', ready: 'main form' },
     { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
     { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics .figures' },
     { name: 'debts', path: () => '/dashboard/debt', ready: 'main table.grid, main ul.cards' },

@@ -35,6 +35,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   keys: { submit: 'order-1001-0', pay: 'pay-1001-0' },
   language: 'en',
   rehearsal: true,
+  credited: 0,
   shop_name: 'Duka la Asha',
   shop_place: 'Kariakoo',
   logo_url: null,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Language, OrderStatus, ProductCategory } from '../../../resources/enums.ts';
+import type { Language, ProductCategory } from '../../../resources/enums.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { createOrderLink } from '../../orders/link.ts';
-import { latestOrders } from '../../orders/status.ts';
+import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import type { CartLine } from './state.ts';
 
@@ -35,7 +35,7 @@ export interface ShopReader {
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
-  orders(): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]>;
+  orders(): Promise<ChatOrder[]>;
 }
 
 const maxProducts = 500;

@@ -45,16 +45,21 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
   const invalidate = useInvalidate();
   const client = useQueryClient();
 
-  /** `change`: cash was handed over, and so much of it goes back. */
-  const save = async ({ change }: { change?: number } = {}) => {
+  /** `change`: cash was handed over, and so much of it goes back. `dueOn`: it is given on credit. */
+  const save = async ({ change, dueOn }: { change?: number; dueOn?: string } = {}) => {
     if (busy) return;
     const inCash = change !== undefined;
+    const onCredit = dueOn !== undefined;
     setTried(true);
     setRefused({});
     setAlert([]);
     if (Object.keys(draftErrors(draft, t, true)).length > 0) return setFailures((count) => count + 1);
+    if (onCredit && draft.customer_id === null && draft.customer_name === '' && draft.customer_phone === '') {
+      setRefused({ customer_name: t.who_pays });
+      return setFailures((count) => count + 1);
+    }
     setBusy(true);
-    const paid: SaleDraft = cashOnly || inCash ? { ...draft, payment_method: 'cash' } : draft;
+    const paid: SaleDraft = cashOnly || inCash || onCredit ? { ...draft, payment_method: 'cash' } : draft;
     try {
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
@@ -62,8 +67,11 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       const asShown = data.total === totalsOfDraft(paid).total;
       // What was handed over was counted by what the page showed: of another sum it is nobody's word.
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
-      const { recordCash, openLink } = afterSave(resource, data);
-      const done = () => (inCash ? asShown && recordCash(change, t) : openLink(t));
+      const { recordCash, giveCredit, openLink } = afterSave(resource, data);
+      const done = () => {
+        if (onCredit) return giveCredit(dueOn, t);
+        return inCash ? asShown && recordCash(change, t) : openLink(t);
+      };
       const state = (await done()) || undefined;
       saved();
       markSaved();
@@ -75,7 +83,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       if (problem.status === 0 && (await keepSale(resource, paid))) {
         saved();
         markSaved();
-        toast.info(waits.queued, inCash ? t.cash_waits : undefined);
+        toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undefined);
         return navigate(listUrl(resource));
       }
       const isReused = problem.code === 'key_reused';

@@ -29,6 +29,8 @@ import { texts } from './texts.ts';
 const AmountPad = lazy(() => import('../../../trade/amount-pad.tsx'));
 // Fetched when cash is handed over.
 const CashDialog = lazy(() => import('../../../trade/cash-dialog.tsx'));
+// Fetched when it is given on credit.
+const CreditDialog = lazy(() => import('../../../trade/credit-dialog.tsx'));
 
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
@@ -44,7 +46,7 @@ export default function AddOrder() {
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
   const isAmountOnly = isAmount && draft.lines.length === 0;
-  const [cash, setCash] = useState(false);
+  const [way, setWay] = useState<'cash' | 'credit'>();
 
   useEffect(() => {
     if (failures > 0) showWrong(page.current);
@@ -95,9 +97,14 @@ export default function AddOrder() {
             </p>
           )}
           {totals.total > 0 && (
-            <Button disabled={busy} onClick={() => setCash(true)}>
-              {t.paid_cash}
-            </Button>
+            <>
+              <Button disabled={busy} onClick={() => setWay('credit')}>
+                {t.on_credit}
+              </Button>
+              <Button disabled={busy} onClick={() => setWay('cash')}>
+                {t.paid_cash}
+              </Button>
+            </>
           )}
           <Button type="primary" htmlType="submit" loading={busy}>
             {isAmountOnly ? t.get_link : t.save}
@@ -105,12 +112,22 @@ export default function AddOrder() {
         </footer>
       </Form>
       <Suspense>
-        {cash && (
+        {way === 'credit' && (
+          <CreditDialog
+            total={totals.total}
+            onClose={() => setWay(undefined)}
+            onGiven={(dueOn) => {
+              setWay(undefined);
+              void save({ dueOn });
+            }}
+          />
+        )}
+        {way === 'cash' && (
           <CashDialog
             total={totals.total}
-            onClose={() => setCash(false)}
+            onClose={() => setWay(undefined)}
             onPaid={(back) => {
-              setCash(false);
+              setWay(undefined);
               void save({ change: back });
             }}
           />
