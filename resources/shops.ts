@@ -49,7 +49,8 @@ export const shops = defineResource('shops', {
     takes_mobile_money: bool.required(),
   },
   ui: {
-    icon: 'settings',
+    icon: 'shop',
+    settings: { group: 'shop', order: 1, says: ['shop_name', 'place'] },
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],
       delivery: ['delivers', 'delivery_fee', 'delivery_zones'],

@@ -26,7 +26,6 @@ export const en = {
       'An order that nobody pays and you do not confirm puts its goods back on the shelf after so many hours. ' +
       'The order page says so. Between 1 and 720.',
   },
-  title: 'Settings',
   updated: 'Shop updated',
   updatedText: 'Your shop details have been updated successfully',
   updateFailed: 'Failed to update shop',

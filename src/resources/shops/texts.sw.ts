@@ -26,7 +26,6 @@ export const sw: SettingsTexts = {
       'Oda ambayo hakuna aliyelipa na wewe hujaithibitisha inarudisha bidhaa zake dukani baada ya masaa haya. ' +
       'Ukurasa wa oda unamwambia mteja. Kati ya 1 na 720.',
   },
-  title: 'Mipangilio',
   updated: 'Taarifa zimebadilishwa',
   updatedText: 'Umefanikiwa kubadilisha taarifa za duka lako',
   updateFailed: 'Imeshindikana kubadilisha taarifa za duka',
