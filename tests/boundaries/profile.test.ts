@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { codeOf, stepAt } from '../../server/auth/totp.ts';
+import { fromBase32 } from '../harness/base32.ts';
 import { databases } from '../harness/databases.ts';
 import { codeIn, makeOutside, type Outside } from '../harness/outside.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../harness/server.ts';
@@ -120,12 +121,7 @@ describe.each(databases)('%s', (database) => {
   });
 
   describe('the second step', () => {
-    const codeAt = (secret: string, away = 0) => {
-      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-      const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-      const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-      return codeOf(bytes, stepAt(outside.world.now()) + away);
-    };
+    const codeAt = (secret: string, away = 0) => codeOf(fromBase32(secret), stepAt(outside.world.now()) + away);
     const step = (token: string, code: string) => post('second-step', { token, code });
     const minute = 60_000;
 
