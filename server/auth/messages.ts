@@ -89,8 +89,6 @@ function forPage(publicUrl: string, code: string): string {
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
 }
 
-const profileOf = ({ settings }: Pick<Services, 'settings'>) => `${settings.publicUrl}/dashboard/profile`;
-
 /** Both languages in one message: the server does not know a person's before they are in. */
 export const accountJobs = {
   'account.code'(services, data) {
@@ -112,7 +110,8 @@ export const accountJobs = {
   'account.changed'(services, data) {
     const { to, what, ref } = changedData.parse(data);
     const subject = `${brand.name}: ${changes[what]}`;
-    const text = `${subject}. Si wewe? Badili nenosiri sasa / Not you? Change your password now: ${profileOf(services)}`;
+    const cure = 'Si wewe? Badili nenosiri sasa / Not you? Change your password now';
+    const text = `${subject}. ${cure}: ${services.settings.publicUrl}/dashboard/profile`;
     const letter: Letter = isPhone(to)
       ? { channel: 'sms', to, text, ref }
       : { channel: 'mail', to, subject, text, ref };

@@ -82,7 +82,7 @@ function Found({ parts, text }: { parts: SettingsPart[]; text: string }) {
   });
   const found = find(all, text);
   return (
-    <section aria-label={t.found}>
+    <section className="settings-found" aria-label={t.found}>
       <h2>{t.found}</h2>
       <p className="hidden-text" role="status">
         {found.length}

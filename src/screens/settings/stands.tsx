@@ -36,5 +36,7 @@ export function useStands(page: InSettings): ReactNode[] {
     const summary = field && values.data && summaryOf(field, valueAt(values.data, name), words.field(name));
     return summary ? [summary] : [];
   });
-  return told.length > 0 ? told : Object.keys(page.ui?.sections ?? {}).map((name) => words.section(name));
+  if (told.length > 0 || page.scope !== 'self') return told;
+  const sections = Object.keys(page.ui?.sections ?? {}).map((name) => words.section(name));
+  return sections.length > 0 ? sections : Object.keys(page.fields).map((name) => words.field(name).label);
 }
