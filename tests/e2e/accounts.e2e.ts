@@ -147,7 +147,7 @@ test.each(
   await nameForm.getByLabel(mine.yourName, { exact: true }).fill('Rehema J. Mushi');
   await nameForm.locator('button[type=submit]').click();
   await page.locator('.profile-head').getByText('Rehema J. Mushi').waitFor();
-  const openPassword = page.getByRole('button', { name: mine.changePassword });
+  const openPassword = page.getByRole('button', { name: `${mine.change}: ${mine.password}` });
   await openPassword.click();
   const passwordForm = page.locator('form#account-password');
   const current = passwordForm.getByLabel(mine.currentPassword, { exact: true });

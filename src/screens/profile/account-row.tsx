@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import '../../parts/row.css';
 import './profile.css';
@@ -24,6 +24,6 @@ export const AccountRow = ({ icon, title, line, end, children }: Props) => (
       {line !== undefined && <span className="soft small">{line}</span>}
     </span>
     {end}
-    {children && <div className="account-form">{children}</div>}
+    {Children.toArray(children).length > 0 && <div className="account-form">{children}</div>}
   </li>
 );

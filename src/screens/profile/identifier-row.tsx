@@ -35,6 +35,8 @@ export function IdentifierRow({ user, what }: { user: User; what: What }) {
   const [open, setOpen] = useState(false);
   const [begun, setBegun] = useState<Begun>();
   const known = user[what];
+  const begin = known === null ? t.add : t.change;
+  const way = open ? common.cancel : begin;
   const close = () => {
     setOpen(false);
     setBegun(undefined);
@@ -48,10 +50,10 @@ export function IdentifierRow({ user, what }: { user: User; what: What }) {
         <Button
           size="large"
           aria-expanded={open}
-          aria-label={`${known === null ? t.add : t.change}: ${words.title}`}
+          aria-label={`${way}: ${words.title}`}
           onClick={() => (open ? close() : setOpen(true))}
         >
-          {open ? common.cancel : known === null ? t.add : t.change}
+          {way}
         </Button>
       }
     >

@@ -23,6 +23,7 @@ export function PasswordRow({ user }: { user: User }) {
   const [form] = Form.useForm<{ current_password: string; password: string }>();
   const { busy, send } = useSend(form);
   const readSessions = useReadSessions();
+  const way = open ? common.cancel : t.change;
   const needed = { required: true, whitespace: true, message: required };
   return (
     <AccountRow
@@ -30,8 +31,8 @@ export function PasswordRow({ user }: { user: User }) {
       title={t.password}
       line={t.passwordLine}
       end={
-        <Button size="large" aria-expanded={open} aria-label={t.changePassword} onClick={() => setOpen(!open)}>
-          {open ? common.cancel : t.change}
+        <Button size="large" aria-expanded={open} aria-label={`${way}: ${t.password}`} onClick={() => setOpen(!open)}>
+          {way}
         </Button>
       }
     >
