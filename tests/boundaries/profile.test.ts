@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveWayIn } from '../../server/auth/operator.ts';
 import { lifetimes } from '../../server/auth/rotation.ts';
 import { codeOf, stepAt } from '../../server/auth/totp.ts';
 import { fromBase32 } from '../harness/base32.ts';
 import { databases } from '../harness/databases.ts';
-import { codeIn, makeOutside, type Outside } from '../harness/outside.ts';
+import { codeIn, makeOutside, type Outside, tokenIn } from '../harness/outside.ts';
 import { type Call, caller, startTestServer, type TestServer } from '../harness/server.ts';
 
 const password = 'maji-ya-kunywa';
@@ -204,6 +205,17 @@ describe.each(databases)('%s', (database) => {
       ]);
       for (const word of [...recovery, ...recovery.map((code) => code.replace('-', '')), secret])
         expect(JSON.stringify(rest)).not.toContain(word);
+    });
+
+    test('whoever runs the server gives a way in, which takes it away only for who has lost it', async () => {
+      const { phone } = await careful();
+      const wayIn = async (keepsSecondStep: boolean) => {
+        const given = await giveWayIn(server.running.services, phone, { keepsSecondStep });
+        return post('reset', { token: tokenIn(given?.url ?? ''), password });
+      };
+      expect((await wayIn(true)).status).toBe(202);
+      expect((await wayIn(false)).body.access_token).toEqual(expect.any(String));
+      expect((await signIn(phone)).status).toBe(200);
     });
 
     test('a new password keeps it, and it goes by both steps alone', async () => {
