@@ -24,11 +24,18 @@ test.each([
 test('each charge is for the orders it names, of what is left after discount', () => {
   expect(on(1_000_00, { on: 'delivery' })).toEqual([]);
   expect(on(1_000_00, { on: 'delivery' }, 'delivery')).toEqual([25_00]);
-  const fixed = rule({ id: 'c2', name: 'Mfuko', type: 'Fixed Amount', amount: 200_00, percent: null, on: 'pick up' });
+  const ofOneAmount = rule({
+    id: 'c2',
+    name: 'Mfuko',
+    type: 'Fixed Amount',
+    amount: 200_00,
+    percent: null,
+    on: 'pick up',
+  });
   expect(
     totalsOf([{ total: 3_000_00 }], {
       ...{ discount: 1_000_00, delivery_fee: 500_00, fulfilment: 'pick up' },
-      rules: [rule({ percent: 10_00 }), fixed],
+      rules: [rule({ percent: 10_00 }), ofOneAmount],
     }),
   ).toEqual({
     ...{ subtotal: 3_000_00, discount: 1_000_00, delivery_fee: 500_00 },

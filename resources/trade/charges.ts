@@ -8,7 +8,7 @@ export type ChargeRule = Row<FieldsOf<'shops'>>['charges'][number];
 export type Charge = Pick<ChargeRule, 'id' | 'name'> & { amount: number };
 
 /** What a percentage is taken of, in parts of the rule's percent. */
-const whole = 100 * 100;
+const hundredPercent = 100 * 100;
 
 /**
  * What a shop's charges come to on an order that is got this way, each on a line of its own: a percentage of what is
@@ -24,7 +24,7 @@ export const chargesOn = (
     .filter(({ amount }) => amount > 0);
 
 const amountOf = (base: number, { type, amount, percent }: Pick<ChargeRule, 'type' | 'amount' | 'percent'>): number =>
-  type === 'Fixed Amount' ? (amount ?? 0) : inWholeShillings((base * (percent ?? 0)) / whole);
+  type === 'Fixed Amount' ? (amount ?? 0) : inWholeShillings((base * (percent ?? 0)) / hundredPercent);
 const inWholeShillings = (amount: number) => Math.floor(amount / currency.step + 0.5) * currency.step;
 
 /** What a charge lacks, by its part; a percent is in hundredths. */
@@ -37,5 +37,5 @@ export function chargeFault({
   | undefined {
   if (type === 'Fixed Amount') return typeof amount === 'number' ? undefined : { at: 'amount', fault: 'charge_amount' };
   if (typeof percent !== 'number') return { at: 'percent', fault: 'charge_percent' };
-  return percent > whole ? { at: 'percent', fault: 'charge_percent_large' } : undefined;
+  return percent > hundredPercent ? { at: 'percent', fault: 'charge_percent_large' } : undefined;
 }

@@ -1,5 +1,5 @@
 /** What a session was opened with, by the names that makers give it; null where its browser does not say. */
-export interface Device {
+interface Device {
   browser: string | null;
   system: string | null;
   model: string | null;

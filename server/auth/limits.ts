@@ -15,10 +15,10 @@ export const sending = (identifier: string): Use => ({
 });
 
 /**
- * Counts a code or a link that is asked for, the same for who has an account and who has none. That of a sign-up or of a
- * new number is sent for certain and is counted as sent; a reset's only where there is an account, so that its job counts
- * it and here one only looks. A reset from a browser that has been in the account counts apart from what strangers ask
- * for. Throws `too_many`.
+ * Counts a code or a link that is asked for, the same for who has an account and who has none. That of a sign-up or of
+ * a new number is sent for certain and is counted as sent; a reset's only where there is an account, so that its job
+ * counts it and here one only looks. A reset from a browser that has been in the account counts apart from what
+ * strangers ask for. Throws `too_many`.
  */
 export async function countCodeRequest(
   needs: Pick<Services, 'world' | 'secrets'>,

@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 
 type Whose = Pick<Person, 'userId' | 'sessionId'>;
 /** More than anybody has devices: what is older shows once others are ended. */
-const most = 50;
+const maxListed = 50;
 
 /** Where somebody is signed in: here first, then what was used last. */
 export async function listOwnSessions({ db, world }: Services, { userId, sessionId }: Whose): Promise<OpenSession[]> {
@@ -17,7 +17,7 @@ export async function listOwnSessions({ db, world }: Services, { userId, session
       .where('expires_at', '>', world.now().toISOString())
       .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
       .orderBy('rotated_at', 'desc')
-      .limit(most)
+      .limit(maxListed)
       .execute(),
   );
   return rows.map(({ id, agent, network, rotated_at: used_at, created_at }) => ({

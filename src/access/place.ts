@@ -9,8 +9,8 @@ export interface Place {
   /** E.164 or an address, while a code sent to it is awaited; otherwise empty. */
   to: string;
   /**
-   * Of the sign-up, the reset or the second step that waits for its proof, or from the link in the reset mail; otherwise
-   * empty.
+   * Of the sign-up, the reset or the second step that waits for its proof, or from the link in the reset mail;
+   * otherwise empty.
    */
   token: string;
 }

@@ -1,5 +1,5 @@
 const en = {
-  groups: { shop: 'Shop', money: 'Money and orders', chat: 'Chat and messages', people: 'People' },
+  groups: { shop: 'Shop', money: 'Orders and money', chat: 'Chat and messages', people: 'People' },
 };
 const sw: typeof en = {
   groups: { shop: 'Duka', money: 'Pesa na oda', chat: 'Chat na ujumbe', people: 'Watu' },

@@ -21,11 +21,11 @@ interface Begun {
   to: string;
   token: string;
 }
-const looks: Record<What, { icon: IconName; input: { type: string; inputMode: 'tel' | 'email' } }> = {
+const appearance: Record<What, { icon: IconName; input: { type: string; inputMode: 'tel' | 'email' } }> = {
   phone: { icon: 'phone', input: { type: 'tel', inputMode: 'tel' } },
   email: { icon: 'mail', input: { type: 'email', inputMode: 'email' } },
 };
-const say = (to: string) => (to.startsWith('+') ? formatPhone(to) : to);
+const spell = (to: string) => (to.startsWith('+') ? formatPhone(to) : to);
 
 /** The number or the address somebody signs in with, and the way to another: by the code that goes there. */
 export function IdentifierRow({ user, what }: { user: User; what: What }) {
@@ -43,9 +43,9 @@ export function IdentifierRow({ user, what }: { user: User; what: What }) {
   };
   return (
     <AccountRow
-      icon={looks[what].icon}
+      icon={appearance[what].icon}
       title={words.title}
-      line={known === null ? words.none : say(known)}
+      line={known === null ? words.none : spell(known)}
       end={
         <Button
           size="large"
@@ -82,7 +82,12 @@ function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
         extra={t.identifierHint}
         rules={[{ required: true, whitespace: true, message: required }]}
       >
-        <Input {...looks[what].input} autoComplete={what === 'phone' ? 'tel' : 'email'} maxLength={254} autoFocus />
+        <Input
+          {...appearance[what].input}
+          autoComplete={what === 'phone' ? 'tel' : 'email'}
+          maxLength={254}
+          autoFocus
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
         {t.sendCode}
@@ -105,12 +110,12 @@ function Proof({ begun: { to, token }, onAnother, onDone }: { begun: Begun; onAn
         send(async () => {
           const { data } = await http.post<User>('/api/user/identifier/confirm', { token, code });
           queryClient.setQueryData(userQuery.queryKey, data);
-          toast.success(t.identifierSaved(say(to)));
+          toast.success(t.identifierSaved(spell(to)));
           onDone();
         })
       }
     >
-      <CodeItem label={t.code} hint={t.codeHint(say(to))} />
+      <CodeItem label={t.code} hint={t.codeHint(spell(to))} />
       <div className="account-form-ways">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t.confirm}

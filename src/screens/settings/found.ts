@@ -6,7 +6,7 @@ import { wordsIn } from '../../pages/words.ts';
 import type { AnyLabels } from '../../parts/labels.ts';
 
 /** A page of the settings, or a place in it. */
-export interface Findable {
+interface Findable {
   to: string;
   title: string;
   /** What it is called in every language, and what is in it. */
@@ -18,8 +18,8 @@ type InBoth = Readonly<Record<'en' | 'sw', AnyLabels>>;
 export function findablesOf(page: InSettings & { title: string }, labels: InBoth, language: 'en' | 'sw'): Findable[] {
   const both = [labels.en, labels.sw].map((each) => ({ ...wordsIn(each), one: each.one, many: each.many }));
   const own = wordsIn(labels[language]);
-  const whole = { to: page.to, title: page.title, words: both.map(({ one, many }) => `${one} ${many}`).join(' ') };
-  if (page.scope !== 'self') return [whole];
+  const pageItself = { to: page.to, title: page.title, words: both.map(({ one, many }) => `${one} ${many}`).join(' ') };
+  if (page.scope !== 'self') return [pageItself];
   const at = (path: string) => `${page.to}?field=${path}`;
   const sections = sectionsOf(page).map(({ name, fields }) => ({
     name,
@@ -27,7 +27,7 @@ export function findablesOf(page: InSettings & { title: string }, labels: InBoth
   }));
   const first = page.ui?.form?.first ?? [];
   return [
-    whole,
+    pageItself,
     ...sections.flatMap(({ name, fields: [field] }) =>
       name === undefined || field === undefined
         ? []

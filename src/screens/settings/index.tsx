@@ -85,7 +85,7 @@ function Found({ parts, text }: { parts: SettingsPart[]; text: string }) {
     <section className="settings-found" aria-label={t.found}>
       <h2>{t.found}</h2>
       <p className="hidden-text" role="status">
-        {found.length}
+        {t.foundCount(found.length)}
       </p>
       {found.length === 0 ? (
         <p className="soft">

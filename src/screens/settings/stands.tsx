@@ -31,12 +31,12 @@ export function useStands(page: InSettings): ReactNode[] {
     enabled: Array.isArray(says),
   });
   if (says === 'count') return count.data === undefined ? [] : [t.count(count.data, words.one, words.many)];
-  const told = (says ?? []).flatMap((name) => {
+  const summaries = (says ?? []).flatMap((name) => {
     const field = fieldAt(page.fields, name);
     const summary = field && values.data && summaryOf(field, valueAt(values.data, name), words.field(name));
     return summary ? [summary] : [];
   });
-  if (told.length > 0 || page.scope !== 'self') return told;
+  if (summaries.length > 0 || page.scope !== 'self') return summaries;
   const sections = Object.keys(page.ui?.sections ?? {}).map((name) => words.section(name));
   return sections.length > 0 ? sections : Object.keys(page.fields).map((name) => words.field(name).label);
 }

@@ -2,6 +2,7 @@ const en = {
   search: 'Search the settings',
   hint: 'Search, like “delivery”',
   found: 'Found',
+  foundCount: (count: number) => `${count} found`,
   nothing: (text: string) => `Nothing found for “${text}”`,
   nothingHint: 'Try another word, in English or Swahili.',
   count: (count: number, one: string, many: string) =>
@@ -11,6 +12,7 @@ const sw: typeof en = {
   search: 'Tafuta kwenye mipangilio',
   hint: 'Tafuta, mfano “usafiri”',
   found: 'Yaliyopatikana',
+  foundCount: (count) => `Yamepatikana ${count}`,
   nothing: (text) => `Hakuna kilichopatikana kwa “${text}”`,
   nothingHint: 'Jaribu neno lingine, kwa Kiswahili au Kiingereza.',
   count: (count, one, many) => `${count === 1 ? one : many} ${count}`,
