@@ -41,6 +41,8 @@ export const popupFrequencies = ['always', 'session', 'days', 'until_closed', 'u
 export type PopupFrequency = (typeof popupFrequencies)[number];
 export const genders = ['Male', 'Female'] as const;
 export const chargeTypes = ['Fixed Amount', 'Percentage Charge'] as const;
+/** Which orders a charge is added to: all, or those that are got one way. */
+export const chargeScopes = ['all', 'delivery', 'pick up'] as const;
 export const paymentMethods = ['mobile_money', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const customerSearchKeys = ['name', 'phone'] as const;

@@ -108,6 +108,8 @@ export const orders = defineResource('orders', {
     subtotal: money.system(),
     discount: money.createOnlyOptional(),
     delivery_fee: money.createOnlyOptional(),
+    /** The shop's charges as they were when it was priced; null: none were asked for then. */
+    charges: list.systemOptional({ id: id.system(), name: text.system({ max: 40 }), amount: money.system() }, 10),
     total: money.system(),
     paid: money.system(),
     refunded: money.system(),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { currency } from '../../resources/brand.ts';
 import {
+  chargeScopes,
+  chargeTypes,
   fulfilmentMethods,
   languages,
   orderStatuses,
@@ -125,6 +127,17 @@ export const orderView = z
     subtotal: sum,
     discount: sum,
     delivery_fee: sum,
+    /** What the shop charges beside, each by its name; and by which rules, for what is not sent yet. */
+    charges: z.array(z.strictObject({ ...named, amount: sum })),
+    charge_rules: z.array(
+      z.strictObject({
+        ...named,
+        type: z.enum(chargeTypes),
+        amount: sum.nullable(),
+        percent: z.int().nullable(),
+        on: z.enum(chargeScopes),
+      }),
+    ),
     /** The least share of the whole that may be paid first, in percent; null: only all of it at once. */
     part_payment: z.int().nullable(),
     /** Money that came and pays nothing yet. */

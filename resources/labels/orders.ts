@@ -28,6 +28,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       subtotal: 'Subtotal',
       discount: 'Discount',
       delivery_fee: 'Delivery fee',
+      charges: 'Charges',
       total: 'Total',
       paid: 'Paid',
       refunded: 'Given back',
@@ -70,6 +71,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unit_price: 'Price each',
         total: 'Total',
       },
+      charges: { id: 'ID', name: 'What it is for', amount: 'Amount' },
     },
     choices: {
       status: orderStatusLabels.en,
@@ -184,6 +186,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       subtotal: 'Jumla ndogo',
       discount: 'Punguzo',
       delivery_fee: 'Gharama ya usafiri',
+      charges: 'Makato',
       total: 'Jumla',
       paid: 'Iliyolipwa',
       refunded: 'Iliyorudishwa',
@@ -226,6 +229,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unit_price: 'Bei ya moja',
         total: 'Jumla',
       },
+      charges: { id: 'ID', name: 'Ni ya nini', amount: 'Kiasi' },
     },
     choices: {
       status: orderStatusLabels.sw,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type Language, languages } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { settings } from '../../src/resources/settings.ts';
 import { openBrowser } from '../browser/chromium.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
@@ -50,8 +51,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     ['analytics', '/dashboard/analytics'],
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],
-    ['settings-widget', '/dashboard/settings/widget'],
-    ['expense-budgets', '/dashboard/expenses/budgets'],
+    ...Object.entries(settings).map(([name, { path }]): [string, string] => [`settings-${name}`, path]),
     ['profile', '/dashboard/profile'],
   ];
 }

@@ -27,7 +27,13 @@ export async function submitOrder(
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
     .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
-    .select(['shops.delivery_zones', 'shops.opening_hours', 'shops.takes_orders', 'shops.unpaid_hours'])
+    .select([
+      'shops.charges',
+      'shops.delivery_zones',
+      'shops.opening_hours',
+      'shops.takes_orders',
+      'shops.unpaid_hours',
+    ])
     .select((from) =>
       from
         .selectFrom('products as p')
@@ -58,6 +64,7 @@ export async function submitOrder(
     customerName: customer.name,
     customerPhone: customer.phone,
     discount: 0,
+    charges: link.charges,
     paymentMethod: payment.method,
     unpaidHours: link.unpaid_hours,
     note,

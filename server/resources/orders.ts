@@ -52,8 +52,14 @@ export const orders: Behaviour<'orders'> = {
     const methods = paymentMethodsOf(services);
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
     if (!methods.includes(paymentMethod)) throw problem('cash_only');
+    const { charges } = await tx
+      .selectFrom('shops')
+      .select('charges')
+      .where('id', '=', caller.shopId)
+      .executeTakeFirstOrThrow();
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
+      charges,
       channel: 'dashboard',
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
         name: name || (unit_price > 0 ? amountNames[caller.language] : ''),

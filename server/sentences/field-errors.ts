@@ -4,6 +4,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { conditionLimits } from '../../resources/kit/condition.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
+import { problems } from '../../resources/problems.ts';
 import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -83,7 +84,12 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'These are too many rules.',
     condition_related_too_many: () => `At most ${conditionLimits.related} rules may ask about other records.`,
     condition_related_too_deep: () => 'A rule about other records may hold one more such rule, and no further one.',
+    charge_amount: () => 'Write the amount.',
+    charge_percent: () => 'Write the percent.',
+    charge_percent_large: () => 'At most 100 percent.',
     wrong_password: () => 'This is not the password you have now.',
+    wrong_second_code: () => problems.wrong_second_code.en,
+    code_used: () => problems.code_used.en,
     other: () => 'This is not right.',
   },
   sw: {
@@ -158,7 +164,12 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'Masharti haya ni mengi mno.',
     condition_related_too_many: () => `Masharti yanayohusu taarifa nyingine yasizidi ${conditionLimits.related}.`,
     condition_related_too_deep: () => 'Sharti linalohusu taarifa nyingine linaweza kuwa na jingine kama hilo moja tu.',
+    charge_amount: () => 'Andika kiasi.',
+    charge_percent: () => 'Andika asilimia.',
+    charge_percent_large: () => 'Isizidi asilimia 100.',
     wrong_password: () => 'Hili si nenosiri lako la sasa.',
+    wrong_second_code: () => problems.wrong_second_code.sw,
+    code_used: () => problems.code_used.sw,
     other: () => 'Hii si sahihi.',
   },
 };

@@ -69,6 +69,8 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   subtotal: 1_000_00,
   discount: 0,
   delivery_fee: 0,
+  charges: [],
+  charge_rules: [],
   total: 1_000_00,
   paid: 0,
   due: 1_000_00,

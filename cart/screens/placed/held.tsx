@@ -7,7 +7,7 @@ import type { OrderView } from '../../view.ts';
 
 /** What the order holds and what of it is paid. */
 export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { products, subtotal, discount, delivery_fee, total, paid, credited, due } = order;
+  const { products, subtotal, discount, charges, delivery_fee, total, paid, credited, due } = order;
   return (
     <section className="card held" aria-labelledby="held">
       <h2 id="held">
@@ -31,6 +31,7 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
         rows={[
           [t.subtotal, subtotal],
           discount > 0 && [t.discount, -discount],
+          ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
           (paid > 0 || credited > 0) && [t.total, total],
           paid > 0 && due > 0 && [t.paidRow, paid],

@@ -33,7 +33,9 @@ interface Options {
 export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }: Options) {
   const t = { ...useTexts(texts), ...words };
   const waits = useTexts(waitingTexts);
-  const cashOnly = useShop().data?.takes_mobile_money === false;
+  const shop = useShop().data;
+  const cashOnly = shop?.takes_mobile_money === false;
+  const charges = shop?.charges ?? [];
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
@@ -64,7 +66,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
       const { data } = await unlessLost(post);
-      const asShown = data.total === totalsOfDraft(paid).total;
+      const asShown = data.total === totalsOfDraft(paid, charges).total;
       // What was handed over was counted by what the page showed: of another sum it is nobody's word.
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
       const { recordCash, giveCredit, openLink } = afterSave(resource, data);
@@ -80,7 +82,7 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       navigate(showUrl(resource, data.id), { state });
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status === 0 && (await keepSale(resource, paid))) {
+      if (problem.status === 0 && (await keepSale(resource, paid, charges))) {
         saved();
         markSaved();
         toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undefined);

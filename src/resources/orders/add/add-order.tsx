@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
 import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
+import { useShop } from '../../../app/access.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { showWrong } from '../../../parts/show-wrong.ts';
@@ -42,7 +43,7 @@ export default function AddOrder() {
   const isAsking = useNamedWay(prefill);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
   const page = useRef<HTMLDivElement>(null);
-  const totals = totalsOfDraft(draft);
+  const totals = totalsOfDraft(draft, useShop().data?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
   const isAmountOnly = isAmount && draft.lines.length === 0;
@@ -94,6 +95,11 @@ export default function AddOrder() {
             <p aria-live="polite">
               <span>{t.total}</span>
               <strong>{formatMoney(totals.total)}</strong>
+              {totals.charges.map(({ id, name, amount }) => (
+                <small key={id} className="add-charge">
+                  {name} {formatMoney(amount)}
+                </small>
+              ))}
             </p>
           )}
           {totals.total > 0 && (
