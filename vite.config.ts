@@ -32,7 +32,7 @@ const asPreactCore = {
   },
 } satisfies UserConfig;
 
-/** What draws charts, kB before it is packed: it travels by itself, when a chart is seen (docs/decisions/43-charts.md). */
+/** What draws charts, kB before it is packed: it travels when one is seen (docs/decisions/43-charts.md). */
 const largest = 1500;
 
 const page = (entry: string, root: string): UserConfig => ({

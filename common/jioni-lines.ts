@@ -174,16 +174,13 @@ export function jioniLines(jioni: Jioni, language: Language): JioniLines {
       { key: 'owed', title: amount === 0 ? t.nothingOwed : t.owed(formatAmount(amount)), line: joined(owed) },
     ],
     tomorrow: t.tomorrow,
-    first: jioni.tomorrow.map((each) => ({ key: each.task, ...say(t, each) })),
+    first: jioni.tomorrow.map((each) => ({ key: each.task, ...sentence(t, each) })),
   };
 }
 
-const say = <T extends JioniFirst['task']>(t: Words, each: Extract<JioniFirst, { task: T }>) =>
-  (t.first as Record<string, (each: JioniFirst) => { title: string; line?: string | undefined }>)[each.task]?.(
-    each,
-  ) ?? {
-    title: '',
-  };
+/** By its kind, whose sentence takes exactly that. */
+const sentence = (t: Words, each: JioniFirst): Omit<Line<JioniFirst['task']>, 'key'> =>
+  (t.first[each.task] as (each: JioniFirst) => Omit<Line<JioniFirst['task']>, 'key'>)(each);
 const joined = (parts: readonly (string | false | null)[]): string | undefined =>
   parts.filter(Boolean).join(' · ') || undefined;
 

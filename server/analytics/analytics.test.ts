@@ -172,10 +172,9 @@ describe.each(databases)('%s', (database) => {
     const lamp = await newProduct(own, { name: 'Taa', opening_stock: 4 });
     const sold = await newProduct(own, { name: 'Redio', cost: 5_000_00, opening_stock: 2 });
     await own.call('POST', '/api/orders', { lines: [{ product_id: sold, quantity: 1 }], payment_method: 'cash' });
+    const old = sql.join([drum, lamp, sold]);
     await server.running.services.db.withShop(own.shopId, (tx) =>
-      sql`update products set created_at = created_at - interval '91 days' where id in (${drum}, ${lamp}, ${sold})`.execute(
-        tx,
-      ),
+      sql`update products set created_at = created_at - interval '91 days' where id in (${old})`.execute(tx),
     );
     const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
     expect(body.stock).toEqual({

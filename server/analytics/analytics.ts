@@ -11,7 +11,7 @@ import { seriesOf } from './series.ts';
 import { stockNow } from './stock.ts';
 
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
-export async function analyticsOf(tx: Tx, shopId: string, now: Span, clock: Date): Promise<Analytics> {
+export async function analyticsOf(tx: Tx, shopId: string, now: Span, at: Date): Promise<Analytics> {
   const spans = { now, before: previousOf(now) };
   const sales = await salesIn(tx, shopId, spans);
   const received = await receivedIn(tx, shopId, spans);
@@ -58,7 +58,7 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span, clock: Date
       .sort((a, b) => weekDays.indexOf(a.weekday) - weekDays.indexOf(b.weekday) || a.hour - b.hour),
     buyers: await buyersIn(tx, shopId, now),
     funnel: await funnelOf(tx, shopId, now),
-    stock: await stockNow(tx, shopId, clock),
+    stock: await stockNow(tx, shopId, at),
     products: await topProducts(tx, shopId, now),
     customers: await topCustomers(tx, shopId, now),
   };

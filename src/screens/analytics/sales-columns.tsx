@@ -11,7 +11,13 @@ export default function SalesColumns({ steps }: { steps: readonly Step[] }) {
   const t = useTexts(texts);
   const roles = colours[useDark() ? 'dark' : 'light'];
   const names = { before: t.before, now: t.totals.sold };
-  const text = { labelFill: roles.soft, labelFillOpacity: 1, labelOpacity: 1, labelFontSize: 12, tickStroke: roles.line };
+  const text = {
+    labelFill: roles.soft,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontSize: 12,
+    tickStroke: roles.line,
+  };
   return (
     <Column
       data={steps.flatMap(({ name, now, before }) => [

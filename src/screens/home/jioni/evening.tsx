@@ -78,18 +78,18 @@ export default function Evening({ day, onClose }: Props) {
 
 function Summary({ jioni }: { jioni: Jioni }) {
   const language = useLanguage();
-  const said = jioniLines(jioni, language);
+  const shown = jioniLines(jioni, language);
   return (
     <>
       <section className="jioni-money">
-        <p>{said.received}</p>
+        <p>{shown.received}</p>
         <Amount value={jioni.received} size="money" withCode />
         <p>
-          <b>{said.change}</b>
+          <b>{shown.change}</b>
         </p>
       </section>
       <ul>
-        {said.lines.map(({ key, title, line }) => (
+        {shown.lines.map(({ key, title, line }) => (
           <li key={key}>
             <i aria-hidden="true">
               <Icon name={icons[key]} />
@@ -101,11 +101,11 @@ function Summary({ jioni }: { jioni: Jioni }) {
           </li>
         ))}
       </ul>
-      {said.first.length > 0 && (
+      {shown.first.length > 0 && (
         <section>
-          <h3>{said.tomorrow}</h3>
+          <h3>{shown.tomorrow}</h3>
           <ol>
-            {said.first.map(({ key, title, line }, at) => (
+            {shown.first.map(({ key, title, line }, at) => (
               <li key={key}>
                 <Link to={wayTo.first(jioni.tomorrow[at])}>
                   <b>{title}</b>

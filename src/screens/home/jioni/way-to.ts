@@ -29,7 +29,7 @@ const ways: { [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>
   held: () => listLink('transactions', [{ field: 'state', operator: 'eq', value: 'held' }]),
 };
 const first = (each: JioniFirst | undefined): string =>
-  each ? ((ways as Record<string, (each: JioniFirst) => string>)[each.task]?.(each) ?? '') : '';
+  each ? (ways[each.task] as (each: JioniFirst) => string)(each) : '';
 
 /** Where the rows stand that a sentence of the evening is about. */
 export const wayTo = { line, first };
