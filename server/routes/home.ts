@@ -47,7 +47,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What orders still cost, and what customers owe by debts: each counts once, since no debt is of an order. */
+/** What orders still cost, and what customers owe by debts: each counts once: what is on credit is due of no order. */
 async function toCollect(tx: Tx, shopId: string, readsDebts: boolean) {
   const due = dueAt('o');
   const { rows } = await sql<{ amount: number; count: number }>`
