@@ -4,7 +4,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { debtAgeing } from '../debts/ageing.ts';
 import { dueAt } from '../orders/due.ts';
 
-/** What orders still cost, and what customers owe by debts: each counts once, since no debt is of an order. */
+/** What orders still cost, and what customers owe by debts. Each counts once: what is on credit is due of no order. */
 export async function toCollect(tx: Tx, shopId: string, readsDebts: boolean) {
   const due = dueAt('o');
   const { rows } = await sql<{ amount: number; count: number }>`
