@@ -27,6 +27,8 @@ export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: orders.name,
   query: { ...placedIn(span), is_sold: 'true', rehearsal: 'false', ...more },
 });
+/** Paid for or given on credit, and not handed over yet. */
+export const toHandOver: Rows = { record: orders.name, query: { status_in: 'pending,paid', is_sold: 'true' } };
 export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: transactions.name,
   query: {

@@ -69,7 +69,7 @@ const en: Words = {
   first: {
     hand_over: ({ count, amount }) => ({
       title: `Hand over ${one(count, 'order', 'orders')}`,
-      line: `Paid: ${formatAmount(amount)}`,
+      line: `Worth ${formatAmount(amount)}`,
     }),
     restock: ({ name, left, days }) => ({
       title: `Buy more ${name}`,
@@ -115,7 +115,7 @@ const sw: Words = {
   late: (name, days) => `${name} amechelewa siku ${days}`,
   tomorrow: 'Kesho anza na haya',
   first: {
-    hand_over: ({ count, amount }) => ({ title: `Kabidhi oda ${count}`, line: `Zimelipwa: ${formatAmount(amount)}` }),
+    hand_over: ({ count, amount }) => ({ title: `Kabidhi oda ${count}`, line: `Jumla ${formatAmount(amount)}` }),
     restock: ({ name, left, days }) => ({
       title: `Agiza ${name}`,
       line:

@@ -88,7 +88,7 @@ Unadai 24,000.00
 oda 1 · deni 1 · Neema amechelewa siku 11
 
 Kesho anza na haya:
-1. Kabidhi oda 3 (Zimelipwa: 57,000.00)
+1. Kabidhi oda 3 (Jumla 57,000.00)
 2. Agiza Waya (Imeisha)
 3. Mkumbushe Neema: 20,000.00 (Amechelewa siku 12)`,
     );
@@ -109,7 +109,7 @@ You are owed 24,000.00
 1 order · 1 debt · Neema is 11 days late
 
 Begin tomorrow with:
-1. Hand over 3 orders (Paid: 57,000.00)
+1. Hand over 3 orders (Worth 57,000.00)
 2. Buy more Waya (None left)
 3. Remind Neema: 20,000.00 (12 days late)`,
     );

@@ -5,7 +5,7 @@ import { dayAfter } from '../../common/wall-time.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { balanceAt } from '../debts/balance.ts';
-import { within } from '../money/in-span.ts';
+import { isSold, within } from '../money/in-span.ts';
 import { toCollect } from '../money/to-collect.ts';
 import { buyersIn, topProducts } from './best.ts';
 import { receivedIn, spentIn } from './money.ts';
@@ -53,8 +53,9 @@ export async function jioniOf(tx: Tx, shopId: string, day: string): Promise<Jion
 }
 
 interface Waits {
-  paid: number;
-  paid_amount: number;
+  /** Sold and not handed over, and what these come to. */
+  sold: number;
+  amount: number;
   chats: number;
   held: number;
 }
@@ -72,7 +73,7 @@ function firstOf(day: string, waits: Waits, owing: readonly Owing[], out: readon
   const promised = owing.find(({ promised_on }) => promised_on === tomorrow);
   const remind = promised ?? owing.find(({ due_on }) => due_on <= tomorrow);
   const found: (JioniFirst | false | undefined)[] = [
-    waits.paid > 0 && { task: 'hand_over', count: waits.paid, amount: waits.paid_amount },
+    waits.sold > 0 && { task: 'hand_over', count: waits.sold, amount: waits.amount },
     out[0] && { task: 'restock', ...out[0] },
     remind && {
       task: 'remind',
@@ -95,13 +96,13 @@ async function owingIn(tx: Tx, shopId: string): Promise<Owing[]> {
 }
 
 async function waitingNow(tx: Tx, shopId: string): Promise<Waits> {
+  const handOver = sql`shop_id = ${shopId} and status in ('pending', 'paid') and ${isSold}`;
   const { rows } = await sql<Waits>`
-    select (select count(*) from orders where shop_id = ${shopId} and status = 'paid') as paid,
-           (select ${bounded(sql`sum(total)`)} from orders where shop_id = ${shopId} and status = 'paid'
-             and not rehearsal) as paid_amount,
+    select (select count(*) from orders where ${handOver}) as sold,
+           (select ${bounded(sql`sum(total)`)} from orders where ${handOver} and not rehearsal) as amount,
            (select count(*) from conversations where shop_id = ${shopId} and waiting_since is not null) as chats,
            (select count(*) from transactions where shop_id = ${shopId} and state = 'held') as held`.execute(tx);
-  return rows[0] ?? { paid: 0, paid_amount: 0, chats: 0, held: 0 };
+  return rows[0] ?? { sold: 0, amount: 0, chats: 0, held: 0 };
 }
 
 /** What will be gone first at the pace of the last days; what nobody buys lasts. */

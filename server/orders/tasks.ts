@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderBrief, Task } from '../../common/contracts/home.ts';
+import { toHandOver } from '../../common/figure-rows.ts';
 import type { HomeTask } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Holder, Permission } from '../../resources/permissions.ts';
@@ -86,7 +87,7 @@ const waiting: Record<HomeTask, Waiting> = {
     },
   },
   hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')}`, {
-    filters: { status_in: 'pending,paid', is_sold: 'true' },
+    filters: toHandOver.query,
   }),
   held: {
     reads: 'transactions.read',

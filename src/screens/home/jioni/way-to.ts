@@ -1,5 +1,5 @@
 import type { Jioni, JioniFirst } from '../../../../common/contracts/jioni.ts';
-import { peopleWho, type Rows, soldIn } from '../../../../common/figure-rows.ts';
+import { peopleWho, type Rows, soldIn, toHandOver } from '../../../../common/figure-rows.ts';
 import type { jioniLines } from '../../../../common/jioni-lines.ts';
 import { listLink } from '../../../app/list-link.ts';
 import { pathOf } from '../../../app/resources.ts';
@@ -22,7 +22,7 @@ const line: Record<Key, (jioni: Jioni) => string> = {
 };
 
 const ways: { [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>) => string } = {
-  hand_over: () => listLink('orders', [{ field: 'status', operator: 'eq', value: 'paid' }]),
+  hand_over: () => linkTo(toHandOver),
   restock: ({ id }) => page('products', id),
   remind: ({ id }) => page('debts', id),
   answer: () => '/dashboard',
