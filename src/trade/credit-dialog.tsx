@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
 import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { credit } from '../../resources/credit.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import type { Row } from '../../resources/kit/index.ts';
 import { Input } from '../app/antd/input.ts';
+import { http } from '../app/http.ts';
 import { useDialogKeys } from '../parts/use-dialog-keys.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import './amount-pad.css';
@@ -14,6 +18,7 @@ import { amountTexts } from './amount-texts.ts';
 interface Props {
   /** Minor units. */
   total: number;
+  /** Without a day, as the shop's terms say. */
   onGiven(dueOn: string): void;
   onClose(): void;
 }
@@ -23,7 +28,12 @@ export default function CreditDialog({ total, onGiven, onClose }: Props) {
   const t = useTexts(amountTexts);
   useDialogKeys(onClose);
   const today = dayAt(timeZone, new Date());
-  const [dueOn, setDueOn] = useState(dayAfter(today, credit.fields.days.fallback ?? 0));
+  const terms = useQuery({
+    queryKey: [credit.name],
+    queryFn: async ({ signal }) => (await http.get<Row<FieldsOf<'credit'>>>('/api/credit', { signal })).data,
+  }).data;
+  const [chosen, setDueOn] = useState<string>();
+  const dueOn = chosen ?? (terms ? dayAfter(today, terms.days) : '');
   return (
     <Modal open title={t.credit_title(formatMoney(total))} footer={null} onCancel={onClose}>
       <form
@@ -39,7 +49,6 @@ export default function CreditDialog({ total, onGiven, onClose }: Props) {
           size="large"
           type="date"
           min={today}
-          required
           value={dueOn}
           onChange={(event) => setDueOn(event.target.value)}
         />
