@@ -1,5 +1,6 @@
 import { orderEventsEn } from '../../resources/labels/order-events.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
+import { weekdayLabels } from '../../resources/labels/weekdays.ts';
 
 /** What the order page says. `sw.ts` has the same keys or does not compile. */
 export const en = {
@@ -125,15 +126,7 @@ export const en = {
   refunded: 'Your money was given back.',
   pickupCode: 'Say this code at the counter',
   hours: 'Opening hours',
-  days: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
+  days: weekdayLabels.en,
   receipt: 'See the receipt',
   wallets: 'Pay from any of these',
   unpaid: 'Not paid yet',

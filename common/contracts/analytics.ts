@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import { date } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
-import { daysOf } from '../span.ts';
+import { againsts, daysOf } from '../span.ts';
 import { contract } from './contract.ts';
 import { count, sum } from './fields.ts';
 import { tools } from './tools.ts';
@@ -88,7 +88,7 @@ export const getAnalytics = contract({
   summary: 'What was sold, received and spent in a span of days, against the one before',
   access: 'analytics.read',
   query: z
-    .strictObject(span)
+    .strictObject({ ...span, against: z.enum(againsts).default('month') })
     .refine(({ from, to }) => from <= to, { path: ['to'], params: { problem: 'ends_too_early' } })
     .refine((days) => daysOf(days) <= mostDays, { path: ['to'], params: { problem: 'span_too_long' } }),
   answers: { 200: analytics },

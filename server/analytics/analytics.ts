@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytics.ts';
-import { previousOf, type Span } from '../../common/span.ts';
+import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { buyersIn, topCustomers, topProducts } from './best.ts';
@@ -10,9 +10,15 @@ import { salesIn } from './sales.ts';
 import { seriesOf } from './series.ts';
 import { stockNow } from './stock.ts';
 
+interface How {
+  against: Against;
+  /** Now. */
+  at: Date;
+}
+
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
-export async function analyticsOf(tx: Tx, shopId: string, now: Span, at: Date): Promise<Analytics> {
-  const spans = { now, before: previousOf(now) };
+export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at }: How): Promise<Analytics> {
+  const spans = { now, before: previousOf(now, against) };
   const sales = await salesIn(tx, shopId, spans);
   const received = await receivedIn(tx, shopId, spans);
   const spent = { now: await spentIn(tx, shopId, now), before: await spentIn(tx, shopId, spans.before) };

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function Stock({ stock }: { stock: Analytics['stock'] }) {
   const t = useTexts(texts);
   const mayRead = mayDo(useHolder(), products.name, 'read');
-  const wayTo = (id: string) => (mayRead ? pathOf(products.name, 'show')?.replace(':id', id) : undefined);
+  const wayTo = (id: string) => (mayRead ? pathOf(products.name, 'show', id) : undefined);
   const idle = stock.idle.map((each) => ({ ...each, to: wayTo(each.id) }));
   return (
     <ChartPanel

@@ -14,7 +14,6 @@ const totals: Words = {
 const en = {
   totals,
   period: 'Time',
-  periods: { today: 'Today', week: '7 days', quarter: '3 months', year: '12 months' },
   more: (share: string) => `${share} more than`,
   less: (share: string) => `${share} less than`,
   same: 'The same as',
@@ -77,7 +76,6 @@ const sw: AnalyticsTexts = {
     ordered: 'Zilizoagizwa',
   },
   period: 'Kipindi',
-  periods: { today: 'Leo', week: 'Siku 7', quarter: 'Miezi 3', year: 'Miezi 12' },
   more: (share) => `${share} zaidi ya`,
   less: (share) => `${share} pungufu ya`,
   same: 'Sawa na',

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { brand } from '../../../resources/brand.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { texts as partTexts } from '../../parts/texts.ts';
 import { useCopy } from '../../parts/use-copy.ts';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -12,13 +13,11 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   const part = useTexts(partTexts);
   const all = codes.join('\n');
   const { copied, copy } = useCopy(all);
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${brand.name}: ${t.recovery}\n\n${all}\n`], { type: 'text/plain' }));
-    link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () =>
+    saveFile(
+      new Blob([`${brand.name}: ${t.recovery}\n\n${all}\n`], { type: 'text/plain' }),
+      `${brand.name.toLowerCase()}-recovery-codes.txt`,
+    );
   return (
     <>
       <p>{t.recoveryHint}</p>

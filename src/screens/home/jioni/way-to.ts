@@ -1,28 +1,23 @@
 import type { Jioni, JioniFirst } from '../../../../common/contracts/jioni.ts';
-import { peopleWho, type Rows, soldIn, toHandOver } from '../../../../common/figure-rows.ts';
+import { peopleWho, soldIn, toHandOver } from '../../../../common/figure-rows.ts';
 import type { jioniLines } from '../../../../common/jioni-lines.ts';
-import { listLink } from '../../../app/list-link.ts';
+import { listLink, rowsLink } from '../../../app/list-link.ts';
 import { pathOf } from '../../../app/resources.ts';
 import { owedByDebts, toCollect } from '../received.ts';
 
-const linkTo = ({ record, query }: Rows): string =>
-  listLink(
-    record,
-    Object.entries(query).map(([field, value]) => ({ field, operator: 'eq', value })),
-  );
-const page = (record: string, id: string): string => pathOf(record, 'show')?.replace(':id', id) ?? '';
+const page = (record: string, id: string): string => pathOf(record, 'show', id) ?? '';
 
 type Key = ReturnType<typeof jioniLines>['lines'][number]['key'];
 const line: Record<Key, (jioni: Jioni) => string> = {
-  sold: ({ day }) => linkTo(soldIn({ from: day, to: day })),
+  sold: ({ day }) => rowsLink(soldIn({ from: day, to: day })),
   best: ({ best }) => (best ? page('products', best.id) : ''),
-  people: ({ day }) => linkTo(peopleWho('new', { from: day, to: day })),
+  people: ({ day }) => rowsLink(peopleWho('new', { from: day, to: day })),
   owed: ({ to_collect: { orders } }) =>
     orders > 0 ? listLink('orders', toCollect()) : listLink('debts', owedByDebts()),
 };
 
 const ways: { [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>) => string } = {
-  hand_over: () => linkTo(toHandOver),
+  hand_over: () => rowsLink(toHandOver),
   restock: ({ id }) => page('products', id),
   remind: ({ id }) => page('debts', id),
   answer: () => '/dashboard',
