@@ -9,5 +9,5 @@ export const credit = defineSingleton('credit', {
     /** How much one customer may owe; empty for any amount. */
     credit_limit: money.optional({ min: 100 }),
   },
-  ui: { icon: 'debt' },
+  ui: { icon: 'debt', settings: { group: 'money', order: 2 } },
 });

@@ -60,6 +60,13 @@ const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
 const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
   orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
   debts: { list: '/dashboard/debt', show: '/dashboard/debt/:id', create: '/dashboard/debt/new' },
+  memberships: { list: '/dashboard/settings/staff', show: '/dashboard/settings/staff/:id' },
+  roles: {
+    list: '/dashboard/settings/roles',
+    show: '/dashboard/settings/roles/:id',
+    create: '/dashboard/settings/roles/new',
+  },
+  events: { list: '/dashboard/settings/history' },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 
