@@ -32,6 +32,9 @@ const asPreactCore = {
   },
 } satisfies UserConfig;
 
+/** What draws charts, kB before it is packed: it travels when one is seen (docs/decisions/43-charts.md). */
+const largest = 1500;
+
 const page = (entry: string, root: string): UserConfig => ({
   root: at(root),
   base: `/assets/${entry}/`,
@@ -53,8 +56,17 @@ const rendered = (entry: string, file: string): UserConfig => ({
   },
 });
 
-/** Packages whose import does something by itself. The rest of them are fetched only as far as they are used. */
-const acting = /node_modules\/(react|react-dom|scheduler|dayjs|axios|@ant-design\/v5-patch-for-react-19)\/|\.css$/;
+/**
+ * Packages whose import does something by itself. The rest of them are fetched only as far as they are used. What draws
+ * charts registers its parts with itself; what draws networks, of the same house, is not used.
+ */
+const acting = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|dayjs|axios|@ant-design/v5-patch-for-react-19)/',
+    'node_modules/@antv/(?!(g6|g6-extension-react|graphin|graphlib|hierarchy|layout|algorithm)/)',
+    '\\.css$',
+  ].join('|'),
+);
 
 /**
  * The dashboard's packages declare no lack of side effects, so that a page that uses one part would carry all: 20 kB on
@@ -64,6 +76,7 @@ const withoutUnused = (config: UserConfig): UserConfig => ({
   ...config,
   build: {
     ...config.build,
+    chunkSizeWarningLimit: largest,
     rollupOptions: {
       treeshake: { moduleSideEffects: (id: string) => !id.includes('node_modules') || acting.test(id) },
     },

@@ -11,20 +11,23 @@ export type StateName =
   | 'payNow'
   | 'cash'
   | 'paid'
+  | 'onCredit'
   | 'free'
   | 'handed'
   | 'completed'
   | 'cancelled';
 
 type StateInput = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment' | 'payment_methods'> &
-  Partial<Pick<OrderView, 'payment_method' | 'stock'>>;
+  Partial<Pick<OrderView, 'payment_method' | 'stock' | 'credited'>>;
 
 /** Where a sent order stands: each has one page with one useful action. */
-export function stateOf({ status, paid, due, payment, payment_method, payment_methods, stock }: StateInput): StateName {
+export function stateOf(order: StateInput): StateName {
+  const { status, paid, due, payment, payment_method, payment_methods, stock, credited = 0 } = order;
   if (status === 'cancelled' || status === 'completed') return status;
   if (due > 0 && waits(payment)) return 'waiting';
   if (due > 0 && (payment?.state === 'undecided' || payment?.state === 'held')) return payment.state;
   if (status === 'picked up' || status === 'delivered') return 'handed';
+  if (due <= 0 && credited > 0) return 'onCredit';
   if (due <= 0) return paid > 0 ? 'paid' : 'free';
   if (paid === 0 && stock?.released_at) return 'released';
   // She went over to cash while a request waited: that one is no failure.

@@ -10,8 +10,10 @@ export interface Totals extends OrderTotals {
   now: number;
 }
 
-/** The amounts that move with the form; `bar` stands beside the button. */
-export type MovingSum = keyof Totals | 'bar';
+/** The amounts that move with the form; `bar` stands beside the button, and each charge has a line of its own. */
+export type MovingSum = Exclude<keyof Totals, 'charges'> | 'bar' | `charge ${string}`;
+
+export const chargeSum = (id: string): MovingSum => `charge ${id}`;
 
 /** What the order would cost as it is chosen now; the server prices it again. */
 export function totals(order: OrderView, draft: Draft): Totals {
@@ -19,7 +21,12 @@ export function totals(order: OrderView, draft: Draft): Totals {
     const line = draft.lines.find(({ line_id }) => line_id === product.line_id);
     return line ? [{ total: lineTotal(product, line) }] : [];
   });
-  const sums = totalsOf(lines, { discount: order.discount, delivery_fee: feeOf(order, draft) });
+  const sums = totalsOf(lines, {
+    discount: order.discount,
+    delivery_fee: feeOf(order, draft),
+    rules: order.charge_rules,
+    fulfilment: draft.method,
+  });
   const min = minPart(sums.total, order.part_payment);
   const part = draft.share === 'least' && draft.pay === 'mobile_money';
   return { ...sums, min, now: part ? min : sums.total };

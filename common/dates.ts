@@ -1,5 +1,6 @@
 import { timeZone } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
+import type { Span } from './span.ts';
 import { wallTimeAt } from './wall-time.ts';
 
 /** Made once: making one takes longer than a thousand uses. */
@@ -26,6 +27,10 @@ export function formatDay(day: string, language: Language): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return `${monthOf[language].format(Date.UTC(2000, month - 1, 1))} ${date}, ${year}`;
 }
+
+/** Days of the calendar, both included: `November 1, 2026 – November 24, 2026`; of one day, that day. */
+export const formatSpan = ({ from, to }: Span, language: Language): string =>
+  from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
 
 /** `16:05` → `4:05 PM`. */
 export function to12Hour(time: string): string {

@@ -6,11 +6,13 @@ export interface OrderMoney {
   total: number;
   paid: number;
   refunded: number;
+  /** What was given on credit: its debt owes it now. */
+  credited: number | null;
 }
 
 /**
  * What is still to be paid of an order; below zero, what the shop owes back. Of a cancelled order nothing is to be
  * paid. `server/orders/due.ts` is the same in SQL.
  */
-export const dueOf = ({ status, total, paid, refunded }: OrderMoney): number =>
-  (status === 'cancelled' ? 0 : total) - (paid - refunded);
+export const dueOf = ({ status, total, paid, refunded, credited }: OrderMoney): number =>
+  (status === 'cancelled' ? 0 : total) - (paid - refunded) - (credited ?? 0);

@@ -1,6 +1,5 @@
 import { timeZone } from '../resources/brand.ts';
 import { customers } from '../resources/customers.ts';
-import { soldStatuses } from '../resources/enums.ts';
 import { expenses } from '../resources/expenses.ts';
 import type { CollectionName } from '../resources/index.ts';
 import { orders } from '../resources/orders.ts';
@@ -26,8 +25,10 @@ export const orderedIn = (span: Span): Rows => ({
 /** `more`: of which kind. */
 export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: orders.name,
-  query: { ...placedIn(span), status_in: soldStatuses.join(), rehearsal: 'false', ...more },
+  query: { ...placedIn(span), is_sold: 'true', rehearsal: 'false', ...more },
 });
+/** Paid for or given on credit, and not handed over yet. */
+export const toHandOver: Rows = { record: orders.name, query: { status_in: 'pending,paid', is_sold: 'true' } };
 export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: transactions.name,
   query: {
@@ -52,12 +53,14 @@ export const rowsOf: Record<keyof AnalyticsTotals, (span: Span) => Rows> = {
   average: (span) => soldIn(span),
   received: (span) => receivedIn(span),
   expenses: spentIn,
-  left: (span) => soldIn(span),
+  cost: (span) => soldIn(span),
+  uncosted: (span) => soldIn(span),
+  profit: (span) => soldIn(span),
 };
 
 /** Rules of a condition: sold, and no rehearsal. */
 const isSold = [
-  { field: 'status', op: 'in', value: soldStatuses },
+  { field: 'is_sold', op: 'eq', value: true },
   { field: 'rehearsal', op: 'eq', value: false },
 ];
 const boughtBefore = (span: Span) => ({

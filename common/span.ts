@@ -9,11 +9,16 @@ export interface Span {
 /** How many days it has. */
 export const daysOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** What it is compared with: as many days of the month before where it begins a month, else as many days before it. */
-export function previousOf({ from, to }: Span): Span {
+export const againsts = ['days', 'month'] as const;
+export type Against = (typeof againsts)[number];
+
+/**
+ * What it is compared with: as many days before it; or, of days that begin a month, as many of the month before.
+ */
+export function previousOf({ from, to }: Span, against: Against): Span {
   const days = daysOf({ from, to }) - 1;
-  if (!from.endsWith('-01') || from.slice(0, 7) !== to.slice(0, 7))
-    return { from: dayAfter(from, -days - 1), to: dayAfter(from, -1) };
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
+  if (against === 'days' || !isMonth) return { from: dayAfter(from, -days - 1), to: dayAfter(from, -1) };
   const last = dayAfter(from, -1);
   const first = `${last.slice(0, 7)}-01`;
   const same = dayAfter(first, days);

@@ -64,3 +64,6 @@ export function aheadAt(timeZone: string, at: Date): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`;
 }
+
+/** How far into its week a day of the calendar is; weeks begin on Monday. */
+export const daysSinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

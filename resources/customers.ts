@@ -25,6 +25,8 @@ export const customers = defineResource('customers', {
     last_order_at: instant.systemOptional(),
     /** What they owe by debts, the sum of the balances; empty for nothing. */
     debt: money.systemOptional(),
+    /** How much they may owe, where that is not what the shop's settings say. */
+    credit_limit: money.optional({ min: 0 }),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -44,6 +46,7 @@ export const customers = defineResource('customers', {
     total_amount: ['list', 'filter', 'sort', 'sum', 'csv'],
     rehearsed_amount: ['sum', 'csv'],
     debt: ['list', 'filter', 'sort', 'sum', 'csv'],
+    credit_limit: ['csv'],
     created_at: ['filter', 'sort'],
   },
   ui: {
@@ -67,7 +70,7 @@ export const customers = defineResource('customers', {
     sections: {
       person: ['name', 'phone', 'email', 'gender', 'language'],
       address: ['region', 'district', 'street'],
-      notes: ['tags', 'notes'],
+      notes: ['tags', 'notes', 'credit_limit'],
       bought: ['total_orders', 'total_amount', 'rehearsed_amount', 'last_order_at', 'debt'],
     },
   },

@@ -4,12 +4,13 @@ import { choice, date, defineResource, flow, id, instant, int, money, phone, ref
 const debtFlow = flow(
   'open',
   {
-    open: ['part paid', 'paid', 'written off'],
+    open: ['part paid', 'paid', 'written off', 'cancelled'],
     'part paid': ['paid', 'written off'],
     paid: [],
     'written off': [],
+    cancelled: [],
   },
-  { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral' },
+  { open: 'waiting', 'part paid': 'waiting', paid: 'good', 'written off': 'neutral', cancelled: 'neutral' },
 );
 
 const owes = { field: 'balance', op: 'gte', value: 1 } as const;
@@ -33,6 +34,7 @@ export const debts = defineResource('debts', {
     /** Who that is: found by phone or name, or made. */
     customer_id: ref.createOnlyOptional({ to: 'customers' }),
     supplier_id: ref.createOnlyOptional({ to: 'suppliers' }),
+    /** What was given on credit; goods that came back make it less. */
     amount: money.createOnly({ min: 100 }),
     paid: money.system(),
     forgiven: money.system(),
@@ -44,6 +46,8 @@ export const debts = defineResource('debts', {
     chase_on: date.systemOptional(),
     /** Whole days of the shop's zone since it should have been paid, while something is to be paid. */
     days_overdue: int.computed(),
+    /** The order whose money it is. */
+    order_id: ref.systemOptional({ to: 'orders' }),
     what: text.optional({ max: 200 }),
     promised_on: date.systemOptional(),
     by: text.systemOptional({ max: 120 }),
@@ -84,6 +88,10 @@ export const debts = defineResource('debts', {
     },
   },
   events: {
+    /** Taken over from an order or an expense. */
+    begun: { data: { amount: money.required() } },
+    /** By what came back or was corrected. */
+    lowered: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
     promised: { data: { on: date.required() } },
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },
@@ -96,6 +104,7 @@ export const debts = defineResource('debts', {
     direction: ['list', 'filter', 'csv'],
     customer_id: ['filter'],
     supplier_id: ['filter'],
+    order_id: ['filter'],
     what: ['search', 'csv'],
     due_on: ['list', 'filter', 'sort', 'csv'],
     days_overdue: ['list', 'filter', 'csv'],
@@ -113,9 +122,9 @@ export const debts = defineResource('debts', {
     icon: 'debt',
     menu: { group: 'money', order: 2, key: 'd' },
     order: { field: 'chase_on', direction: 'asc' },
-    tabs: { order: ['open', 'part paid', 'paid', 'written off'], waiting: ['open', 'part paid'] },
+    tabs: { order: ['open', 'part paid', 'paid', 'written off', 'cancelled'], waiting: ['open', 'part paid'] },
     coins: [
-      { coin: 'cancelled', when: { field: 'state', op: 'eq', value: 'written off' } },
+      { coin: 'cancelled', when: { field: 'state', op: 'in', value: ['written off', 'cancelled'] } },
       { coin: 'paid', when: { field: 'state', op: 'eq', value: 'paid' } },
       { coin: 'part', when: { field: 'state', op: 'eq', value: 'part paid' } },
       { coin: 'unpaid' },
@@ -130,6 +139,7 @@ export const debts = defineResource('debts', {
       line: ['direction', 'what'],
       amount: 'balance',
       state: 'state',
+      badgesBelow: 'name',
       usual: { direction: 'receivable' },
     },
     page: {
@@ -140,6 +150,7 @@ export const debts = defineResource('debts', {
       money: { sum: 'amount', less: ['forgiven'], paid: 'paid', left: 'balance' },
       figures: [],
       people: ['customer_id', 'supplier_id'],
+      references: ['order_id'],
       steps: ['record_cash', 'record_paid', 'promise'],
       unsaid: ['phone', 'chase_on', 'by_kind', 'by_id', 'updated_at'],
     },

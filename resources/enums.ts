@@ -41,6 +41,8 @@ export const popupFrequencies = ['always', 'session', 'days', 'until_closed', 'u
 export type PopupFrequency = (typeof popupFrequencies)[number];
 export const genders = ['Male', 'Female'] as const;
 export const chargeTypes = ['Fixed Amount', 'Percentage Charge'] as const;
+/** Which orders a charge is added to: all, or those that are got one way. */
+export const chargeScopes = ['all', 'delivery', 'pick up'] as const;
 export const paymentMethods = ['mobile_money', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const customerSearchKeys = ['name', 'phone'] as const;
@@ -63,10 +65,12 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 /** What an expense is paid with. */
 export const expensePayers = ['cash', 'mobile_money', 'bank'] as const;
 export type ExpensePayer = (typeof expensePayers)[number];
+/** Or it is owed. */
+export const expenseSources = [...expensePayers, 'credit'] as const;
 /** Whose turn it is to pay: somebody owes the shop, or the shop owes somebody. */
 export const debtDirections = ['receivable', 'payable'] as const;
 export type DebtDirection = (typeof debtDirections)[number];
-export const debtStates = ['open', 'part paid', 'paid', 'written off'] as const;
+export const debtStates = ['open', 'part paid', 'paid', 'written off', 'cancelled'] as const;
 export type DebtState = (typeof debtStates)[number];
 export const expenseRepeats = ['weekly', 'monthly', 'yearly'] as const;
 export type ExpenseRepeat = (typeof expenseRepeats)[number];

@@ -42,5 +42,5 @@ export const events = defineResource('events', {
     actor_id: ['filter'],
     at: ['list', 'filter'],
   },
-  ui: { icon: 'past', menu: { group: 'shop', order: 3 } },
+  ui: { icon: 'past', menu: { group: 'shop', order: 3 }, settings: { group: 'people', order: 3 } },
 });

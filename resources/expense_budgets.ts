@@ -12,5 +12,5 @@ export const expenseBudgets = defineSingleton('expense_budgets', {
   access: { read: 'manager', update: 'manager' },
   fields: perCategory,
   touches: ['expenses'],
-  ui: { icon: 'wallet' },
+  ui: { icon: 'wallet', settings: { group: 'money', order: 1 } },
 });

@@ -1,4 +1,4 @@
-import { actorKinds, attachmentKinds, expenseCategories, expensePayers, expenseRepeats } from './enums.ts';
+import { actorKinds, attachmentKinds, expenseCategories, expenseRepeats, expenseSources } from './enums.ts';
 import {
   attachment,
   choice,
@@ -27,8 +27,10 @@ export const expenses = defineResource('expenses', {
     category: choice.required(expenseCategories),
     description: text.optional({ max: 120 }),
     spent_on: date.today(),
-    paid_from: choice.default('cash', expensePayers),
+    paid_from: choice.default('cash', expenseSources),
+    /** Whom the shop owes it, where it was bought on credit. */
     supplier_id: ref.optional({ to: 'suppliers' }),
+    debt_id: ref.systemOptional({ to: 'debts' }),
     attachments: list.default({ paper: attachment.required({ accept: attachmentKinds }) }, 5),
     note: longtext.optional({ max: 500 }),
     repeats: choice.optional(expenseRepeats),
@@ -55,6 +57,7 @@ export const expenses = defineResource('expenses', {
     skipped: { data: { day: date.required() } },
     stopped: {},
   },
+  touches: ['debts', 'suppliers'],
   indexes: [['spent_on'], ['next_on']],
   uses: {
     description: ['list', 'search', 'csv'],
@@ -62,6 +65,7 @@ export const expenses = defineResource('expenses', {
     spent_on: ['list', 'filter', 'sort', 'csv'],
     paid_from: ['list', 'filter', 'csv'],
     supplier_id: ['list', 'filter', 'csv'],
+    debt_id: ['filter'],
     by: ['csv'],
     repeats: ['filter'],
     next_on: ['filter', 'sort'],
@@ -100,6 +104,7 @@ export const expenses = defineResource('expenses', {
     page: {
       headline: { line: ['category', 'spent_on', 'paid_from', 'by'], amount: 'amount' },
       people: ['supplier_id'],
+      references: ['debt_id'],
       steps: ['skip'],
       unsaid: ['repeat_day', 'repeat_of', 'by_kind', 'by_id', 'updated_at'],
     },

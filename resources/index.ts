@@ -1,3 +1,4 @@
+import { credit } from './credit.ts';
 import { customers } from './customers.ts';
 import { debtPayments } from './debt_payments.ts';
 import { debts } from './debts.ts';
@@ -23,6 +24,7 @@ export const resources = defineRegistry({
   shops,
   products,
   stock_movements: stockMovements,
+  credit,
   customers,
   orders,
   transactions,

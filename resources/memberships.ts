@@ -24,6 +24,7 @@ export const memberships = defineResource('memberships', {
   ui: {
     icon: 'team',
     menu: { group: 'shop', order: 1 },
+    settings: { group: 'people', order: 1, says: 'count' },
     order: { field: 'created_at', direction: 'asc' },
     row: { initials: true, who: ['name'], line: ['role_id', 'created_at'] },
     page: { headline: { line: ['role_id'] }, unsaid: ['user_id', 'updated_at'], steps: ['assign'] },

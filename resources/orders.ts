@@ -7,12 +7,12 @@ import {
   orderStatuses,
   paymentFailures,
   paymentMethods,
-  soldStatuses,
   weekDays,
 } from './enums.ts';
 import {
   bool,
   choice,
+  date,
   defineResource,
   flow,
   id,
@@ -35,7 +35,8 @@ import { lineNameMax, lineNoteMax } from './trade/line.ts';
 export const orderFlow = flow(
   'pending',
   {
-    pending: ['paid', 'cancelled'],
+    // On credit, goods leave before their money comes.
+    pending: ['paid', 'picked up', 'delivered', 'cancelled'],
     paid: ['picked up', 'delivered', 'cancelled'],
     'picked up': ['completed'],
     delivered: ['completed'],
@@ -46,11 +47,12 @@ export const orderFlow = flow(
 );
 
 const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
-/** Paid, and handed over this way; an order that says neither may be either. */
+const creditBegun = { field: 'credited', op: 'gte', value: 1 } as const;
+/** Paid or on credit, and handed over this way; an order that says neither may be either. */
 const paidFor = (...way: FulfilmentMethod[]) =>
   ({
     all: [
-      inStatus('paid'),
+      { any: [inStatus('paid'), { all: [inStatus('pending'), creditBegun] }] },
       {
         any: [
           { field: 'fulfilment', op: 'null' },
@@ -106,11 +108,19 @@ export const orders = defineResource('orders', {
     subtotal: money.system(),
     discount: money.createOnlyOptional(),
     delivery_fee: money.createOnlyOptional(),
+    /** The shop's charges as they were when it was priced; null: none were asked for then. */
+    charges: list.systemOptional({ id: id.system(), name: text.system({ max: 40 }), amount: money.system() }, 10),
     total: money.system(),
     paid: money.system(),
     refunded: money.system(),
+    /** What of it is owed as a debt instead; empty for nothing. */
+    credited: money.systemOptional(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
+    /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
+    cost: money.systemOptional(),
+    /** Of the subtotal, that of lines whose goods' cost nobody wrote down. */
+    uncosted: money.systemOptional(),
     payment_method: choice.createOnlyOptional(paymentMethods),
     fulfilment: choice.createOnlyOptional(fulfilmentMethods),
     /** The delivery zone as it was called then. */
@@ -135,6 +145,8 @@ export const orders = defineResource('orders', {
     /** Paid with the rehearsal provider: no real money. */
     rehearsal: bool.system(),
     created_at: instant.system(),
+    /** Paid for or given on credit, and it stands. */
+    is_sold: bool.computed(),
     /** When in the week it was made, by the shop's clock. */
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),
@@ -151,12 +163,37 @@ export const orders = defineResource('orders', {
     /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
     record_cash: {
       access: 'cashier',
-      when: inStatus('pending'),
+      when: { all: [inStatus('pending'), { field: 'credited', op: 'null' }] },
       to: 'paid',
       args: { despite_prompt: bool.default(false) },
       confirm: true,
     },
-    request_payment: { access: 'cashier', when: inStatus('pending'), args: { phone: phone.required() } },
+    request_payment: {
+      access: 'cashier',
+      when: { all: [inStatus('pending'), { field: 'credited', op: 'null' }] },
+      args: { phone: phone.required() },
+    },
+    /**
+     * What it still owes becomes a debt of its customer, to be paid by that day. `despite_limit`: who may set how much
+     * customers may owe may also go beyond it.
+     */
+    give_credit: {
+      access: 'cashier',
+      when: {
+        all: [
+          inStatus('pending'),
+          { field: 'due', op: 'gte', value: 100 },
+          { field: 'rehearsal', op: 'eq', value: false },
+        ],
+      },
+      args: {
+        name: text.optional({ max: 120 }),
+        phone: phone.optional(),
+        due_on: date.optional(),
+        despite_limit: bool.default(false),
+      },
+      confirm: true,
+    },
     pick_up: { access: 'cashier', when: paidFor('pick up'), to: 'picked up', bulk: true },
     deliver: { access: 'cashier', when: paidFor('delivery'), to: 'delivered', bulk: true },
     complete: { access: 'cashier', when: inStatus('picked up', 'delivered'), to: 'completed', bulk: true },
@@ -216,6 +253,7 @@ export const orders = defineResource('orders', {
     payment_requested: { data: { phone: phone.required() } },
     part_paid: moneyCame,
     paid: moneyCame,
+    on_credit: { data: { number: int.required(), amount: money.required(), due_on: date.required() } },
     /** Its shopper took the request back: for another number, once more, or to pay cash. */
     payment_withdrawn: {},
     payment_failed: { data: { failure: choice.required(paymentFailures) } },
@@ -245,7 +283,7 @@ export const orders = defineResource('orders', {
     /** Money came after its goods were given back, and they are not all there any more. */
     stock_short: { data: { missing: text.required({ max: 300 }) } },
   },
-  touches: ['customers', 'products', 'stock_movements', 'transactions'],
+  touches: ['customers', 'debts', 'products', 'stock_movements', 'transactions'],
   uses: {
     number: ['list', 'search', 'filter', 'sort', 'csv'],
     customer_name: ['list', 'search', 'filter', 'sort', 'csv'],
@@ -261,11 +299,15 @@ export const orders = defineResource('orders', {
     channel: ['filter', 'csv'],
     customer_id: ['filter'],
     due: ['list', 'filter', 'sum', 'csv'],
+    credited: ['sum', 'csv'],
+    is_sold: ['filter'],
     rehearsal: ['filter', 'csv'],
     payment_method: ['filter', 'csv'],
     fulfilment: ['filter', 'csv'],
     total: ['list', 'filter', 'sort', 'sum', 'csv'],
     paid: ['sum', 'csv'],
+    cost: ['sum', 'csv'],
+    uncosted: ['sum', 'csv'],
     refunded: ['sum'],
     zone: ['csv'],
     place: ['csv'],
@@ -280,7 +322,7 @@ export const orders = defineResource('orders', {
     order: { field: 'created_at', direction: 'desc' },
     day: 'created_at',
     // What home calls sold.
-    daySum: { field: 'total', when: inStatus(...soldStatuses) },
+    daySum: { field: 'total', when: { field: 'is_sold', op: 'eq', value: true } },
     tabs: {
       order: ['paid', 'pending', 'delivered', 'picked up', 'completed', 'cancelled'],
       waiting: ['paid', 'pending'],
@@ -291,6 +333,7 @@ export const orders = defineResource('orders', {
       { coin: 'done', when: inStatus('completed') },
       { coin: 'moving', when: inStatus('picked up', 'delivered') },
       { coin: 'paid', when: inStatus('paid') },
+      { coin: 'moving', when: creditBegun },
       { coin: 'part', when: { field: 'paid', op: 'gte', value: 1 } },
       { coin: 'unpaid' },
     ],
@@ -306,6 +349,7 @@ export const orders = defineResource('orders', {
       problem: { fields: ['problem'], colour: 'bad' },
       released: { fields: ['stock_released_at'], colour: 'waiting' },
       part_paid: { fields: ['paid', 'due'], colour: 'waiting' },
+      on_credit: { fields: ['credited'], colour: 'waiting' },
     },
   },
 });

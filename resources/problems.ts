@@ -33,6 +33,21 @@ export const problems = {
     en: 'That code is not right or is too old. Ask for a new one.',
     sw: 'Namba ya uthibitisho si sahihi au muda wake umeisha. Omba nyingine.',
   },
+  wrong_second_code: {
+    status: 422,
+    en: 'That code is not right. Write the one your app shows now.',
+    sw: 'Namba hii si sahihi. Andika inayoonekana sasa kwenye app yako.',
+  },
+  code_used: {
+    status: 422,
+    en: 'This code was used. Wait for the next.',
+    sw: 'Namba hii imeshatumika. Subiri inayofuata.',
+  },
+  identifier_taken: {
+    status: 409,
+    en: 'This phone or email belongs to another account. Use another one.',
+    sw: 'Namba au barua pepe hii ni ya akaunti nyingine. Tumia nyingine.',
+  },
   start_again: {
     status: 410,
     en: 'This has taken too long. Begin once more.',
@@ -101,6 +116,16 @@ export const problems = {
     status: 412,
     en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
+  },
+  debt_paid: {
+    status: 409,
+    en: 'Part of this debt is paid. Correct it there.',
+    sw: 'Sehemu ya deni hili imelipwa. Lirekebishe huko.',
+  },
+  credit_limit: {
+    status: 409,
+    en: 'This customer would owe more than they may. Take a part first, or ask a manager.',
+    sw: 'Deni la mteja huyu litapita kikomo chake. Pokea sehemu kwanza, au muulize meneja.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
   invitation_over: {

@@ -31,6 +31,7 @@ export const roles = defineResource('roles', {
   ui: {
     icon: 'shield',
     menu: { group: 'shop', order: 2 },
+    settings: { group: 'people', order: 2, says: 'count' },
     order: { field: 'created_at', direction: 'asc' },
     row: { who: ['preset', 'name'], content: ['effective'] },
     page: { unsaid: ['preset', 'permissions', 'updated_at'] },

@@ -1,4 +1,4 @@
-import { languages, orderTaking, productCategories, weekDays } from './enums.ts';
+import { chargeScopes, chargeTypes, languages, orderTaking, productCategories, weekDays } from './enums.ts';
 import { bool, choice, defineResource, file, id, instant, int, list, money, phone, text, time } from './kit/index.ts';
 
 /** The shop itself; who has none opens one by a call of its own. */
@@ -28,6 +28,19 @@ export const shops = defineResource('shops', {
       21,
       weekDays.map((day) => ({ day, opens: '08:00', closes: '20:00' })),
     ),
+    /** Added to every order it is for, of whatever channel, by its name; see resources/trade/charges.ts. */
+    charges: list.default(
+      {
+        id: id.system(),
+        name: text.required({ max: 40 }),
+        type: choice.required(chargeTypes),
+        amount: money.optional({ min: 1_00 }),
+        /** In hundredths: 250 is 2.5 percent. */
+        percent: int.optional({ min: 1, scale: 100 }),
+        on: choice.default('all', chargeScopes),
+      },
+      10,
+    ),
     takes_orders: choice.default('always', orderTaking),
     /** The least share of an order, in percent, that may be paid first; empty: only the whole. */
     part_payment: int.optional({ min: 10, max: 90 }),
@@ -49,12 +62,14 @@ export const shops = defineResource('shops', {
     takes_mobile_money: bool.required(),
   },
   ui: {
-    icon: 'settings',
+    icon: 'shop',
+    settings: { group: 'shop', order: 1, says: ['shop_name', 'place'] },
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],
       delivery: ['delivers', 'delivery_fee', 'delivery_zones'],
       hours: ['opening_hours'],
       orders: ['takes_orders', 'part_payment', 'unpaid_hours'],
+      charges: ['charges'],
     },
   },
 });

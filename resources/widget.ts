@@ -36,6 +36,7 @@ export const widget = defineSingleton('widget', {
   answers: { bot_id: int.required() },
   ui: {
     icon: 'chat',
+    settings: { group: 'chat', order: 1, says: ['theme.title', 'allowed_domains'] },
     form: {
       first: [
         'theme.primaryColor',

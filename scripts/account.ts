@@ -4,7 +4,8 @@
  *
  * - `npm run account`: lists the accounts that nobody can sign in to
  * - `npm run account -- --phone 0600345678` (or `--email asha@example.com`): ends the password and the sessions of an
- *   account that is there, and prints a link that sets a new password once
+ *   account that is there, and prints a link that sets a new password once; with `--without-second-step` also for who
+ *   has lost both the app and the recovery codes of it
  * - `npm run account -- --name "Asha Mushi" --phone 0600345678` (or `--email`): makes an account, and prints a password
  */
 import { randomBytes } from 'node:crypto';
@@ -24,7 +25,9 @@ import { finish } from './finish.ts';
 
 await finish(async () => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { name: text, phone: text, email: text } });
+  const { values } = parseArgs({
+    options: { name: text, phone: text, email: text, 'without-second-step': { type: 'boolean' } },
+  });
   const work = chooseWork(values);
   const settings = readSettings();
   const { dataDir: folder, databaseUrl, secretKey } = settings;
@@ -43,9 +46,15 @@ interface Values {
   name?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
+  'without-second-step'?: boolean | undefined;
 }
 
-function chooseWork({ name, phone, email }: Values): (needs: Needs) => Promise<void> {
+function chooseWork({
+  name,
+  phone,
+  email,
+  'without-second-step': without = false,
+}: Values): (needs: Needs) => Promise<void> {
   if (phone !== undefined && email !== undefined) throw new Error('--phone or --email: what the account is known by');
   const identifier = phone ?? email;
   if (identifier === undefined) {
@@ -53,7 +62,8 @@ function chooseWork({ name, phone, email }: Values): (needs: Needs) => Promise<v
     return list;
   }
   // Whether it is one of ours is for the account itself to say: what an earlier version took is reached too.
-  if (name === undefined) return (needs) => letIn(needs, forgotPassword.body.parse({ identifier }).identifier);
+  if (name === undefined)
+    return (needs) => letIn(needs, forgotPassword.body.parse({ identifier }).identifier, !without);
   return open({ name, phone, email });
 }
 
@@ -64,8 +74,8 @@ async function list({ db }: Needs): Promise<void> {
   if (count > listed.length) console.log(`… and ${count - listed.length} more.`);
 }
 
-async function letIn(needs: Needs, identifier: string): Promise<void> {
-  const given = await giveWayIn(needs, identifier);
+async function letIn(needs: Needs, identifier: string, keepsSecondStep: boolean): Promise<void> {
+  const given = await giveWayIn(needs, identifier, { keepsSecondStep });
   if (!given) throw new Error(`${shown(identifier)} has no account. To make one, say whose it is: --name`);
   console.log(
     `${given.name} (${shown(identifier)}): the old password and all sessions are over. Hand this link over; it sets ` +

@@ -33,6 +33,7 @@ import { orderRoutes } from './routes/order.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { qrRoutes } from './routes/qr.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
@@ -150,6 +151,7 @@ export async function buildApp(
   healthRoutes(app, services);
   authRoutes(app, services);
   userRoutes(app, services);
+  profileRoutes(app, services);
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);

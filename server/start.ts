@@ -82,7 +82,7 @@ export async function start(
     opened.push(() => waitWithTimeout(patience.stopping, queue.stop()));
     const secrets = makeSecrets(settings.secretKey);
     const live = await openLiveChannel(connection.notifications, announcer);
-    const db = makeTenantScope(connection.kysely);
+    const db = makeTenantScope(connection.kysely, world.now);
     const services: Services = {
       world,
       settings,

@@ -48,6 +48,12 @@ const drawn: { [K in ChatCard['kind']]: (props: Props<K>) => React.JSX.Element |
             <dd>{formatMoney(total)}</dd>
           </div>
         ))}
+        {card.charges?.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
         <div className="sum">
           <dt>{t.total}</dt>
           <dd>{formatMoney(card.total)}</dd>

@@ -4,7 +4,7 @@ import { type Draft, maxOf } from '../draft.ts';
 import { type Faults, faults } from '../faults.ts';
 import { type Fields, readDraft } from '../form.ts';
 import { networkOf } from '../parts/network.ts';
-import { type MovingSum, type Totals, totals } from '../totals.ts';
+import { chargeSum, type MovingSum, type Totals, totals } from '../totals.ts';
 import type { OrderView } from '../view.ts';
 import { showErrors } from './field-errors.ts';
 import { fieldsOf, orderForm } from './fields.ts';
@@ -63,9 +63,15 @@ function showSums(form: HTMLFormElement, draft: Draft, sums: Totals): void {
   const { cash = '', mobile = '' } = button?.dataset ?? {};
   // A change of a sent order is saved, whatever is then paid of it.
   const bar = draft.pay === 'cash' || cash === mobile ? sums.total : sums.now;
-  const shown: Record<MovingSum, number> = { ...sums, now: sums.now < sums.total ? sums.now : 0, bar };
+  const { charges, ...others } = sums;
+  const shown: Readonly<Record<MovingSum, number>> = {
+    ...others,
+    ...Object.fromEntries(charges.map(({ id, amount }) => [chargeSum(id), amount])),
+    now: sums.now < sums.total ? sums.now : 0,
+    bar,
+  };
   for (const place of form.querySelectorAll<HTMLElement>('[data-sum]')) {
-    const amount = shown[place.dataset.sum as MovingSum];
+    const amount = shown[place.dataset.sum as MovingSum] ?? 0;
     put(place, formatMoney(amount));
     const row = place.closest<HTMLElement>('.sums > :not(.total)');
     if (row) row.hidden = amount === 0;

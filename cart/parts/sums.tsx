@@ -13,7 +13,7 @@ export function Sums({ rows, total, live }: { rows: Row[]; total: readonly [stri
       {rows.map(
         (row) =>
           row && (
-            <div key={row[0]} hidden={row[2] !== undefined && row[1] === 0}>
+            <div key={`${row[2] ?? ''}${row[0]}`} hidden={row[2] !== undefined && row[1] === 0}>
               <dt>{row[0]}</dt>
               <dd data-sum={row[2]}>{formatMoney(row[1])}</dd>
             </div>

@@ -6,7 +6,7 @@ import { Wrong } from '../parts/field.tsx';
 import { closedWords } from '../parts/hours.tsx';
 import { PayBar } from '../parts/pay-bar.tsx';
 import { Sums } from '../parts/sums.tsx';
-import { type Totals, totals } from '../totals.ts';
+import { chargeSum, type Totals, totals } from '../totals.ts';
 import { Choosing } from './form/choosing.tsx';
 import { About, Getting, Paying } from './form/details.tsx';
 import { Lines } from './form/lines.tsx';
@@ -46,6 +46,10 @@ export function Screen({ view }: { view: View }) {
               rows={[
                 [t.subtotal, sums.subtotal, 'subtotal'],
                 order.discount > 0 && [t.discount, -order.discount],
+                ...order.charge_rules.map(
+                  ({ id, name }) =>
+                    [name, sums.charges.find((each) => each.id === id)?.amount ?? 0, chargeSum(id)] as const,
+                ),
                 [t.fee, sums.delivery_fee, 'delivery_fee'],
                 [t.payingNow, sums.now < sums.total ? sums.now : 0, 'now'],
               ]}

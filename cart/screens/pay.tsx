@@ -52,9 +52,10 @@ const states: Record<StateName, (part: Part) => JSX.Element> = {
   payNow: Ask,
   cash: Ask,
   paid: Thanks,
+  onCredit: Free,
   free: Free,
   handed: Handed,
-  completed: Thanks,
+  completed: Handed,
   cancelled: Nothing,
 };
 
@@ -104,6 +105,7 @@ function Failed({ view, pay: { payment, due } }: Part) {
 }
 
 function Handed(part: Part) {
+  if (part.pay.credited > 0) return <Free {...part} />;
   return part.pay.due > 0 ? <Ask {...part} /> : <Thanks {...part} />;
 }
 

@@ -112,13 +112,14 @@ function Line({ product: { name, quantity, summary, chosen } }: { product: Produ
 }
 
 function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { subtotal, discount, delivery_fee, total, paid, due } = order;
+  const { subtotal, discount, charges, delivery_fee, total, paid, due } = order;
   return (
     <>
       <Sums
         rows={[
           [t.subtotal, subtotal],
           discount > 0 && [t.discount, -discount],
+          ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
         ]}
         total={[t.total, total]}

@@ -1,5 +1,6 @@
 import { orderEventsEn } from '../../resources/labels/order-events.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
+import { weekdayLabels } from '../../resources/labels/weekdays.ts';
 
 /** What the order page says. `sw.ts` has the same keys or does not compile. */
 export const en = {
@@ -106,6 +107,9 @@ export const en = {
   payNowTitle: 'Ready to be paid',
   payNowText: (shop: string) => `${shop} has your order. A payment request comes to your phone.`,
   payNow: 'Pay now',
+  creditTitle: 'On credit',
+  creditText: (shop: string) => `${shop} has your order and wrote this down as a debt. Nothing is to be paid here.`,
+  creditRow: 'On credit',
   freeTitle: 'Nothing to pay',
   freeText: (shop: string) => `${shop} has your order and is getting it ready.`,
   paidTitle: 'Paid. Thank you!',
@@ -122,15 +126,7 @@ export const en = {
   refunded: 'Your money was given back.',
   pickupCode: 'Say this code at the counter',
   hours: 'Opening hours',
-  days: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
+  days: weekdayLabels.en,
   receipt: 'See the receipt',
   wallets: 'Pay from any of these',
   unpaid: 'Not paid yet',

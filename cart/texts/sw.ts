@@ -1,5 +1,6 @@
 import { orderEventsSw } from '../../resources/labels/order-events.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
+import { weekdayLabels } from '../../resources/labels/weekdays.ts';
 import type { Texts } from './en.ts';
 
 export const sw: Texts = {
@@ -105,6 +106,9 @@ export const sw: Texts = {
   payNowTitle: 'Iko tayari kulipiwa',
   payNowText: (shop) => `${shop} wana oda yako. Ombi la malipo litakuja kwenye simu yako.`,
   payNow: 'Lipa sasa',
+  creditTitle: 'Kwa mkopo',
+  creditText: (shop) => `${shop} wamepokea oda yako na wameandika kiasi hiki kama deni. Hapa hakuna cha kulipa.`,
+  creditRow: 'Kwa mkopo',
   freeTitle: 'Hakuna cha kulipa',
   freeText: (shop) => `${shop} wamepokea oda yako na wanaiandaa.`,
   paidTitle: 'Imelipwa. Asante!',
@@ -121,15 +125,7 @@ export const sw: Texts = {
   refunded: 'Pesa yako imerudishwa.',
   pickupCode: 'Taja namba hii dukani',
   hours: 'Saa za kazi',
-  days: {
-    monday: 'Jumatatu',
-    tuesday: 'Jumanne',
-    wednesday: 'Jumatano',
-    thursday: 'Alhamisi',
-    friday: 'Ijumaa',
-    saturday: 'Jumamosi',
-    sunday: 'Jumapili',
-  },
+  days: weekdayLabels.sw,
   receipt: 'Tazama risiti',
   wallets: 'Lipa kwa wowote kati ya hii',
   unpaid: 'Haijalipwa',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../../resources/enums.ts';
 import { readyRoles } from '../../resources/kit/access.ts';
 import { permissions } from '../../resources/permissions.ts';
 import { toE164 } from '../phone.ts';
@@ -7,7 +8,7 @@ import { count, instant, path, phoneNumber, words } from './fields.ts';
 
 /** Names of RFC 2606 where nobody can receive mail. */
 const reserved = /\.(?:invalid|test|example|localhost)$/;
-const email = z
+export const email = z
   .string()
   .trim()
   .max(254)
@@ -16,21 +17,32 @@ const email = z
   .refine((address) => !reserved.test(address), { params: { problem: 'reserved_address' } })
   .pipe(z.string());
 /** A number in any spelling or an address, as a person writes it in one box → E.164 or lower case. */
-const identifier = words(254)
+export const identifier = words(254)
   .transform((text) => toE164(text) ?? text.toLowerCase())
   .pipe(z.string());
-const password = z.string().min(8).max(128);
-const code = z
+export const password = z.string().min(8).max(128);
+export const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/);
-const token = z.string().min(8).max(200);
+export const token = z.string().min(8).max(200);
+/** Six digits of the app, or a recovery code, with whatever spaces and strokes people write into them. */
+export const secondCode = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{10})$/));
 
 const session = z
   .strictObject({ access_token: z.string(), user: z.strictObject({ id: z.uuid(), name: z.string() }) })
   .meta({ id: 'Session', description: 'The token is what a bearer header carries from now on.' });
 /** What opens a session gives the token the front end keeps in the `access-token` cookie. */
 export type Session = z.output<typeof session>;
+
+/** What a password alone opens where an account has a second step: the way to it. */
+const awaited = z
+  .strictObject({ token })
+  .meta({ id: 'SecondStep', description: 'For the call that takes the code; it holds ten minutes and five tries.' });
+export type Entering = Session | z.output<typeof awaited>;
 
 const role = z
   .strictObject({
@@ -42,12 +54,14 @@ const role = z
   .meta({ id: 'RoleName' });
 export type RoleName = z.output<typeof role>;
 
-const user = z
+export const user = z
   .strictObject({
     id: z.uuid(),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** What they are written to in; null until they choose. */
+    language: z.enum(languages).nullable(),
     created_at: instant,
     /** In how many shops they work. */
     shop_count: count,
@@ -100,7 +114,7 @@ export const confirmSignUp = contract({
   summary: 'Prove the number or address with its code, and open the account',
   access: 'public',
   body: z.strictObject({ token, code }),
-  answers: { 200: session },
+  answers: { 200: session, 202: awaited },
   problems: ['wrong_code', 'start_again', 'account_exists'],
 });
 
@@ -112,7 +126,7 @@ export const signIn = contract({
   summary: 'Open a session with a password',
   access: 'public',
   body: z.strictObject({ identifier, password: z.string().min(1).max(128) }),
-  answers: { 200: session },
+  answers: { 200: session, 202: awaited },
   problems: ['wrong_credentials', 'too_many'],
   example: { identifier: '0600 345 678', password: 'a long password' },
 });
@@ -144,8 +158,20 @@ export const resetPassword = contract({
   summary: 'Set a new password, and end every other session',
   access: 'public',
   body: z.strictObject({ token, code: code.optional(), password }),
-  answers: { 200: session },
+  answers: { 200: session, 202: awaited },
   problems: ['wrong_code', 'start_again'],
+});
+
+export const secondStep = contract({
+  id: 'accounts.second_step',
+  method: 'POST',
+  path: '/api/auth/second-step',
+  tag: 'accounts',
+  summary: 'Open the session by the code that the app shows, or by a recovery code',
+  access: 'public',
+  body: z.strictObject({ token, code: secondCode }),
+  answers: { 200: session },
+  problems: ['wrong_second_code', 'code_used', 'start_again', 'too_many'],
 });
 
 export const signOut = contract({
@@ -162,30 +188,6 @@ const me = { method: 'GET', tag: 'accounts', access: 'signed in', answers: { 200
 export const getUser = contract({ ...me, id: 'accounts.get_user', path: '/api/user', summary: 'Who is signed in' });
 /** The same under the other name that the specification gives it. */
 export const getMe = contract({ ...me, id: 'accounts.get_me', path: '/api/me', summary: 'Who is signed in, too' });
-
-export const changeName = contract({
-  id: 'accounts.change_name',
-  method: 'PATCH',
-  path: '/api/user',
-  tag: 'accounts',
-  summary: 'Change what I am called',
-  access: 'signed in',
-  body: z.strictObject({ name: words(120) }),
-  answers: { 200: user },
-});
-
-export const changePassword = contract({
-  id: 'accounts.change_password',
-  method: 'PUT',
-  path: '/api/user/password',
-  tag: 'accounts',
-  summary: 'Set a new password by the one there is, and end every other session',
-  access: 'signed in',
-  body: z.strictObject({ current_password: z.string().min(1).max(128), password }),
-  answers: { 200: z.strictObject({ changed: z.literal(true) }) },
-  problems: ['wrong_password', 'too_many'],
-  example: { current_password: 'a long password', password: 'another long password' },
-});
 
 const choice = z
   .strictObject({ id: z.uuid(), shop_name: z.string(), logo_url: path.nullable(), role })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import { date } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
-import { daysOf } from '../span.ts';
+import { againsts, daysOf } from '../span.ts';
 import { contract } from './contract.ts';
 import { count, sum } from './fields.ts';
 import { tools } from './tools.ts';
@@ -26,9 +26,13 @@ const totals = z
     average: sum.nullable(),
     /** What came in less what was given back, by when it moved. */
     received: sum,
+    /** What the goods of what was sold cost, as far as it was written down when they were ordered. */
+    cost: sum,
+    /** How much was sold of goods whose cost nobody had written down. */
+    uncosted: sum,
     expenses: sum,
-    /** What was sold less the expenses. What the goods cost is not known, and not in it. */
-    left: sum,
+    /** What was sold, less what its goods cost as far as that is known, less the expenses. */
+    profit: sum,
   })
   .meta({ id: 'AnalyticsTotals', description: 'Amounts in minor units. Rehearsed money is in none of them.' });
 export type AnalyticsTotals = z.output<typeof totals>;
@@ -55,6 +59,19 @@ const analytics = z
       returning: z.strictObject({ people: count, ...sales }),
       unknown: z.strictObject(sales),
     }),
+    /** Chats that began in these days, and what came of them until now. */
+    funnel: z.strictObject({ chats: count, links: count, orders: count, paid: count }),
+    /** What lies on the shelf now, by what it cost; `idle`: what nobody has bought for so many days. */
+    stock: z.strictObject({
+      worth: sum,
+      products: count,
+      /** Products on the shelf whose cost nobody wrote down. */
+      uncosted: count,
+      idle_days: count,
+      idle_worth: sum,
+      idle_products: count,
+      idle: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, worth: sum })),
+    }),
     /** What brought most. `amount`: of its lines, before what was taken off the whole order. */
     products: z.array(z.strictObject({ id: z.uuid(), name: z.string(), quantity: count, amount: sum, orders: count })),
     /** Who bought for most. */
@@ -71,7 +88,7 @@ export const getAnalytics = contract({
   summary: 'What was sold, received and spent in a span of days, against the one before',
   access: 'analytics.read',
   query: z
-    .strictObject(span)
+    .strictObject({ ...span, against: z.enum(againsts).default('month') })
     .refine(({ from, to }) => from <= to, { path: ['to'], params: { problem: 'ends_too_early' } })
     .refine((days) => daysOf(days) <= mostDays, { path: ['to'], params: { problem: 'span_too_long' } }),
   answers: { 200: analytics },

@@ -61,6 +61,8 @@ const chatCard = z
       lines: z.array(
         z.strictObject({ name: z.string(), variant: z.string().nullable(), quantity: z.int(), total: sum }),
       ),
+      /** What the shop adds to every order; older cards have none. */
+      charges: z.array(z.strictObject({ name: z.string(), amount: sum })).optional(),
       total: sum,
     }),
     z.strictObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { currency } from '../../resources/brand.ts';
 import {
+  chargeScopes,
+  chargeTypes,
   fulfilmentMethods,
   languages,
   orderStatuses,
@@ -11,7 +13,8 @@ import {
 } from '../../resources/enums.ts';
 import { instant, path, sum } from './fields.ts';
 
-const money = { currency: z.literal(currency.code), total: sum, paid: sum, due: sum };
+/** `credited`: what of it is owed as a debt instead. */
+const money = { currency: z.literal(currency.code), total: sum, paid: sum, credited: sum, due: sum };
 /** Null while the shop is open, or keeps no hours. */
 export const closed = z.strictObject({ opens_at: instant.nullable(), takes_orders: z.boolean() }).nullable();
 export const openingHours = z.array(z.strictObject({ day: z.enum(weekDays), opens: z.string(), closes: z.string() }));
@@ -124,6 +127,17 @@ export const orderView = z
     subtotal: sum,
     discount: sum,
     delivery_fee: sum,
+    /** What the shop charges beside, each by its name; and by which rules, for what is not sent yet. */
+    charges: z.array(z.strictObject({ ...named, amount: sum })),
+    charge_rules: z.array(
+      z.strictObject({
+        ...named,
+        type: z.enum(chargeTypes),
+        amount: sum.nullable(),
+        percent: z.int().nullable(),
+        on: z.enum(chargeScopes),
+      }),
+    ),
     /** The least share of the whole that may be paid first, in percent; null: only all of it at once. */
     part_payment: z.int().nullable(),
     /** Money that came and pays nothing yet. */

@@ -3,6 +3,7 @@ import type { resources } from '../../resources/index.ts';
 /** The parts of the API's document that no record makes. */
 export const tags = {
   accounts: 'Signing up, in and out, and who one is.',
+  profile: 'What a person sets for themselves, and where they are signed in.',
   shop: "A person's own shop.",
   shops: 'Shops that chose to be listed, for anybody.',
   home: "The dashboard's first page.",

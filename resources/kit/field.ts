@@ -8,7 +8,8 @@ export interface OptionsByKind {
   longtext: { max: number };
   phone: { unique?: true };
   email: { unique?: true };
-  int: { min?: number; max?: number };
+  /** `scale`: a person reads and writes it divided by that: 250 is 2.5. */
+  int: { min?: number; max?: number; scale?: number };
   money: { min?: number; max?: number };
   bool: object;
   /** A day, not a moment: `today`, made without one it is the day it is in the shop's zone. */

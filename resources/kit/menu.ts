@@ -14,8 +14,8 @@ export const recordIcons = [
   'past',
   'power',
   'receipt',
-  'settings',
   'shield',
+  'shop',
   'shopping',
   'team',
   'tool',
@@ -33,4 +33,15 @@ export interface MenuPlace {
   readonly key?: string;
   /** A phone has it within the thumb's reach; the first in the menu's order is also what one makes most often. */
   readonly tab?: true;
+}
+
+/** The parts of the settings, in this order. */
+export const settingsGroups = ['shop', 'money', 'chat', 'people'] as const;
+
+export interface SettingsPlace<Path extends string = string> {
+  readonly group: (typeof settingsGroups)[number];
+  /** Among its group's, from 1. */
+  readonly order: number;
+  /** What of it says how it stands now: fields of what is there once a shop, or how many there are. */
+  readonly says?: readonly Path[] | 'count';
 }

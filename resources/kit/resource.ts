@@ -5,7 +5,7 @@ import { choice, int, text } from './builders.ts';
 import type { CoinRule } from './coin.ts';
 import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
-import type { MenuPlace, RecordIcon } from './menu.ts';
+import type { MenuPlace, RecordIcon, SettingsPlace } from './menu.ts';
 import type { PageAnatomy } from './page.ts';
 import type { CountRule, DaySum, RowAnatomy, Tabs } from './row.ts';
 import type { FieldPath } from './types.ts';
@@ -61,6 +61,8 @@ interface Ui<F extends Fields> {
   readonly icon: RecordIcon;
   /** Its place in the menu; left out, other records' pages lead to it. */
   readonly menu?: MenuPlace;
+  /** Its place among the settings, beside or instead of the menu's. */
+  readonly settings?: SettingsPlace<keyof F & string>;
   /** How its money stands, by the first condition that a row meets. */
   readonly coins?: readonly CoinRule[];
   /** Its row; left out, a row is made of its columns by their kinds. */
@@ -143,6 +145,7 @@ export interface Singleton<F extends Fields>
   /** Its form goes by the parts of groups too, `theme.title`: it has no other page. */
   readonly ui?: {
     readonly icon: RecordIcon;
+    readonly settings?: SettingsPlace<FieldPath<F>>;
     readonly sections?: Readonly<Record<string, readonly FieldPath<F>[]>>;
     readonly form?: { readonly first: readonly FieldPath<F>[] };
   };

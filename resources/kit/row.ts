@@ -22,6 +22,8 @@ export interface RowAnatomy<Field extends string = string> {
   readonly rehearsed?: Field;
   /** Stands under the amount, where no next step does. */
   readonly state?: Field;
+  /** In a table, the column in which badges stand, below what it says; without one, beside the state. */
+  readonly badgesBelow?: Field;
   /** Values that go without saying: only another one is said. */
   readonly usual?: Partial<Readonly<Record<Field, string>>>;
   /** Actions, the first that may be done to it as it stands is offered on the row. They ask for nothing. */

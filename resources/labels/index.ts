@@ -7,6 +7,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   shops: async () => (await import('./shops.ts')).labels,
   products: async () => (await import('./products.ts')).labels,
   stock_movements: async () => (await import('./stock_movements.ts')).labels,
+  credit: async () => (await import('./credit.ts')).labels,
   customers: async () => (await import('./customers.ts')).labels,
   orders: async () => (await import('./orders.ts')).labels,
   transactions: async () => (await import('./transactions.ts')).labels,

@@ -10,6 +10,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Stock movement', many: 'Stock movements' },
     sw: { one: 'Mabadiliko ya stoku', many: 'Mabadiliko ya stoku' },
   },
+  credit: { en: { one: 'Credit', many: 'Credit' }, sw: { one: 'Mkopo', many: 'Mikopo' } },
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },

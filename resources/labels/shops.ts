@@ -19,6 +19,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'We deliver',
       delivery_fee: 'Usual delivery fee',
       delivery_zones: 'Delivery areas',
+      charges: 'Charges',
       opening_hours: 'Opening hours',
       takes_orders: 'Take orders by link',
       part_payment: 'Least to pay first (%)',
@@ -30,6 +31,20 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Area', fee: 'Fee' },
+      charges: {
+        id: 'ID',
+        name: 'What it is for',
+        type: {
+          title: 'How it is counted',
+          choices: { 'Fixed Amount': 'Fixed amount', 'Percentage Charge': 'Percentage' },
+        },
+        amount: 'Amount',
+        percent: 'Percent',
+        on: {
+          title: 'Added to',
+          choices: { all: 'All orders', delivery: 'Deliveries', 'pick up': 'Orders picked up' },
+        },
+      },
       opening_hours: { day: { title: 'Day', choices: days.en }, opens: 'Opens', closes: 'Closes' },
     },
     choices: {
@@ -37,7 +52,13 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       language: languageLabels.en,
       takes_orders: { always: 'Always', 'when open': 'Only while open', never: 'Not now' },
     },
-    sections: { shop: 'Shop', delivery: 'Delivery', hours: 'Opening hours', orders: 'Orders and payment' },
+    sections: {
+      shop: 'Shop',
+      delivery: 'Delivery',
+      hours: 'Opening hours',
+      orders: 'Orders and payment',
+      charges: 'Charges',
+    },
     actions: {},
   },
   sw: {
@@ -54,6 +75,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'Tunapeleka kwa wateja',
       delivery_fee: 'Gharama ya usafiri',
       delivery_zones: 'Maeneo mnayopeleka',
+      charges: 'Makato',
       opening_hours: 'Saa za kazi',
       takes_orders: 'Pokea oda kwa kiungo',
       part_payment: 'Kianzio cha chini (%)',
@@ -65,6 +87,20 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Eneo', fee: 'Gharama' },
+      charges: {
+        id: 'ID',
+        name: 'Ni ya nini',
+        type: {
+          title: 'Inavyohesabiwa',
+          choices: { 'Fixed Amount': 'Kiasi maalumu', 'Percentage Charge': 'Asilimia' },
+        },
+        amount: 'Kiasi',
+        percent: 'Asilimia',
+        on: {
+          title: 'Inaongezwa kwenye',
+          choices: { all: 'Oda zote', delivery: 'Oda za kupelekewa', 'pick up': 'Oda za kuchukua dukani' },
+        },
+      },
       opening_hours: { day: { title: 'Siku', choices: days.sw }, opens: 'Kufungua', closes: 'Kufunga' },
     },
     choices: {
@@ -72,7 +108,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       language: languageLabels.sw,
       takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
     },
-    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo' },
+    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo', charges: 'Makato' },
     actions: {},
   },
 };

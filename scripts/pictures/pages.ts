@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type Language, languages } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { settings } from '../../src/resources/settings.ts';
 import { openBrowser } from '../browser/chromium.ts';
 import { openPhotoShop, type PhotoShop } from './photo-shop.ts';
 
@@ -46,11 +47,11 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   });
   return [
     ['home', '/dashboard'],
+    ['home-jioni', '/dashboard?jioni'],
     ['analytics', '/dashboard/analytics'],
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],
-    ['settings-widget', '/dashboard/settings/widget'],
-    ['expense-budgets', '/dashboard/expenses/budgets'],
+    ...Object.entries(settings).map(([name, { path }]): [string, string] => [`settings-${name}`, path]),
     ['profile', '/dashboard/profile'],
   ];
 }
@@ -59,6 +60,13 @@ const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
 const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
   orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
   debts: { list: '/dashboard/debt', show: '/dashboard/debt/:id', create: '/dashboard/debt/new' },
+  memberships: { list: '/dashboard/settings/staff', show: '/dashboard/settings/staff/:id' },
+  roles: {
+    list: '/dashboard/settings/roles',
+    show: '/dashboard/settings/roles/:id',
+    create: '/dashboard/settings/roles/new',
+  },
+  events: { list: '/dashboard/settings/history' },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

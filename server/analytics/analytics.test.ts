@@ -14,6 +14,7 @@ import {
 import type { Span } from '../../common/span.ts';
 import { newColleague } from '../../tests/harness/colleague.ts';
 import { databases } from '../../tests/harness/databases.ts';
+import { type Made, pastOrder } from '../../tests/harness/past-order.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 
 /** Three days of a shop that is three hours ahead of UTC; those before are from the seventh to the ninth. */
@@ -27,41 +28,7 @@ describe.each(databases)('%s', (database) => {
   let asha = '';
   let juma = '';
 
-  interface Made {
-    product: string;
-    quantity: number;
-    at: string;
-    customer?: string;
-    channel?: string;
-    isRehearsed?: boolean;
-    paidAt?: string | null;
-    givenBackAt?: string;
-  }
-  /** Made as people do, then put where it belongs in time. */
-  async function order({ product, quantity, at, customer, channel, isRehearsed, paidAt = at, givenBackAt }: Made) {
-    const call = async (path: string, body: object) => {
-      const answer = await shop.call('POST', path, body);
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-      return answer.body;
-    };
-    const { id } = await call('/api/orders', {
-      lines: [{ product_id: product, quantity }],
-      payment_method: 'cash',
-      ...(customer && { customer_id: customer }),
-    });
-    if (paidAt) await call(`/api/orders/${id}/record_cash`, {});
-    if (givenBackAt) {
-      await call(`/api/orders/${id}/cancel`, { reason: 'Alibadili mawazo' });
-      await call(`/api/orders/${id}/record_refund`, {});
-    }
-    await server.running.services.db.withShop(shop.shopId, async (tx) => {
-      await sql`update orders set created_at = ${at}::timestamptz, rehearsal = ${isRehearsed ?? false},
-        channel = ${channel ?? 'dashboard'} where id = ${id}`.execute(tx);
-      await sql`update transactions set rehearsal = ${isRehearsed ?? false}, settled_at =
-        (case when type = 'refund' then ${givenBackAt ?? at} else ${paidAt ?? at} end)::timestamptz
-        where order_id = ${id}`.execute(tx);
-    });
-  }
+  const order = (made: Made) => pastOrder(server, shop, made);
   const read = async ({ from, to }: Span): Promise<Analytics> => {
     const { status, body } = await shop.call('GET', `/api/analytics?from=${from}&to=${to}`);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -78,8 +45,8 @@ describe.each(databases)('%s', (database) => {
   beforeAll(async () => {
     server = await startTestServer(database);
     shop = await newShop(server);
-    chargers = await newProduct(shop);
-    cables = await newProduct(shop, { name: 'Waya', price: 4_000_00 });
+    chargers = await newProduct(shop, { cost: 9_000_00, opening_stock: 30 });
+    cables = await newProduct(shop, { name: 'Waya', price: 4_000_00, opening_stock: 50 });
     const customer = async (name: string) => (await shop.call('POST', '/api/customers', { name })).body.id as string;
     [asha, juma] = [await customer('Asha'), await customer('Juma')];
     // The last moment of the day before, and the first of the first day.
@@ -108,13 +75,15 @@ describe.each(databases)('%s', (database) => {
     expect(found.now).toEqual({
       ...{ ordered: 54_000_00, orders: 4, sold: 50_000_00, sold_orders: 3, average: 16_666_67 },
       // Cash of three orders, less what was given back of one that had been paid before.
-      ...{ received: 35_000_00, expenses: 7_000_00, left: 43_000_00 },
+      ...{ received: 35_000_00, expenses: 7_000_00 },
+      // Two chargers cost something; what cables cost nobody wrote down.
+      ...{ cost: 18_000_00, uncosted: 20_000_00, profit: 25_000_00 },
     });
     expect(found.before).toEqual({
       ...{ from: '2026-03-07', to: '2026-03-09' },
       totals: {
         ...{ ordered: 15_000_00, orders: 1, sold: 15_000_00, sold_orders: 1, average: 15_000_00 },
-        ...{ received: 30_000_00, expenses: 1_000_00, left: 14_000_00 },
+        ...{ received: 30_000_00, expenses: 1_000_00, cost: 9_000_00, uncosted: 0, profit: 5_000_00 },
       },
     });
     expect(found.series.map(({ now, before }) => [now?.from, now?.sold, before?.from, before?.sold])).toEqual([
@@ -155,6 +124,9 @@ describe.each(databases)('%s', (database) => {
         expect(await countOf(orderedIn(days))).toBe(totals.orders);
         expect(await sumOf(soldIn(days), 'total')).toBe(totals.sold);
         expect(await countOf(soldIn(days))).toBe(totals.sold_orders);
+        expect(await sumOf(soldIn(days), 'cost')).toBe(totals.cost);
+        expect(await sumOf(soldIn(days), 'uncosted')).toBe(totals.uncosted);
+        expect(totals.profit).toBe(totals.sold - totals.cost - totals.expenses);
         expect(await sumOf(receivedIn(days), 'gross')).toBe(totals.received);
         expect(await sumOf(spentIn(days), 'amount')).toBe(totals.expenses);
       }
@@ -191,6 +163,71 @@ describe.each(databases)('%s', (database) => {
     expect(series[0]?.now).toMatchObject({ from: '2025-06-15', to: '2025-06-30' });
     expect(series[0]?.before).toMatchObject({ from: '2024-06-29', to: '2024-07-14' });
     expect(series[9]?.now).toMatchObject({ from: '2026-03-01', to: '2026-03-31', sold: 80_000_00, orders: 5 });
+  });
+
+  test('the shelf is worth what it cost; what is old and has not been sold for three months lies idle', async () => {
+    const own = await newShop(server);
+    const drum = await newProduct(own, { name: 'Ngoma', cost: 20_000_00, opening_stock: 3 });
+    await newProduct(own, { name: 'Filimbi', cost: 1_000_00, opening_stock: 10 });
+    const lamp = await newProduct(own, { name: 'Taa', opening_stock: 4 });
+    const sold = await newProduct(own, { name: 'Redio', cost: 5_000_00, opening_stock: 2 });
+    await own.call('POST', '/api/orders', { lines: [{ product_id: sold, quantity: 1 }], payment_method: 'cash' });
+    const old = sql.join([drum, lamp, sold]);
+    await server.running.services.db.withShop(own.shopId, (tx) =>
+      sql`update products set created_at = created_at - interval '91 days' where id in (${old})`.execute(tx),
+    );
+    const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
+    expect(body.stock).toEqual({
+      ...{ worth: 75_000_00, products: 4, uncosted: 1, idle_days: 90, idle_worth: 60_000_00, idle_products: 2 },
+      idle: [
+        { id: drum, name: 'Ngoma', quantity: 3, worth: 60_000_00 },
+        { id: lamp, name: 'Taa', quantity: 4, worth: 0 },
+      ],
+    });
+  });
+
+  test('of chats that began, some get a link, some of these order, and some of these pay', async () => {
+    const own = await newShop(server);
+    const radio = await newProduct(own);
+    const order = async () =>
+      (await own.call('POST', '/api/orders', { lines: [{ product_id: radio, quantity: 1 }], payment_method: 'cash' }))
+        .body.id as string;
+    const [paid, pending, cancelled] = [await order(), await order(), await order()];
+    await own.call('POST', `/api/orders/${paid}/record_cash`, {});
+    await own.call('POST', `/api/orders/${cancelled}/cancel`, { reason: 'Alibadili mawazo' });
+    const { world, db } = server.running.services;
+    let number = 100;
+    const began = (day: string) => `${day}T09:00:00Z`;
+    await db.withShop(own.shopId, async (tx) => {
+      const { id: bot } = await tx.selectFrom('bots').select('id').executeTakeFirstOrThrow();
+      const chat = async (day: string, links: (string | null)[]) => {
+        const conversation = world.newId();
+        const base = { shop_id: own.shopId, created_at: began(day) };
+        const state = JSON.stringify({});
+        await sql`insert into conversations (shop_id, id, bot_id, channel, address, language, state, last_message_at,
+          created_at) values (${own.shopId}, ${conversation}, ${bot}, 'web', ${conversation}, 'sw', ${state},
+          ${began(day)}::timestamptz, ${began(day)}::timestamptz)`.execute(tx);
+        for (const order_id of links) {
+          const id = world.newId();
+          await tx
+            .insertInto('order_links')
+            .values({
+              ...{ ...base, id, token_hash: id, token_sealed: id, number: ++number, channel: 'web', language: 'sw' },
+              ...{ conversation_id: conversation, lines: '[]', order_id, expires_at: began(day) },
+              ...{ customer_name: null, customer_phone: null },
+            })
+            .execute();
+        }
+      };
+      await chat('2026-03-10', []);
+      await chat('2026-03-10', [null]);
+      await chat('2026-03-11', [paid, null]);
+      await chat('2026-03-12', [pending]);
+      await chat('2026-03-12', [cancelled]);
+      await chat('2026-03-13', [null]);
+    });
+    const { body } = await own.call('GET', `/api/analytics?from=${span.from}&to=${span.to}`);
+    expect(body.funnel).toEqual({ chats: 5, links: 4, orders: 2, paid: 1 });
   });
 
   test('it is period for at most four hundred days, the right way round, by who may, of one shop', async () => {

@@ -1,22 +1,30 @@
 import type { Analytics, AnalyticsTotals } from '../../common/contracts/analytics.ts';
-import { previousOf, type Span } from '../../common/span.ts';
+import { type Against, previousOf, type Span } from '../../common/span.ts';
 import { orderChannels, paymentMethods, weekDays } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { buyersIn, topCustomers, topProducts } from './best.ts';
+import { funnelOf } from './funnel.ts';
 import { receivedIn, spentIn } from './money.ts';
 import type { Part } from './part.ts';
 import { salesIn } from './sales.ts';
 import { seriesOf } from './series.ts';
+import { stockNow } from './stock.ts';
+
+interface How {
+  against: Against;
+  /** Now. */
+  at: Date;
+}
 
 /** What a shop comes to in a span of days. Amounts in minor units; rehearsed money is in none of them. */
-export async function analyticsOf(tx: Tx, shopId: string, now: Span): Promise<Analytics> {
-  const spans = { now, before: previousOf(now) };
+export async function analyticsOf(tx: Tx, shopId: string, now: Span, { against, at }: How): Promise<Analytics> {
+  const spans = { now, before: previousOf(now, against) };
   const sales = await salesIn(tx, shopId, spans);
   const received = await receivedIn(tx, shopId, spans);
   const spent = { now: await spentIn(tx, shopId, now), before: await spentIn(tx, shopId, spans.before) };
   const totals = (part: Part): AnalyticsTotals => {
     const found = sales.all.find((row) => row.part === part);
-    const { sold, orders } = found ?? { sold: 0, orders: 0 };
+    const { sold, orders, cost, uncosted } = found ?? { sold: 0, orders: 0, cost: 0, uncosted: 0 };
     return {
       ordered: found?.ordered ?? 0,
       orders: found?.all_orders ?? 0,
@@ -24,8 +32,10 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span): Promise<An
       sold_orders: orders,
       average: orders === 0 ? null : Math.round(sold / orders),
       received: received.reduce((all, row) => (row.part === part ? all + row.received : all), 0),
+      cost,
+      uncosted,
       expenses: spent[part],
-      left: sold - spent[part],
+      profit: sold - cost - spent[part],
     };
   };
   const channel = (of: Part, name: (typeof orderChannels)[number]) =>
@@ -53,6 +63,8 @@ export async function analyticsOf(tx: Tx, shopId: string, now: Span): Promise<An
       .map(({ weekday, hour, orders, sold }) => ({ weekday, hour, orders, sold }))
       .sort((a, b) => weekDays.indexOf(a.weekday) - weekDays.indexOf(b.weekday) || a.hour - b.hour),
     buyers: await buyersIn(tx, shopId, now),
+    funnel: await funnelOf(tx, shopId, now),
+    stock: await stockNow(tx, shopId, at),
     products: await topProducts(tx, shopId, now),
     customers: await topCustomers(tx, shopId, now),
   };

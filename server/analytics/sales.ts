@@ -9,6 +9,8 @@ import { inEither, type Part, partOf, type Spans } from './part.ts';
 interface Sales {
   orders: number;
   sold: number;
+  cost: number;
+  uncosted: number;
 }
 interface Row extends Sales {
   part: Part;
@@ -39,10 +41,13 @@ export async function salesIn(tx: Tx, shopId: string, spans: Spans): Promise<Sal
                 when grouping(hour) = 0 then 'hours' else 'all' end as way,
            part, day, channel, weekday, hour,
            count(*) as all_orders, ${bounded(sql`sum(total)`)} as ordered,
-           count(*) filter (where is_sold) as orders, ${bounded(sql`sum(total) filter (where is_sold)`)} as sold
-    from (select part, total, channel, is_sold, to_char(wall, 'YYYY-MM-DD') as day,
+           count(*) filter (where is_sold) as orders, ${bounded(sql`sum(total) filter (where is_sold)`)} as sold,
+           ${bounded(sql`sum(cost) filter (where is_sold)`)} as cost,
+           ${bounded(sql`sum(uncosted) filter (where is_sold)`)} as uncosted
+    from (select part, total, cost, uncosted, channel, is_sold, to_char(wall, 'YYYY-MM-DD') as day,
                  to_char(wall, 'FMday') as weekday, extract(hour from wall)::int as hour
-          from (select ${partOf(placed, spans)} as part, total, channel, ${isSold} as is_sold,
+          from (select ${partOf(placed, spans)} as part, total, channel, coalesce(cost, 0) as cost,
+                       coalesce(uncosted, subtotal) as uncosted, ${isSold} as is_sold,
                        created_at at time zone ${timeZone} as wall
                 from orders
                 where shop_id = ${shopId} and not rehearsal and status <> 'cancelled'

@@ -9,14 +9,16 @@ interface Account {
   password_hash: string | null;
 }
 
-/** Where somebody calls from: her network, and what her browser was given before. */
+/** Where somebody calls from: her network, what her browser calls itself, and what it was given before. */
 export interface Origin {
   network: string;
+  agent: string | undefined;
   cookies: string | undefined;
 }
 
 export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
   network: networkOf(ip),
+  agent: headers['user-agent'],
   cookies: headers.cookie,
 });
 

@@ -15,15 +15,15 @@ export const sending = (identifier: string): Use => ({
 });
 
 /**
- * Counts a code or a link that is asked for, the same for who has an account and who has none. A sign-up's is sent for
- * certain and is counted as sent; a reset's only where there is an account, so that its job counts it and here one only
- * looks. A reset from a browser that has been in the account counts apart from what strangers ask for. Throws
- * `too_many`.
+ * Counts a code or a link that is asked for, the same for who has an account and who has none. That of a sign-up or of
+ * a new number is sent for certain and is counted as sent; a reset's only where there is an account, so that its job
+ * counts it and here one only looks. A reset from a browser that has been in the account counts apart from what
+ * strangers ask for. Throws `too_many`.
  */
 export async function countCodeRequest(
   needs: Pick<Services, 'world' | 'secrets'>,
   tx: Tx,
-  { identifier, purpose, origin }: { identifier: string; purpose: 'sign_up' | 'reset'; origin: Origin },
+  { identifier, purpose, origin }: { identifier: string; purpose: 'sign_up' | 'reset' | 'identifier'; origin: Origin },
 ): Promise<void> {
   const sent = sending(identifier);
   const key = inboxOf(identifier);
@@ -31,7 +31,7 @@ export async function countCodeRequest(
     { limit: 'codes_to_number', key },
     { limit: 'codes_from_address', key: origin.network },
   ];
-  if (purpose === 'sign_up') return consume(needs, tx, ...strangers, sent);
+  if (purpose !== 'reset') return consume(needs, tx, ...strangers, sent);
   const browser = knownBrowser(needs, await findUser(tx, identifier), origin);
   await consume(needs, tx, ...(browser === undefined ? strangers : [{ limit: 'codes_to_own_number', key } as const]));
   await expectRoom(needs, tx, sent);

@@ -19,7 +19,7 @@ export function needSender({ sms, mail }: Pick<Services, 'sms' | 'mail'>, identi
 }
 
 type Needs = Pick<Services, 'jobs' | 'secrets' | 'world'>;
-type CodePurpose = 'sign_up' | 'reset';
+type CodePurpose = 'sign_up' | 'reset' | 'identifier';
 
 /**
  * Codes and links go through the queue, sealed: nobody waits for an SMS, and who asks learns nothing from how long it
@@ -35,18 +35,36 @@ export const sendCode = (
 export const sendLink = ({ jobs, secrets, world }: Needs, tx: Tx, email: string, url: string): Promise<void> =>
   jobs.enqueue(tx, 'account.reset', { to: email, url: secrets.seal(url), ref: world.newId() });
 
+/** Tells a number or an address that an account is known by another one from now on, or by one more. */
+export async function sayChanged(
+  { jobs, world, ...senders }: Pick<Services, 'jobs' | 'world' | 'sms' | 'mail'>,
+  tx: Tx,
+  { to, what }: { to: string; what: 'phone' | 'email' },
+): Promise<void> {
+  // Where nothing can be sent nobody is told, and the change stands.
+  if (isPhone(to) ? senders.sms : senders.mail)
+    await jobs.enqueue(tx, 'account.changed', { to, what, ref: world.newId() });
+}
+
 const codeData = z.object({
   to: z.string(),
   code: z.string(),
-  purpose: z.enum(['sign_up', 'reset']),
+  purpose: z.enum(['sign_up', 'reset', 'identifier']),
   ref: z.string(),
 });
 const inviteData = z.object({ to: z.string(), subject: z.string(), text: z.string(), ref: z.string() });
+const changedData = z.object({ to: z.string(), what: z.enum(['phone', 'email']), ref: z.string() });
 const linkData = z.object({ to: z.string(), url: z.string(), ref: z.string() });
 const purposes: Record<CodePurpose, string> = {
   sign_up: 'Namba ya uthibitisho / Your code',
   reset: 'Namba ya kubadili nenosiri / Your reset code',
+  identifier: 'Namba ya uthibitisho / Your code',
 };
+
+const changes = {
+  phone: 'namba ya simu ya akaunti yako imebadilishwa / the phone number of your account was changed',
+  email: 'barua pepe ya akaunti yako imebadilishwa / the email of your account was changed',
+} as const;
 
 type Letter = { channel: 'sms' | 'mail'; to: string; subject?: string; text: string; ref: string };
 
@@ -88,6 +106,16 @@ export const accountJobs = {
     const subject = `${brand.name}: nenosiri jipya / new password`;
     const text = `Badili nenosiri lako hapa / Choose a new password here:\n${services.secrets.open(url)}`;
     return queue(services, { channel: 'mail', to, subject, text, ref }, true);
+  },
+  'account.changed'(services, data) {
+    const { to, what, ref } = changedData.parse(data);
+    const subject = `${brand.name}: ${changes[what]}`;
+    const cure = 'Si wewe? Badili nenosiri sasa / Not you? Change your password now';
+    const text = `${subject}. ${cure}: ${services.settings.publicUrl}/dashboard/profile`;
+    const letter: Letter = isPhone(to)
+      ? { channel: 'sms', to, text, ref }
+      : { channel: 'mail', to, subject, text, ref };
+    return queue(services, letter, false);
   },
   'account.invite'(services, data) {
     const { to, subject, text, ref } = inviteData.parse(data);

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { removeFactor } from './factors.ts';
 import { hashPassword } from './passwords.ts';
 import { holdUser, makeUser, setPassword } from './users.ts';
 import { beginVerification, endResets } from './verifications.ts';
@@ -10,17 +11,19 @@ import { beginVerification, endResets } from './verifications.ts';
 type Needs = Pick<Services, 'db' | 'world' | 'secrets' | 'settings'>;
 
 /**
- * Ends an account's password, sessions and resets, and gives a link that sets a new password, once, within a day.
- * Undefined where there is no such account.
+ * Ends an account's password, sessions and resets, and gives a link that sets a new password, once, within a day. Its
+ * second step stays, unless her phone and her recovery codes are both gone. Undefined where there is no such account.
  */
 export const giveWayIn = (
   { db, settings, ...needs }: Needs,
   identifier: string,
+  { keepsSecondStep }: { keepsSecondStep: boolean },
 ): Promise<{ name: string; url: string } | undefined> =>
   db.asSystem('give a way into an account', async (tx) => {
     const user = await holdUser(tx, identifier);
     if (!user) return undefined;
     await setPassword(needs, tx, user.id, null);
+    if (!keepsSecondStep) await removeFactor(tx, user.id);
     await endResets(
       tx,
       [user.phone, user.email].filter((each) => each !== null),

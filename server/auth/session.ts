@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shopHeader, tokenHeader } from '../../common/session.ts';
 import { may } from '../../resources/may.ts';
 import { languageOf } from '../http.ts';
+import { networkOf } from '../limits/network.ts';
 import { problem } from '../problems.ts';
 import { worksInShop } from '../roles/choose.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
     // What asks for no session finds none, also where one is sent.
     if (!access || access === 'public' || access === 'order link' || access === 'provider') return;
     if (token === undefined) throw problem('not_signed_in');
-    const session = await readSession(services, token);
+    const session = await readSession(services, token, networkOf(request.ip));
     if (!session) throw problem('not_signed_in');
     request.person = session.person;
     if (session.successor) reply.header(tokenHeader, session.successor).header('cache-control', 'no-store');

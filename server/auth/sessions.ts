@@ -4,6 +4,7 @@ import { firstShopOf } from '../roles/choose.ts';
 import { heldBy } from '../roles/held.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import type { Origin } from './known-browser.ts';
 import { endOf, hashesOf, lifetimes, nextSecret } from './rotation.ts';
 import { readToken, type Token, writeToken } from './token.ts';
 
@@ -15,10 +16,13 @@ export interface Opened {
   user: { id: string; name: string };
 }
 
+const maxAgent = 300;
+
 export async function openSession(
   { world, secrets }: Omit<Needs, 'db'>,
   tx: Tx,
   user: Opened['user'],
+  { agent, network }: Pick<Origin, 'agent' | 'network'>,
 ): Promise<Opened> {
   const token = { id: world.newId(), secret: world.randomBytes(32).toString('base64url') };
   const now = world.now();
@@ -29,6 +33,8 @@ export async function openSession(
       user_id: user.id,
       chosen_shop: firstShopOf(tx, user.id),
       ...hashesOf({ secrets }, token.secret),
+      agent: agent?.slice(0, maxAgent) ?? null,
+      network,
       rotated_at: now,
       created_at: now,
       expires_at: endOf(now, now),
@@ -43,6 +49,7 @@ export async function openSession(
 export async function readSession(
   services: Needs,
   text: string,
+  network: string,
 ): Promise<{ person: Person; successor?: string } | undefined> {
   const token = readToken(text);
   const row = token && (await findWithShop(services, token.id));
@@ -55,7 +62,7 @@ export async function readSession(
 
   if (hash === row.token_hash) return age > lifetimes.token ? { person, successor } : { person };
   if (hash === row.next_hash) {
-    await rotate(services, token, row.created_at);
+    await rotate(services, token, { created: row.created_at, network });
     return { person };
   }
   if (hash !== row.previous_hash) return undefined;
@@ -135,7 +142,11 @@ const find = ({ db }: Needs, id: string) =>
   );
 
 /** The next token was used, so it has arrived: it is the token now. Of calls at once one does this. */
-async function rotate(services: Needs, { id, secret }: Token, created: string): Promise<void> {
+async function rotate(
+  services: Needs,
+  { id, secret }: Token,
+  { created, network }: { created: string; network: string },
+): Promise<void> {
   const now = services.world.now();
   await services.db.find('rotate a session', (tx) =>
     tx
@@ -143,6 +154,7 @@ async function rotate(services: Needs, { id, secret }: Token, created: string): 
       .set((row) => ({
         previous_hash: row.ref('token_hash'),
         ...hashesOf(services, secret),
+        network,
         rotated_at: now,
         expires_at: endOf(new Date(created), now),
       }))

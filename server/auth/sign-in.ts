@@ -1,9 +1,9 @@
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { type Entered, enter } from './enter.ts';
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { knownBrowser, type Origin } from './known-browser.ts';
 import { fitsPassword } from './passwords.ts';
-import { type Opened, openSession } from './sessions.ts';
 import { findUser } from './users.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function signIn(
   services: Services,
   { identifier, password }: { identifier: string; password: string },
   origin: Origin,
-): Promise<Opened> {
+): Promise<Entered> {
   const { db } = services;
   const user = await db.find('find an account', (tx) => findUser(tx, identifier));
   const browser = knownBrowser(services, user, origin);
@@ -24,6 +24,6 @@ export async function signIn(
   if (!user || !fits) throw problem('wrong_credentials');
   return db.asSystem('open a session', async (tx) => {
     await forgiveGuesses(services, tx, guesser);
-    return openSession(services, tx, user);
+    return enter(services, tx, user, origin);
   });
 }

@@ -1,10 +1,10 @@
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { type Entered, enter } from './enter.ts';
 import type { Origin } from './known-browser.ts';
 import { countCodeRequest } from './limits.ts';
 import { sendCode } from './messages.ts';
 import { hashPassword } from './passwords.ts';
-import { type Opened, openSession } from './sessions.ts';
 import { makeUser } from './users.ts';
 import { beginVerification, judge, renewCode, takeSignUp } from './verifications.ts';
 
@@ -40,17 +40,21 @@ export async function resendCode(services: Services, token: string, origin: Orig
  * Makes the account whose number or address is proved, and opens it. Throws `wrong_code`, and `account_exists` once
  * there is a proof.
  */
-export async function confirmSignUp(services: Services, token: string, code: string): Promise<Opened> {
+export async function confirmSignUp(
+  services: Services,
+  { token, code }: { token: string; code: string },
+  origin: Origin,
+): Promise<Entered> {
   const { id, purpose } = await judge(services, token, code);
   if (purpose !== 'sign_up') throw problem('wrong_code', { code: 'other' });
   const opened = await services.db.asSystem('make an account', async (tx) => {
     const { identifier, name, password_hash, user_id } = await takeSignUp(services, tx, id);
     if (name === null || password_hash === null) throw new Error(`sign-up ${id} has no name or password`);
-    if (user_id !== null) return openSession(services, tx, { id: user_id, name });
+    if (user_id !== null) return enter(services, tx, { id: user_id, name }, origin);
     const user = await makeUser(services, tx, { identifier, name, passwordHash: password_hash });
     if (!user) return undefined;
     await tx.updateTable('verifications').set({ user_id: user.id }).where('id', '=', id).execute();
-    return openSession(services, tx, user);
+    return enter(services, tx, user, origin);
   });
   if (!opened) throw problem('account_exists');
   return opened;

@@ -10,7 +10,8 @@ import { readToken, type Token, writeToken } from './token.ts';
 type Needs = Pick<Services, 'world' | 'secrets'>;
 type What =
   | { purpose: 'sign_up'; identifier: string; name: string; passwordHash: string }
-  | { purpose: 'reset'; identifier: string };
+  | { purpose: 'reset'; identifier: string }
+  | { purpose: 'identifier'; identifier: string; userId: string };
 
 const minute = 60_000;
 /** Milliseconds: of what is sent or handed over, of a code that was used and whose answer may have been lost. */
@@ -51,6 +52,7 @@ export async function beginVerification(
       token_hash: hashToken(token.secret),
       code_hash: by === 'code' ? hashOf(needs, token.id, code) : null,
       ...(what.purpose === 'sign_up' ? { name: what.name, password_hash: what.passwordHash } : {}),
+      ...(what.purpose === 'identifier' ? { user_id: what.userId } : {}),
       created_at: timestampAfter(needs, 0),
       good_until: timestampAfter(needs, lifetimes[by]),
       expires_at: timestampAfter(needs, Math.max(lifetimes[by], renewable)),
@@ -70,14 +72,16 @@ export async function renewCode(needs: Needs, tx: Tx, text: string, origin: Orig
     .where('id', '=', token.id)
     .where('token_hash', '=', hashToken(token.secret))
     .where('code_hash', 'is not', null)
-    .where('user_id', 'is', null)
+    // Nobody is proved yet; a new number is its person's from the start.
+    .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('purpose', '=', 'identifier')]))
     .where('expires_at', '>', timestampAfter(needs, 0))
     .returning(['identifier', 'purpose'])
     .executeTakeFirst();
-  if (!row) throw problem('start_again');
+  if (!row || row.purpose === 'second_step') throw problem('start_again');
   await consume(needs, tx, again(token.id));
-  await countCodeRequest(needs, tx, { ...row, origin });
-  return { ...row, code };
+  const { identifier, purpose } = row;
+  await countCodeRequest(needs, tx, { identifier, purpose, origin });
+  return { identifier, purpose, code };
 }
 
 /**
@@ -117,6 +121,17 @@ export async function takeSignUp(needs: Needs, tx: Tx, id: string) {
   const row = await use(needs, tx, id).returning(['identifier', 'name', 'password_hash', 'user_id']).executeTakeFirst();
   if (!row) throw problem('wrong_code', { code: 'other' });
   return row;
+}
+
+/** The number or address that somebody signed in has proved. */
+export async function takeIdentifier(needs: Needs, tx: Tx, id: string, userId: string): Promise<string> {
+  const row = await use(needs, tx, id)
+    .where('purpose', '=', 'identifier')
+    .where('user_id', '=', userId)
+    .returning('identifier')
+    .executeTakeFirst();
+  if (!row) throw problem('wrong_code', { code: 'other' });
+  return row.identifier;
 }
 
 /**

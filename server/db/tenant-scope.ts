@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql } from 'kysely';
+import { realWorld, type World } from '../world.ts';
 import type { Database } from './schema.ts';
 
 /** A database inside one transaction. */
@@ -44,7 +45,10 @@ export function afterCommit(work: () => void): void {
   open.committed.push(work);
 }
 
-export function makeTenantScope(kysely: Kysely<Database>): Db {
+/** The clock of a shop's transaction, as `withShop` set it: what a statement counts days by. */
+export const clockOfScope = sql<string>`current_setting('app.now')::timestamptz`;
+
+export function makeTenantScope(kysely: Kysely<Database>, now: World['now'] = realWorld.now): Db {
   /** With one connection a second transaction would wait for the first for ever. */
   function refuseInside(who: string): void {
     const open = inside.getStore();
@@ -82,11 +86,12 @@ export function makeTenantScope(kysely: Kysely<Database>): Db {
   return {
     withShop(shopId, work, { statementMs, looksThrough = false } = {}) {
       if (!uuid.test(shopId)) throw new Error('withShop takes the id of a shop');
-      // One round trip: the role that row-level security holds, the shop it is held to, and the bounds.
+      // One round trip: the role that row-level security holds, the shop it is held to, its clock, and the bounds.
       const settings = [
         'begin',
         'set local role dukani_app',
         `set local app.shop_id = '${shopId}'`,
+        `set local app.now = '${now().toISOString()}'`,
         ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementMs)}`]),
         ...(looksThrough ? through : []),
       ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DebtDirection, ExpensePayer } from '../../resources/enums.ts';
+import type { EventContext } from '../events/emit.ts';
 import { type Account, postTransfer } from '../money/ledger.ts';
-import type { ActionContext } from '../rest/behaviour.ts';
 
 interface Booked {
   id: string;
@@ -21,12 +21,12 @@ export const paidFrom: Readonly<Record<ExpensePayer, Account>> = {
 };
 
 /** Holds whose debt it is: always before the debt itself. */
-export async function holdDebtor({ tx, caller }: ActionContext, { customer_id }: Pick<Booked, 'customer_id'>) {
+export async function holdDebtor({ tx, shopId }: EventContext, { customer_id }: Pick<Booked, 'customer_id'>) {
   if (customer_id === null) return;
   await tx
     .selectFrom('customers')
     .select('id')
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('id', '=', customer_id)
     .forNoKeyUpdate()
     .execute();
@@ -37,13 +37,13 @@ export async function holdDebtor({ tx, caller }: ActionContext, { customer_id }:
  * ever; `from` is where it was paid from, where the shop paid.
  */
 export async function bookDebt(
-  { services, tx, caller }: ActionContext,
+  { services, tx, shopId }: EventContext,
   { id, direction, customer_id }: Booked,
   { key, amount, from }: { key: string; amount: number; from?: Account },
 ): Promise<void> {
   const [out, into] = grows[direction];
   const [less, lessTo]: Way = from === undefined ? [into, out] : [from, out];
-  await postTransfer(services.world, tx, caller.shopId, {
+  await postTransfer(services.world, tx, shopId, {
     effectKey: key,
     ...(amount > 0 ? { from: out, to: into } : { from: less, to: lessTo }),
     amount: Math.abs(amount),
@@ -53,7 +53,7 @@ export async function bookDebt(
   await tx
     .updateTable('customers')
     .set({ debt: sql<number>`nullif(coalesce(debt, 0) + ${amount}, 0)` })
-    .where('shop_id', '=', caller.shopId)
+    .where('shop_id', '=', shopId)
     .where('id', '=', customer_id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatMoney } from '../../common/money.ts';
 import type { DebtState, Language } from '../../resources/enums.ts';
+import { contextOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { balanceAt } from './balance.ts';
@@ -13,6 +14,7 @@ const onlyLeft: Record<Language, (left: string) => string> = {
 
 /** A debt's state, from nothing but its numbers. */
 export const debtStateOf = ({ amount, paid, forgiven }: Record<'amount' | 'paid' | 'forgiven', number>): DebtState => {
+  if (amount === 0) return 'cancelled';
   if (amount - paid - forgiven > 0) return paid > 0 ? 'part paid' : 'open';
   return forgiven > 0 ? 'written off' : 'paid';
 };
@@ -30,10 +32,10 @@ export async function lowerDebt(
   const found = () =>
     tx
       .selectFrom('debts')
-      .select(['id', 'direction', 'customer_id', 'phone', 'amount', 'paid', 'forgiven'])
+      .select(['id', 'direction', 'customer_id', 'phone', 'order_id', 'amount', 'paid', 'forgiven'])
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', id);
-  await holdDebtor(context, await found().executeTakeFirstOrThrow());
+  await holdDebtor(contextOf(context), await found().executeTakeFirstOrThrow());
   const debt = await found().forNoKeyUpdate().executeTakeFirstOrThrow();
   const left = debt.amount - debt.paid - debt.forgiven;
   if (left <= 0) throw problem('wrong_state');

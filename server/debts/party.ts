@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import type { ActionContext } from '../rest/behaviour.ts';
 
 /** Who owes or is owed, as somebody wrote it down. Phone in E.164. */
 interface Given {
@@ -24,7 +24,7 @@ export type PartyField = keyof typeof parties;
  * A customer or a supplier: the one that was chosen, or else the one of that phone, without a phone the only one of
  * that name, or a new one. Throws `validation_failed`.
  */
-export async function partyOf(context: ActionContext, field: PartyField, given: Given): Promise<Party> {
+export async function partyOf(context: EventContext, field: PartyField, given: Given): Promise<Party> {
   const { id, phone } = given;
   const name = given.name ?? phone;
   if (name === null && id === null) throw problem('validation_failed', { name: 'who_owes' });
@@ -36,11 +36,11 @@ export async function partyOf(context: ActionContext, field: PartyField, given: 
   }
   const known = await find(context, field, phone === null ? isNamed : sql`phone = ${phone}`);
   if (known) return known;
-  const { services, tx, caller } = context;
+  const { services, tx, shopId } = context;
   const made = { id: services.world.newId(), name: name ?? '', phone };
   const now = services.world.now().toISOString();
   const { rows } = await sql<Party>`
-    insert into ${sql.table(parties[field])} ${columnsOf[field](caller.shopId, made, now)}
+    insert into ${sql.table(parties[field])} ${columnsOf[field](shopId, made, now)}
     on conflict do nothing returning id, name, phone`.execute(tx);
   // Somebody else made them meanwhile, or a supplier of that name has another phone.
   const found = rows[0] ?? (await find(context, field, sql`phone = ${phone} or ${isNamed}`));
@@ -57,8 +57,8 @@ const columnsOf: Readonly<Record<PartyField, (shopId: string, party: Party, now:
 };
 
 /** The only one of whom this is true. */
-async function find({ tx, caller }: ActionContext, field: PartyField, is: RawBuilder<unknown>) {
+async function find({ tx, shopId }: EventContext, field: PartyField, is: RawBuilder<unknown>) {
   const { rows } = await sql<Party>`select id, name, phone from ${sql.table(parties[field])}
-    where shop_id = ${caller.shopId} and (${is}) limit 2`.execute(tx);
+    where shop_id = ${shopId} and (${is}) limit 2`.execute(tx);
   return rows.length === 1 ? rows[0] : undefined;
 }

@@ -38,11 +38,11 @@ export async function recordCash(context: ActionContext, id: string, amount: num
   const transactionId = await move(context, {
     ...{ type: 'payment', method: 'cash', rehearsal: false, provider: 'cash' },
     transfers: [{ from: 'outside:cash', to: 'shop:cash', amount: debt.taken }],
-    ...{ orderId: null, debtId: id, phone: debt.phone, note: null },
+    ...{ orderId: null, debtId: id, debtOrderId: debt.order_id, phone: debt.phone, note: null },
   });
   const part = { amount: debt.taken, method: 'cash', paidOn: today(context), reference: null, transactionId } as const;
   const payment = await writePart(context, id, part);
-  await bookDebt(context, debt, { key: `debt_paid:${payment}`, amount: -debt.taken });
+  await bookDebt(contextOf(context), debt, { key: `debt_paid:${payment}`, amount: -debt.taken });
   await emit(contextOf(context), definition, 'paid', { id }, { amount: debt.taken });
 }
 
@@ -58,7 +58,7 @@ export async function payOut(context: ActionContext, id: string, paid: PaidOut):
   const debt = await lowerDebt(context, id, { by: 'paid', amount: paid.amount });
   const part = { amount: debt.taken, method: paid.paid_from, paidOn: paid.paid_on, reference: paid.reference };
   const payment = await writePart(context, id, { ...part, transactionId: null });
-  await bookDebt(context, debt, {
+  await bookDebt(contextOf(context), debt, {
     ...{ key: `owes_paid:${payment}`, amount: -debt.taken, from: paidFrom[paid.paid_from] },
   });
   await emit(contextOf(context), definition, 'paid', { id }, { amount: debt.taken });

@@ -41,6 +41,39 @@ describe.each(databases)('%s', (database) => {
     return rows.map(({ spent_on }) => spent_on);
   };
 
+  test('what is bought on credit is owed to its supplier, and corrected while nothing of it is paid', async () => {
+    await fresh();
+    const bought = { amount: 5_000_00, category: 'supplies', paid_from: 'credit' };
+    const nobody = await shop.call('POST', '/api/expenses', bought);
+    expect([nobody.status, nobody.body.errors]).toEqual([422, { supplier_id: 'Whom do we owe?' }]);
+    const supplier = async (name: string) => (await shop.call('POST', '/api/suppliers', { name })).body.id;
+    const [first, second] = [await supplier('Jumla Mart'), await supplier('Kariakoo Traders')];
+    const { id, debt_id } = await spend({ ...bought, supplier_id: first, description: 'Mifuko' });
+    const debt = async (of: string) => (await shop.call('GET', `/api/debts/${of}`)).body;
+    expect(await debt(debt_id)).toMatchObject({
+      direction: 'payable',
+      balance: 5_000_00,
+      name: 'Jumla Mart',
+      what: 'Mifuko',
+    });
+    const edit = (change: object) => shop.call('PATCH', `/api/expenses/${id}`, change);
+    await edit({ amount: 7_000_00 });
+    expect(await debt(debt_id)).toMatchObject({ amount: 7_000_00, balance: 7_000_00, state: 'open' });
+    const moved = (await edit({ supplier_id: second })).body.debt_id;
+    expect([(await debt(debt_id)).state, (await debt(moved)).name]).toEqual(['cancelled', 'Kariakoo Traders']);
+    expect((await shop.call('DELETE', `/api/debts/${moved}`)).status).toBe(409);
+
+    await shop.call('POST', `/api/debts/${moved}/record_paid`, { amount: 1_000_00 });
+    const refused = [await edit({ amount: 1_00 }), await shop.call('DELETE', `/api/expenses/${id}`)];
+    expect(refused.map(({ body }) => body.code)).toEqual(['debt_paid', 'debt_paid']);
+    expect((await edit({ note: 'Risiti ipo' })).status).toBe(200);
+    const other = await spend({ ...bought, supplier_id: first });
+    expect((await shop.call('DELETE', `/api/expenses/${other.id}`)).status).toBe(200);
+    const paid = await spend({ ...bought, supplier_id: first });
+    const cash = (await shop.call('PATCH', `/api/expenses/${paid.id}`, { paid_from: 'cash' })).body;
+    expect([cash.debt_id, (await debt(paid.debt_id)).state]).toEqual([null, 'cancelled']);
+  });
+
   test('the overview says what its list adds up to, against the budget of the months it touches', async () => {
     await fresh();
     const first = `${today().slice(0, 7)}-01`;

@@ -13,7 +13,7 @@ const shownNext = 5;
 
 /** What was spent in a span of days. Amounts in minor units; rehearsed money is in none of them. */
 export async function expenseOverview(tx: Tx, shopId: string, span: Span): Promise<ExpenseOverview> {
-  const before = previousOf(span);
+  const before = previousOf(span, 'month');
   const [categories, earlier, months, budgets, next, sold] = [
     await byCategory(tx, shopId, span),
     await byCategory(tx, shopId, before),

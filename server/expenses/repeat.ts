@@ -6,6 +6,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { nextDay } from './next-day.ts';
+import { oweExpense } from './owe.ts';
 
 const batchSize = 200;
 
@@ -73,7 +74,10 @@ async function repeatOne(
         ...doneBy(actor),
       })
       .execute();
-    await emit({ services, tx, shopId, actor }, expenses, 'repeated', { id: copy }, {});
+    const context = { services, tx, shopId, actor };
+    const { amount, paid_from, supplier_id, description } = found;
+    await oweExpense(context, { id: copy, amount, paid_from, supplier_id, description, debt_id: null });
+    await emit(context, expenses, 'repeated', { id: copy }, {});
     added += 1;
   }
   await tx.updateTable('expenses').set({ next_on: day }).where('shop_id', '=', shopId).where('id', '=', id).execute();

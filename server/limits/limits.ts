@@ -43,6 +43,8 @@ export const limits = {
   password_guesses: { of: 'account', windows: [{ max: 5, seconds: 5 * 60 }, hourly(15)] },
   /** Those of a browser, or a session, that has been in the account. */
   password_guesses_of_browser: { of: 'browser', windows: [{ max: 5, seconds: 5 * 60 }, hourly(15)] },
+  /** Codes of the second step, right or not, by who knew the password. */
+  second_steps: { of: 'account', windows: [{ max: 10, seconds: 5 * 60 }, hourly(20)] },
   /**
    * Accounts that strangers of one network had a wrong password for, each once an hour: half a town may share it, and
    * who gets in is not counted.

@@ -18,7 +18,7 @@ export async function recordCashPayment(
   const { services, tx, caller } = context;
   const order = await tx
     .selectFrom('orders')
-    .select(['total', 'paid', 'refunded', 'status'])
+    .select(['total', 'paid', 'refunded', 'credited', 'status'])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .forUpdate()

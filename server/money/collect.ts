@@ -67,7 +67,14 @@ export async function requestPayment(
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['orders.status', 'orders.total', 'orders.paid', 'orders.refunded', 'shops.part_payment'])
+    .select([
+      'orders.status',
+      'orders.total',
+      'orders.paid',
+      'orders.refunded',
+      'orders.credited',
+      'shops.part_payment',
+    ])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
@@ -188,7 +195,7 @@ async function isWanted(tx: Tx, shopId: string, transactionId: string, now: stri
   const order = await tx
     .selectFrom('transactions as t')
     .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 't.shop_id').onRef('o.id', '=', 't.order_id'))
-    .select(['o.status', 'o.total', 'o.paid', 'o.refunded', 't.gross', 't.expires_at'])
+    .select(['o.status', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 't.gross', 't.expires_at'])
     .where('t.shop_id', '=', shopId)
     .where('t.id', '=', transactionId)
     .forUpdate('o')

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../common/contracts/home.ts';
 import { dayAt, startOfDay } from '../../common/wall-time.ts';
-import { soldStatuses } from '../../resources/enums.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { isSoldAt } from './in-span.ts';
 
 /**
  * What counts as money of a shop, said once: rehearsed money never meets real money, and nothing counts before it
@@ -58,7 +58,7 @@ async function sold(tx: Tx, shopId: string, days: TwoDays): Promise<(Sold & { pa
            ${bounded(sql`sum(o.total) filter (where o.rehearsal)`)} as rehearsed
     from orders o
     where o.shop_id = ${shopId} and o.created_at >= ${days.yesterday}::timestamptz
-      and o.status in (${sql.join(soldStatuses)})
+      and ${isSoldAt('o')}
     group by 1`.execute(tx);
   return rows;
 }

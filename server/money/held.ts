@@ -24,7 +24,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
   // Both orders first, then the payment: everybody locks in this order.
   const found = await tx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'total', 'paid', 'refunded'])
+    .select(['id', 'number', 'status', 'total', 'paid', 'refunded', 'credited'])
     .where('shop_id', '=', shopId)
     .where((at) => at.or([at('id', '=', meant), at('number', '=', number)]))
     .orderBy('id')

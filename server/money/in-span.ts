@@ -9,5 +9,8 @@ export const within = (instant: RawBuilder<unknown>, { from, to }: Span): RawBui
   sql<boolean>`(${instant} >= ${startOfDay(timeZone, from).toISOString()}::timestamptz
     and ${instant} <= ${endOfDay(timeZone, to).toISOString()}::timestamptz)`;
 
-/** Whether an order's status says that it is sold: paid for, and it stands. */
-export const isSold = sql<boolean>`status in (${sql.join(soldStatuses)})`;
+/** Whether the order of the table or alias `orders` is sold: paid for or given on credit, and it stands. */
+export const isSoldAt = (orders: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${orders}.status`)} in (${sql.join(soldStatuses)})
+    or ${sql.ref(`${orders}.status`)} = 'pending' and coalesce(${sql.ref(`${orders}.credited`)}, 0) > 0)`;
+export const isSold = isSoldAt('orders');

@@ -12,6 +12,8 @@ interface Move {
   transfers: readonly { from: Account; to: Account; amount: number }[];
   orderId: string | null;
   debtId?: string;
+  /** The order that a debt's money is of. */
+  debtOrderId?: string | null;
   phone?: string | null;
   /** As the network or staff says. */
   note: string | null;
@@ -19,11 +21,23 @@ interface Move {
 
 /** Money that somebody says has moved: one succeeded transaction with its transfers. Gives its id. */
 export async function move({ services, tx, caller }: ActionContext, move: Move): Promise<string> {
-  const { type, method, rehearsal, provider, transfers, orderId, debtId = null, phone = null, note } = move;
+  const {
+    type,
+    method,
+    rehearsal,
+    provider,
+    transfers,
+    orderId,
+    debtId = null,
+    debtOrderId = null,
+    phone = null,
+    note,
+  } = move;
   const { world } = services;
   const id = world.newId();
   const now = world.now().toISOString();
   const reference = newReference(world);
+  const bookedFor = orderId ?? debtOrderId;
   const amount = transfers.reduce((sum, each) => sum + each.amount, 0);
   await tx
     .insertInto('transactions')
@@ -54,7 +68,7 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       effectKey: index === 0 ? `${type}:${id}` : `${type}:${id}:${index}`,
       memo: `${type} ${reference}`,
       transactionId: id,
-      ...(orderId === null ? {} : { orderId }),
+      ...(bookedFor === null ? {} : { orderId: bookedFor }),
     });
   services.live.publish(caller.shopId, { type: 'transactions.changed', id, order: orderId });
   return id;

@@ -31,7 +31,17 @@ export async function receive(
     })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .returning(['number', 'status', 'total', 'paid', 'refunded', 'rehearsal', 'customer_id', 'stock_released_at'])
+    .returning([
+      'number',
+      'status',
+      'total',
+      'paid',
+      'refunded',
+      'credited',
+      'rehearsal',
+      'customer_id',
+      'stock_released_at',
+    ])
     .executeTakeFirstOrThrow();
   const turnsPaid = dueOf(order) <= 0 && mayBePaid(order);
   if (turnsPaid)

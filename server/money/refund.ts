@@ -18,7 +18,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
   const { services, tx, caller } = context;
   const order = await tx
     .selectFrom('orders')
-    .select(['paid', 'refunded', 'total', 'status'])
+    .select(['paid', 'refunded', 'credited', 'total', 'status'])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
     .forUpdate()
@@ -32,7 +32,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .where('shop_id', '=', caller.shopId)
     .where('order_id', '=', orderId)
     .execute();
-  const parts = refundParts(moved, owed);
+  const parts = refundParts([...moved, ...(await paidOfDebt(tx, caller.shopId, orderId))], owed);
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
   for (const part of parts)
@@ -53,6 +53,21 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .execute();
   await emit(contextOf(context), orders, 'refunded', { id: orderId }, { reference });
 }
+
+/** What of an order's money was given on credit and paid since. */
+const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
+  tx
+    .selectFrom('debt_payments as part')
+    .innerJoin('debts', (join) =>
+      join.onRef('debts.shop_id', '=', 'part.shop_id').onRef('debts.id', '=', 'part.debt_id'),
+    )
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.shop_id', '=', 'part.shop_id').onRef('t.id', '=', 'part.transaction_id'),
+    )
+    .select(['t.type', 't.method', 't.state', 'part.amount as gross', 't.rehearsal', 't.settled_at'])
+    .where('debts.shop_id', '=', shopId)
+    .where('debts.order_id', '=', orderId)
+    .execute();
 
 /** Where an order's money of each way can stand, the first emptied first. */
 const places = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;

@@ -79,7 +79,7 @@ function amountOf({ services, payment, answer }: Settling): number | null {
 const holdOrder = (tx: Tx, shopId: string, orderId: string): Promise<OrderMoney | undefined> =>
   tx
     .selectFrom('orders')
-    .select(['status', 'total', 'paid', 'refunded'])
+    .select(['status', 'total', 'paid', 'refunded', 'credited'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forUpdate()

@@ -8,10 +8,11 @@ import type { Services } from '../services.ts';
 import { moveTotals } from './customer.ts';
 import { moveOrder } from './move.ts';
 import { moveStock, takenBy } from './stock.ts';
+import { takeCreditBack } from './take-credit-back.ts';
 
 /**
- * Cancels an order and puts its goods back on the shelf. Money that was paid becomes a refund due: `paid` stays, `due`
- * turns negative.
+ * Cancels an order and puts its goods back on the shelf. What is owed as a debt is owed no more. Money that was paid
+ * becomes a refund due: `paid` stays, `due` turns negative.
  */
 export async function cancelOrder(
   services: Services,
@@ -26,7 +27,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['number', 'customer_id', 'status', 'total', 'rehearsal'])
+    .select(['number', 'customer_id', 'status', 'total', 'rehearsal', 'credited'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forUpdate()
@@ -49,4 +50,5 @@ export async function cancelOrder(
     { reason: 'cancelled', orderId, reference: String(number), note: reason, by },
   );
   await moveTotals(tx, shopId, order.customer_id, order, { ...order, status: 'cancelled' });
+  if (order.credited !== null) await takeCreditBack({ services, tx, shopId, actor: by }, orderId);
 }

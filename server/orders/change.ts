@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Submission } from '../../common/contracts/order-link.ts';
 import { orders } from '../../resources/orders.ts';
 import { productIdsOf } from '../../resources/trade/line.ts';
-import { totalsOf } from '../../resources/trade/totals.ts';
+import { subtotalOf, totalsOf } from '../../resources/trade/totals.ts';
 import { changedBy, customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { costOf } from './cost.ts';
 import { holdCustomers, takeOrder, upsertCustomer } from './customer.ts';
 import { isOpenToChange } from './editable.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -38,6 +39,7 @@ export async function changeOrder(
     .select(['orders.number', 'orders.status', 'orders.paid', 'orders.confirmed_at', 'orders.lines', 'orders.total'])
     .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code'])
     .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones', 'shops.unpaid_hours'])
+    .select('shops.charges as rules')
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
@@ -58,8 +60,11 @@ export async function changeOrder(
     by: actor,
   });
 
-  const discount = Math.min(order.discount ?? 0, totalsOf(lines).subtotal);
-  const { subtotal, total } = totalsOf(lines, { discount, delivery_fee: deliveryFee });
+  const discount = Math.min(order.discount ?? 0, subtotalOf(lines));
+  const { rules } = order;
+  const { fulfilment } = choice;
+  const beside = { discount, delivery_fee: deliveryFee, rules, fulfilment };
+  const { subtotal, charges, total } = totalsOf(lines, beside);
   assertExpectedTotal(submission, total);
   const now = world.now().toISOString();
   await holdCustomers(tx, shopId, order.customer_id, customer.phone);
@@ -78,7 +83,9 @@ export async function changeOrder(
       subtotal,
       discount,
       delivery_fee: deliveryFee,
+      charges: JSON.stringify(charges),
       total,
+      ...costOf(lines, products),
       payment_method: payment.method,
       note,
       stock_held_until: heldUntil(world, order.unpaid_hours),

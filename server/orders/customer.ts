@@ -14,10 +14,11 @@ export interface Orderer {
   customerPhone: string | null;
 }
 
-/** What an order stands for in what its customer bought: money counts once it is paid, rehearsed money apart. */
-type Counted = Pick<Row<FieldsOf<'orders'>>, 'status' | 'total' | 'rehearsal'>;
-const counts = ({ status, total, rehearsal }: Counted) => {
-  const paid = soldStatuses.some((sold) => sold === status) ? total : 0;
+/** What an order stands for in what its customer bought: what is paid or on credit counts, rehearsed money apart. */
+type Counted = Pick<Row<FieldsOf<'orders'>>, 'status' | 'total' | 'rehearsal' | 'credited'>;
+const counts = ({ status, total, rehearsal, credited }: Counted) => {
+  const isOnCredit = status === 'pending' && (credited ?? 0) > 0;
+  const paid = isOnCredit || soldStatuses.some((sold) => sold === status) ? total : 0;
   return {
     orders: status === 'cancelled' ? 0 : 1,
     amount: rehearsal ? 0 : paid,

@@ -4,5 +4,5 @@ import { sql } from 'kysely';
 export const dueAt = (orders: string) => {
   const column = (name: string) => sql.ref(`${orders}.${name}`);
   return sql<number>`(case when ${column('status')} = 'cancelled' then 0 else
-    ${column('total')} end - (${column('paid')} - ${column('refunded')}))`;
+    ${column('total')} end - (${column('paid')} - ${column('refunded')}) - coalesce(${column('credited')}, 0))`;
 };

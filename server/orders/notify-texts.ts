@@ -1,3 +1,4 @@
+import { formatDay } from '../../common/dates.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { EventType } from '../../resources/index.ts';
 import type { OrderEvent } from './steps.ts';
@@ -70,6 +71,7 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
       ]
         .filter(Boolean)
         .join(' '),
+    on_credit: ({ number, shop, detail }) => `${shop} gives you order ${number} on credit. Please pay by ${detail}.`,
     payment_held: ({ number, detail }) => held.en[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `The money the shop held for order ${number} was used for order ${detail}.`,
     held_returned: ({ number }) => `The money the shop held for order ${number} has been given back.`,
@@ -98,6 +100,8 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
       ]
         .filter(Boolean)
         .join(' '),
+    on_credit: ({ number, shop, detail }) =>
+      `${shop} wamekupa oda namba ${number} kwa mkopo. Tafadhali lipa kabla ya ${detail}.`,
     payment_held: ({ number, detail }) => held.sw[detail]?.(number) ?? '',
     held_moved: ({ number, detail }) => `Pesa ya oda namba ${number} iliyozuiwa imetumika kulipia oda namba ${detail}.`,
     held_returned: ({ number }) => `Pesa ya oda namba ${number} iliyozuiwa imerudishwa.`,
@@ -126,10 +130,13 @@ const details: Partial<Record<OrderEvent, string>> = {
   cancelled: 'reason',
   problem_solved: 'answer',
   payment_held: 'why',
+  on_credit: 'due_on',
   held_moved: 'number',
 };
-export const detailOf = (name: OrderEvent, data: Readonly<Record<string, unknown>>): string =>
-  String(data[details[name] ?? ''] ?? '');
+export function detailOf(name: OrderEvent, data: Readonly<Record<string, unknown>>, language: Language): string {
+  const detail = String(data[details[name] ?? ''] ?? '');
+  return name === 'on_credit' ? formatDay(detail, language) : detail;
+}
 
 /** The types of events that a shopper may be told of. */
 export const notifiedEvents: readonly EventType[] = (Object.keys(texts.en) as OrderEvent[]).map(

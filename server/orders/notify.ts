@@ -49,6 +49,7 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
         'orders.total',
         'orders.paid',
         'orders.refunded',
+        'orders.credited',
         'orders.status',
         'orders.pickup_code',
         'orders.customer_phone',
@@ -70,7 +71,7 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
     const language = order.language ?? order.shop_language;
     const wordsOf = (step: Step) => {
       const name = nameOfStep(step);
-      const detail = detailOf(name, step.data);
+      const detail = detailOf(name, step.data, language);
       return texts[language][name]?.({
         number,
         shop,

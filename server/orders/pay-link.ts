@@ -70,7 +70,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .selectFrom('orders as o')
     .innerJoin('shops as s', 's.id', 'o.shop_id')
     .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
-    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.customer_name'])
+    .select(['o.number', 'o.status', 'o.lines', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 'o.customer_name'])
     .select(['s.shop_name', 's.logo', 's.language as shop_language', 'l.language'])
     .select(chatUrl(services, 's'))
     .where('o.shop_id', '=', shopId)
@@ -97,6 +97,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     total: order.total,
     paid: order.paid,
+    credited: order.credited ?? 0,
     due,
     // Why somebody else's wallet refused is not this person's to know.
     payment: latest?.state === 'failed' || latest?.state === 'expired' ? null : latest,

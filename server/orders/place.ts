@@ -1,5 +1,6 @@
 import type { FulfilmentMethod, OrderChannel, PaymentMethod } from '../../resources/enums.ts';
 import { orders } from '../../resources/orders.ts';
+import type { ChargeRule } from '../../resources/trade/charges.ts';
 import { type DeliveryPlace, deliveryPlace } from '../../resources/trade/delivery-place.ts';
 import { productIdsOf, type WantedLine } from '../../resources/trade/line.ts';
 import { totalsOf } from '../../resources/trade/totals.ts';
@@ -9,6 +10,7 @@ import { announce, eventOf } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
+import { costOf } from './cost.ts';
 import { nextOrderNumber } from './counter.ts';
 import { addOrder, type Orderer, upsertCustomer } from './customer.ts';
 import { heldUntil } from './hold-stock.ts';
@@ -30,6 +32,8 @@ interface NewOrder extends Orderer, DeliveryPlace {
   /** Minor units. */
   discount: number;
   deliveryFee: number;
+  /** The shop's charges, as they are now. */
+  charges: readonly ChargeRule[];
   fulfilment: FulfilmentMethod;
   paymentMethod: PaymentMethod;
   note: string | null;
@@ -59,8 +63,9 @@ export async function placeOrder(
   const products = order.products ?? (await readProducts(tx, shopId, productIdsOf(order.lines)));
   const { lines, errors } = priceLines(order.lines, products, world.newId);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-  const { subtotal, total } = totalsOf(lines, { discount: order.discount, delivery_fee: order.deliveryFee });
-  if (order.discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
+  const { discount, deliveryFee: delivery_fee, charges: rules, fulfilment } = order;
+  const { subtotal, charges, total } = totalsOf(lines, { discount, delivery_fee, rules, fulfilment });
+  if (discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();
@@ -86,15 +91,17 @@ export async function placeOrder(
         customer_phone: order.customerPhone,
         lines: JSON.stringify(lines),
         subtotal,
-        discount: order.discount,
-        delivery_fee: order.deliveryFee,
+        discount,
+        delivery_fee,
+        charges: JSON.stringify(charges),
         total,
         paid: 0,
         refunded: 0,
+        ...costOf(lines, products),
         payment_method: order.paymentMethod,
-        fulfilment: order.fulfilment,
+        fulfilment,
         ...deliveryPlace(order),
-        pickup_code: order.fulfilment === 'pick up' ? pickupCode(world) : null,
+        pickup_code: fulfilment === 'pick up' ? pickupCode(world) : null,
         note: order.note,
         staff_note: null,
         // Who works in the shop has taken it on by writing it.

@@ -6,7 +6,10 @@ import { lineTotal, unitPrice, type WantedLine } from '../../resources/trade/lin
 
 type Line = Row<FieldsOf<'orders'>>['lines'][number];
 /** What pricing needs of a product. */
-export type Priced = Pick<Row<FieldsOf<'products'>>, 'id' | 'name' | 'price' | 'status' | 'variants' | 'add_ons'>;
+export type Priced = Pick<
+  Row<FieldsOf<'products'>>,
+  'id' | 'name' | 'price' | 'cost' | 'status' | 'variants' | 'add_ons'
+>;
 
 /**
  * Prices lines from the products as they are now; amounts in minor units. What cannot be sold as asked is said by

@@ -6,7 +6,7 @@ export async function readProducts(tx: Tx, shopId: string, ids: string[]): Promi
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'status', 'variants', 'add_ons'])
+    .select(['id', 'name', 'price', 'cost', 'status', 'variants', 'add_ons'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
     .execute();

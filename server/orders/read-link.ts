@@ -37,6 +37,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       's.delivers',
       's.delivery_fee as shop_delivery_fee',
       's.delivery_zones',
+      's.charges as charge_rules',
       's.opening_hours',
       's.takes_orders',
     ])
@@ -47,9 +48,11 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.subtotal',
       'o.discount',
       'o.delivery_fee',
+      'o.charges',
       'o.total',
       'o.paid',
       'o.refunded',
+      'o.credited',
     ])
     .select((from) =>
       from

@@ -76,6 +76,7 @@ const isDue = (by: ExpressionBuilder<Database, 'orders'>, now: string) =>
     by('stock_released_at', 'is', null),
     by('stock_held_until', '<=', now),
     by('paid', '=', 0),
+    by('credited', 'is', null),
     by('confirmed_at', 'is', null),
     by.not(
       by.exists(

@@ -4,19 +4,29 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { orderUrl } from './link.ts';
 
+export interface ChatOrder {
+  number: number;
+  status: OrderStatus;
+  /** Given on credit, and not handed over yet. */
+  on_credit: boolean;
+  total: number;
+  due: number;
+  url: string;
+}
+
 /** A conversation's newest orders, for "where is my order?". Amounts in minor units. */
 export async function latestOrders(
   services: Services,
   tx: Tx,
   shopId: string,
   conversationId: string,
-): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]> {
+): Promise<ChatOrder[]> {
   const rows = await tx
     .selectFrom('order_links')
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'order_links.shop_id').onRef('orders.id', '=', 'order_links.order_id'),
     )
-    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'orders.refunded'])
+    .select(['orders.number', 'orders.status', 'orders.total', 'orders.paid', 'orders.refunded', 'orders.credited'])
     .select('order_links.token_sealed')
     .where('order_links.shop_id', '=', shopId)
     .where('order_links.conversation_id', '=', conversationId)
@@ -26,6 +36,7 @@ export async function latestOrders(
   return rows.map(({ number, status, total, token_sealed, ...money }) => ({
     number,
     status,
+    on_credit: status === 'pending' && money.credited !== null,
     total,
     due: dueOf({ status, total, ...money }),
     url: orderUrl(services.settings.publicUrl, services.secrets.open(token_sealed)),

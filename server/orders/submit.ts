@@ -27,17 +27,21 @@ export async function submitOrder(
     .selectFrom('order_links')
     .innerJoin('shops', 'shops.id', 'order_links.shop_id')
     .select(['number', 'channel', 'lines', 'order_id', 'conversation_id', 'shops.delivers', 'shops.delivery_fee'])
-    .select(['shops.delivery_zones', 'shops.opening_hours', 'shops.takes_orders', 'shops.unpaid_hours'])
+    .select([
+      'shops.charges',
+      'shops.delivery_zones',
+      'shops.opening_hours',
+      'shops.takes_orders',
+      'shops.unpaid_hours',
+    ])
     .select((from) =>
       from
         .selectFrom('products as p')
         .whereRef('p.shop_id', '=', 'order_links.shop_id')
         .where(isOnLine('p.id', 'order_links.lines'))
         .select(
-          sql<
-            Priced[] | null
-          >`json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'status', p.status,
-            'variants', p.variants, 'add_ons', p.add_ons))`.as('found'),
+          sql<Priced[] | null>`json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'cost', p.cost,
+            'status', p.status, 'variants', p.variants, 'add_ons', p.add_ons))`.as('found'),
         )
         .as('products'),
     )
@@ -60,6 +64,7 @@ export async function submitOrder(
     customerName: customer.name,
     customerPhone: customer.phone,
     discount: 0,
+    charges: link.charges,
     paymentMethod: payment.method,
     unpaidHours: link.unpaid_hours,
     note,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderBrief, Task } from '../../common/contracts/home.ts';
+import { toHandOver } from '../../common/figure-rows.ts';
 import type { HomeTask } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Holder, Permission } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { isSoldAt } from '../money/in-span.ts';
 import { dueAt } from './due.ts';
 
 /** How many of each are named. */
@@ -84,7 +86,9 @@ const waiting: Record<HomeTask, Waiting> = {
       return idsOf(rows);
     },
   },
-  hand_over: ordersThat(sql`o.status = 'paid'`, { filters: { status: 'paid' } }),
+  hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')}`, {
+    filters: toHandOver.query,
+  }),
   held: {
     reads: 'transactions.read',
     list: 'transactions',

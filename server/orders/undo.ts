@@ -11,6 +11,7 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import { moveTotals } from './customer.ts';
 import type { OrderEvent } from './steps.ts';
 import { moveStock, type StockMove, takenBy } from './stock.ts';
+import { creditOf, restoreCredit } from './take-credit-back.ts';
 
 /** What staff may take back, by the event that each is. */
 const undoable = {
@@ -20,6 +21,7 @@ const undoable = {
   deliver: 'delivered',
   complete: 'completed',
   cancel: 'cancelled',
+  give_credit: 'on_credit',
 } as const satisfies Record<string, OrderEvent>;
 type Undoable = keyof typeof undoable;
 
@@ -34,7 +36,7 @@ async function standingOf(tx: Tx, shopId: string, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .select(['status', 'confirmed_at', 'paid', 'rehearsal', 'payment_method', 'stock_held_until', 'stock_released_at'])
-    .select(['version', 'number', 'total', 'customer_id', 'undo_until', 'undo_event'])
+    .select(['version', 'number', 'total', 'credited', 'customer_id', 'undo_until', 'undo_event'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .forUpdate()
@@ -47,6 +49,7 @@ const movable = (order: Moved['row']): Moved['row'] => ({
   status: order.status,
   confirmed_at: order.confirmed_at,
   paid: order.paid,
+  credited: order.credited,
   rehearsal: order.rehearsal,
   payment_method: order.payment_method,
   stock_held_until: order.stock_held_until,
@@ -86,6 +89,7 @@ export const withUndo =
       row: movable(order),
       taken: await takenBy(tx, shopId, orderId),
       transactions: await transactionIds(tx, shopId, orderId),
+      debt: await creditOf(tx, shopId, orderId),
     };
     await handle({ ...context, services: { ...services, jobs: heldBack(services.jobs, seconds) } }, orderId, args);
     const { count, last } = await happenedTo(tx, shopId, orderId, `orders.${undoable[action]}`);
@@ -125,7 +129,7 @@ export async function undoMove(context: ActionContext, orderId: string): Promise
   const { count } = await happenedTo(tx, shopId, orderId, '');
   if (order.version !== move.version || count !== move.events) throw problem('undo_over');
 
-  const { row, taken, transactions } = move.before;
+  const { row, taken, transactions, debt } = move.before;
   const short = await moveStock(
     services.world,
     tx,
@@ -137,6 +141,7 @@ export async function undoMove(context: ActionContext, orderId: string): Promise
   );
   if (short.length > 0) throw problem('out_of_stock');
   const made = (await transactionIds(tx, shopId, orderId)).filter((id) => !transactions.includes(id));
+  await restoreCredit(contextOf(context), orderId, debt);
   await reversePayments(services, tx, shopId, { orderId, ids: made });
   await tx
     .updateTable('orders')

@@ -3,6 +3,7 @@ import { dueOf } from '../../common/due.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import { choiceOf } from '../../resources/trade/choice.ts';
 import { lineTotal } from '../../resources/trade/line.ts';
+import { type Totals, totalsOf } from '../../resources/trade/totals.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
@@ -36,19 +37,24 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     isEditable({ status: order.status ?? 'pending', paid: order.paid ?? 0, confirmed_at: order.confirmed_at }, awaited);
 
   const products = viewProducts(found, editable);
-  const subtotal =
-    order?.subtotal ??
-    products.reduce(
-      (sum, product) => sum + lineTotal(product, { ...choiceOf(product.chosen), quantity: product.quantity }),
-      0,
-    );
-  const total = order?.total ?? subtotal;
-  const { paid, refunded, status } = {
+  const { charge_rules } = found;
+  const methods = waysOf(found);
+  // Not sent yet, it is what it comes to the first way.
+  const { subtotal, discount, delivery_fee, charges, total } = order
+    ? sumsOf(order)
+    : totalsOf(
+        products.map((product) => ({
+          total: lineTotal(product, { ...choiceOf(product.chosen), quantity: product.quantity }),
+        })),
+        { discount: 0, delivery_fee: 0, rules: charge_rules, fulfilment: 'pick up' },
+      );
+  const { paid, refunded, credited, status } = {
     paid: order?.paid ?? 0,
     refunded: order?.refunded ?? 0,
+    credited: order?.credited ?? null,
     status: order?.status ?? 'pending',
   };
-  const due = dueOf({ status, total, paid, refunded });
+  const due = dueOf({ status, total, paid, refunded, credited });
   return {
     order_id: found.number,
     status: (order?.status ?? 'open') as OrderStatus | 'open',
@@ -80,16 +86,19 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       landmark: order?.landmark ?? '',
       // Nobody types it where a PIN is asked for: it comes with the money.
       pickup_code: order && due <= 0 && isCollectable(order) ? order.pickup_code : null,
-      methods: waysOf(found),
+      methods,
     },
     payment_methods: paymentMethodsOf(services),
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,
-    discount: order?.discount ?? 0,
-    delivery_fee: order?.delivery_fee ?? 0,
+    discount,
+    delivery_fee,
+    charges,
+    charge_rules,
     total,
     paid,
+    credited: credited ?? 0,
     due,
     part_payment: found.part_payment,
     payment: latest,
@@ -110,6 +119,15 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     })),
   };
 }
+
+/** As it was placed. */
+const sumsOf = ({ subtotal, discount, delivery_fee, charges, total }: LinkRead): Totals => ({
+  subtotal: subtotal ?? 0,
+  discount: discount ?? 0,
+  delivery_fee: delivery_fee ?? 0,
+  charges: charges ?? [],
+  total: total ?? 0,
+});
 
 /** Pending or paid, with its goods set aside. */
 const isCollectable = ({ status, stock_released_at }: LinkRead): boolean =>

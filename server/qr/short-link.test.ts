@@ -149,7 +149,7 @@ describe.each(databases)('%s', (database) => {
     const words = await unconnected.text();
     expect([unconnected.status, unconnected.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(words).toContain('bado hawajaunganisha WhatsApp');
-    expect(words).toContain('href="/dashboard/settings?field=whatsapp_number"');
+    expect(words).toContain('href="/dashboard/settings/shop?field=whatsapp_number"');
     expect(await (await scan(body.code)).text()).toContain('has not connected WhatsApp yet');
     await other.call('PUT', '/api/shop', { shop_name: '<b>Mama & Ntilie</b>' });
     expect(await (await scan(body.code)).text()).toContain('<h1>&lt;b&gt;Mama &amp; Ntilie&lt;/b&gt; has');

@@ -1,4 +1,4 @@
-import { dayAt } from '../../common/wall-time.ts';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
@@ -10,23 +10,37 @@ import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
+const today = ({ services }: ActionContext) => dayAt(timeZone, services.world.now());
 /** A day that somebody names to pay by is not over. */
-function refuseOver({ services }: ActionContext, field: string, day: string | null | undefined) {
-  if (day && day < dayAt(timeZone, services.world.now())) throw problem('validation_failed', { [field]: 'day_over' });
+function refuseOver(context: ActionContext, field: string, day: string | null | undefined) {
+  if (day && day < today(context)) throw problem('validation_failed', { [field]: 'day_over' });
+}
+/** What is carried over from a notebook may be late already. */
+const notebookDays = 5 * 365;
+function refuseTooOld(context: ActionContext, dueOn: string | null | undefined) {
+  if (dueOn && dueOn < dayAfter(today(context), -notebookDays))
+    throw problem('validation_failed', { due_on: 'too_long_ago' });
 }
 
 export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
   async afterWrite(context, debt, change) {
+    if ('amount' in change) {
+      refuseTooOld(context, change.due_on);
+      await completeDebt(contextOf(context), debt);
+      return;
+    }
+    if (!('due_on' in change)) return;
     refuseOver(context, 'due_on', change.due_on);
-    await ('amount' in change ? completeDebt(context, debt) : moveDue(context, debt));
+    await moveDue(contextOf(context), debt);
   },
 
-  isInUse: ({ paid, forgiven }) => paid > 0 || forgiven > 0,
+  isInUse: ({ paid, forgiven, order_id, state }) =>
+    paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
   async beforeDelete(context, debt) {
-    await holdDebtor(context, debt);
-    await bookDebt(context, debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });
+    await holdDebtor(contextOf(context), debt);
+    await bookDebt(contextOf(context), debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });
   },
 
   actions: {
@@ -49,7 +63,7 @@ export const debts: Behaviour<'debts'> = {
     async write_off(context, id, { amount, reason }) {
       const debt = await lowerDebt(context, id, { by: 'forgiven', amount });
       const key = `debt_off:${id}:${debt.forgiven}`;
-      await bookDebt(context, debt, { key, amount: -debt.taken });
+      await bookDebt(contextOf(context), debt, { key, amount: -debt.taken });
       await emit(contextOf(context), definition, 'written_off', { id }, { amount: debt.taken, reason });
     },
   },

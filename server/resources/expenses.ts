@@ -1,8 +1,10 @@
 import { dayAt } from '../../common/wall-time.ts';
 import { timeZone } from '../../resources/brand.ts';
 import { expenses as definition } from '../../resources/expenses.ts';
+import { correctDebt } from '../debts/correct.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { nextDay } from '../expenses/next-day.ts';
+import { oweExpense } from '../expenses/owe.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
@@ -28,10 +30,12 @@ const set = ({ services, tx, caller }: ActionContext, id: string, change: { next
     .execute();
 
 export const expenses: Behaviour<'expenses'> = {
-  async afterWrite(context, { id, spent_on, repeats }, change) {
+  async afterWrite(context, expense, change) {
+    const { id, spent_on, repeats } = expense;
     const today = dayAt(timeZone, context.services.world.now());
     if (change.spent_on !== undefined && spent_on > today)
       throw problem('validation_failed', { spent_on: 'day_to_come' });
+    await oweExpense(contextOf(context), expense);
     if (!('repeats' in change) && !('spent_on' in change)) return;
     const keep = Number(spent_on.slice(8));
     // What it would have brought since was not written down by anybody: it begins with the next day to come.
@@ -44,6 +48,9 @@ export const expenses: Behaviour<'expenses'> = {
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', id)
       .execute();
+  },
+  async beforeDelete(context, { debt_id: debtId }) {
+    if (debtId !== null) await correctDebt(contextOf(context), debtId, 0);
   },
   actions: {
     async skip(context, id) {

@@ -8,11 +8,13 @@ import { contextOf, emit } from '../events/emit.ts';
 import { refuseReminder } from '../money/awaited.ts';
 import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
+import { isSold } from '../money/in-span.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { recordRefund } from '../money/refund.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
+import { giveCredit } from '../orders/give-credit.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -40,6 +42,7 @@ const step = (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | '
 export const orders: Behaviour<'orders'> = {
   computed: {
     due: dueAt('orders'),
+    is_sold: isSold,
     weekday: sql`to_char(${placedAt}, 'FMday')`,
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
@@ -49,8 +52,14 @@ export const orders: Behaviour<'orders'> = {
     const methods = paymentMethodsOf(services);
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
     if (!methods.includes(paymentMethod)) throw problem('cash_only');
+    const { charges } = await tx
+      .selectFrom('shops')
+      .select('charges')
+      .where('id', '=', caller.shopId)
+      .executeTakeFirstOrThrow();
     const order = await placeOrder(services, tx, caller.shopId, {
       id,
+      charges,
       channel: 'dashboard',
       lines: input.lines.map(({ product_id, variant_id, quantity, add_ons, note, name, unit_price }) => ({
         name: name || (unit_price > 0 ? amountNames[caller.language] : ''),
@@ -100,6 +109,7 @@ export const orders: Behaviour<'orders'> = {
     async request_payment({ services, tx, caller }, orderId, { phone }) {
       await requestPayment(services, tx, caller.shopId, { orderId, phone, by: caller.actor });
     },
+    give_credit: withUndo('give_credit', giveCredit),
     pick_up: step('pick_up', 'picked_up'),
     deliver: step('deliver', 'delivered'),
     complete: step('complete', 'completed'),

@@ -1,8 +1,11 @@
 import { fileUrl } from '../files/url.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { refuseUnfitCharges } from '../shops/charges.ts';
 import { isPlayed } from '../shops/chat-url.ts';
 
 export const shops: Behaviour<'shops'> = {
+  afterWrite: async (_, { charges }) => refuseUnfitCharges(charges),
+
   async answer(services, tx, { logo }, shopId) {
     const { bot_id, rehearsal } = await tx
       .selectFrom('shops')

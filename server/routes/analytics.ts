@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { getAnalytics } from '../../common/contracts/analytics.ts';
+import { getJioni } from '../../common/contracts/jioni.ts';
 import { analyticsOf } from '../analytics/analytics.ts';
+import { jioniOf } from '../analytics/jioni.ts';
 import { callerOf } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** Read as lists are that their callers compose: it looks through as much, and waits its turn with them. */
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, getAnalytics, async ({ request, query }) => {
+  serve(app, getAnalytics, async ({ request, query: { against, ...span } }) => {
     const { shopId } = callerOf(request);
-    return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, query));
+    const how = { against, at: services.world.now() };
+    return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, span, how));
+  });
+  serve(app, getJioni, async ({ request, query }) => {
+    const { shopId } = callerOf(request);
+    return services.reads.list(shopId, 'all', (tx) => jioniOf(tx, shopId, query.day));
   });
 }

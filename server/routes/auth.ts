@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contracts from '../../common/contracts/accounts.ts';
 import type { Answer, Contract } from '../../common/contracts/contract.ts';
+import type { Entered } from '../auth/enter.ts';
 import { isPhone } from '../auth/identifier.ts';
 import { originOf, rememberBrowser } from '../auth/known-browser.ts';
 import { needSender } from '../auth/messages.ts';
 import { beginReset, resetPassword } from '../auth/reset.ts';
-import type { Opened } from '../auth/sessions.ts';
+import { takeSecondStep } from '../auth/second-step.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { beginSignUp, confirmSignUp, resendCode } from '../auth/sign-up.ts';
 import { type Call, serve } from '../serve.ts';
@@ -31,10 +32,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       },
       { rateLimit },
     );
-  async function entering(reply: FastifyReply, opening: Promise<Opened>): Promise<Opened> {
-    const opened = await opening;
-    await rememberBrowser(services, opened.user.id, reply);
-    return opened;
+  async function entering(reply: FastifyReply, opening: Promise<Entered>): Promise<Entered> {
+    const entered = await opening;
+    if ('user' in entered) await rememberBrowser(services, entered.user.id, reply);
+    else reply.code(202);
+    return entered;
   }
 
   secret(contracts.signUp, async ({ body: { name, phone, email, password }, request }) => {
@@ -47,15 +49,22 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     await resendCode(services, token, originOf(request));
     return { sent: true };
   });
-  secret(contracts.confirmSignUp, ({ body: { token, code }, reply }) =>
-    entering(reply, confirmSignUp(services, token, code)),
+  secret(contracts.confirmSignUp, ({ body, request, reply }) =>
+    entering(reply, confirmSignUp(services, body, originOf(request))),
   );
   secret(contracts.signIn, ({ body, request, reply }) => entering(reply, signIn(services, body, originOf(request))));
   secret(contracts.forgotPassword, async ({ body: { identifier }, request }) => {
     needSender(services, identifier);
     return { sent: true, ...(await beginReset(services, identifier, originOf(request))) };
   });
-  secret(contracts.resetPassword, ({ body, reply }) => entering(reply, resetPassword(services, body)));
+  secret(contracts.resetPassword, ({ body, request, reply }) =>
+    entering(reply, resetPassword(services, body, originOf(request))),
+  );
+  secret(contracts.secondStep, async ({ body, request, reply }) => {
+    const opened = await takeSecondStep(services, body, originOf(request));
+    await rememberBrowser(services, opened.user.id, reply);
+    return opened;
+  });
 
   serve(app, contracts.signOut, async ({ request: { person }, reply }) => {
     const { sessionId = '', userId = '' } = person ?? {};

@@ -5,13 +5,11 @@ import { timeZone } from '../../resources/brand.ts';
 import { setUpSteps } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Permission } from '../../resources/permissions.ts';
-import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { debtAgeing } from '../debts/ageing.ts';
 import { callerOf } from '../http.ts';
 import { spentUntil } from '../limits/spending.ts';
 import { compareDays, twoDays } from '../money/figures.ts';
-import { dueAt } from '../orders/due.ts';
+import { toCollect } from '../money/to-collect.ts';
 import { briefOrders, tasksOf } from '../orders/tasks.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -45,22 +43,6 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       takes_mobile_money: services.payments.current !== undefined,
     }));
   });
-}
-
-/** What orders still cost, and what customers owe by debts: each counts once, since no debt is of an order. */
-async function toCollect(tx: Tx, shopId: string, readsDebts: boolean) {
-  const due = dueAt('o');
-  const { rows } = await sql<{ amount: number; count: number }>`
-    select ${bounded(sql`sum(${due})`)} as amount, count(*)::int as count
-    from orders o where o.shop_id = ${shopId} and ${due} > 0 and not o.rehearsal`.execute(tx);
-  const orders = rows[0] ?? { amount: 0, count: 0 };
-  const debts = readsDebts ? await debtAgeing(tx, shopId, 'receivable') : { balance: 0, count: 0 };
-  return {
-    amount: Math.min(orders.amount + debts.balance, Number.MAX_SAFE_INTEGER),
-    orders: orders.count,
-    by_debts: debts.balance,
-    debts: debts.count,
-  };
 }
 
 async function lowStock(tx: Tx, shopId: string) {

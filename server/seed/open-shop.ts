@@ -54,7 +54,7 @@ export async function openShop(
     .executeTakeFirstOrThrow();
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'status', 'variants', 'add_ons'])
+    .select(['id', 'name', 'price', 'cost', 'status', 'variants', 'add_ons'])
     .where('shop_id', '=', shopId)
     .where('status', '=', 'active')
     .orderBy('created_at')

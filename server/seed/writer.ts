@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { soldStatuses } from '../../resources/enums.ts';
-import { totalsOf } from '../../resources/trade/totals.ts';
+import { subtotalOf, totalsOf } from '../../resources/trade/totals.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { costOf } from '../orders/cost.ts';
 import { priceLines } from '../orders/price.ts';
 import type { OpenShop } from './open-shop.ts';
 import type { OrderHistory } from './order-history.ts';
@@ -154,6 +155,7 @@ export class ShopWriter {
       customer_name: person.name,
       customer_phone: person.phone,
       lines: JSON.stringify(lines),
+      ...costOf(lines, this.#products),
       paid: history.paid,
       refunded: history.refunded,
       payment_method: order.paymentMethod,
@@ -183,11 +185,12 @@ export class ShopWriter {
 
   /** Regulars get a twentieth off now and then, at the counter or by phone. */
   #sum({ channel, fulfilment }: SeedOrder, lines: readonly Line[], random: Random) {
-    const { subtotal } = totalsOf(lines);
+    const subtotal = subtotalOf(lines);
     const haggled = (channel === 'pos' || channel === 'dashboard') && random() < 0.1;
     const discount = haggled ? Math.floor(subtotal / 20 / discountStep) * discountStep : 0;
     const delivery_fee = fulfilment === 'delivery' ? this.#shop.deliveryFee : 0;
-    return totalsOf(lines, { discount, delivery_fee });
+    const { charges: _, ...sums } = totalsOf(lines, { discount, delivery_fee, rules: [], fulfilment });
+    return sums;
   }
 
   async #addMoney(histories: readonly OrderHistory[]): Promise<void> {

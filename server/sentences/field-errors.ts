@@ -4,6 +4,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { conditionLimits } from '../../resources/kit/condition.ts';
 import { largestMoney } from '../../resources/kit/schema.ts';
+import { problems } from '../../resources/problems.ts';
 import { formatNeeded, kindNeeded, namesOf } from './plain-words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -60,7 +61,10 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     identifier: () => 'Write a phone number like 0600 345 678, or an email.',
     invited_already: () => 'This person is invited already. Send that invitation again instead.',
     day_over: () => 'Today or later.',
+    too_long_ago: () => 'At most 5 years ago.',
     who_owes: () => 'Write a name, or choose somebody.',
+    who_pays: () => 'Who will pay?',
+    whom_owed: () => 'Whom do we owe?',
     owed_to_us: () => 'A customer owes you, a supplier does not.',
     owed_by_us: () => 'You owe a supplier, not a customer.',
     ends_too_early: () => 'The end must come after the beginning.',
@@ -80,7 +84,12 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'These are too many rules.',
     condition_related_too_many: () => `At most ${conditionLimits.related} rules may ask about other records.`,
     condition_related_too_deep: () => 'A rule about other records may hold one more such rule, and no further one.',
+    charge_amount: () => 'Write the amount.',
+    charge_percent: () => 'Write the percent.',
+    charge_percent_large: () => 'At most 100 percent.',
     wrong_password: () => 'This is not the password you have now.',
+    wrong_second_code: () => problems.wrong_second_code.en,
+    code_used: () => problems.code_used.en,
     other: () => 'This is not right.',
   },
   sw: {
@@ -132,7 +141,10 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     identifier: () => 'Andika namba ya simu kama 0600 345 678, au barua pepe.',
     invited_already: () => 'Huyu ameshaalikwa. Tuma tena mwaliko wake.',
     day_over: () => 'Leo au baadaye.',
+    too_long_ago: () => 'Isizidi miaka 5 iliyopita.',
     who_owes: () => 'Andika jina, au mchague.',
+    who_pays: () => 'Nani atalipa?',
+    whom_owed: () => 'Nani anatudai?',
     owed_to_us: () => 'Unayemdai ni mteja, si msambazaji.',
     owed_by_us: () => 'Anayekudai ni msambazaji, si mteja.',
     ends_too_early: () => 'Mwisho uwe baada ya mwanzo.',
@@ -152,7 +164,12 @@ const messages: Record<Language, Record<string, MessageFormatter>> = {
     condition_too_many: () => 'Masharti haya ni mengi mno.',
     condition_related_too_many: () => `Masharti yanayohusu taarifa nyingine yasizidi ${conditionLimits.related}.`,
     condition_related_too_deep: () => 'Sharti linalohusu taarifa nyingine linaweza kuwa na jingine kama hilo moja tu.',
+    charge_amount: () => 'Andika kiasi.',
+    charge_percent: () => 'Andika asilimia.',
+    charge_percent_large: () => 'Isizidi asilimia 100.',
     wrong_password: () => 'Hili si nenosiri lako la sasa.',
+    wrong_second_code: () => problems.wrong_second_code.sw,
+    code_used: () => problems.code_used.sw,
     other: () => 'Hii si sahihi.',
   },
 };

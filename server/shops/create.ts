@@ -7,6 +7,7 @@ import type { Picture } from '../files/keep.ts';
 import { problem } from '../problems.ts';
 import { addReadyRoles, isOwner, join } from '../roles/join.ts';
 import type { Services } from '../services.ts';
+import { refuseUnfitCharges } from './charges.ts';
 import { addSamples } from './samples.ts';
 
 interface NewShop {
@@ -29,6 +30,7 @@ export async function createShop(
   { fields, owner, samples, botId, demo }: NewShop,
 ): Promise<string> {
   const { world } = services;
+  refuseUnfitCharges(fields.charges ?? []);
   // A second tap waits here for the first.
   await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forNoKeyUpdate().execute();
   if (await isOwner(tx, owner.userId)) throw problem('shop_exists');
@@ -41,6 +43,7 @@ export async function createShop(
       ...fields,
       opening_hours: JSON.stringify(fields.opening_hours ?? []),
       delivery_zones: JSON.stringify((fields.delivery_zones ?? []).map((zone) => ({ ...zone, id: world.newId() }))),
+      charges: JSON.stringify((fields.charges ?? []).map((charge) => ({ ...charge, id: world.newId() }))),
       id,
       demo: demo ?? null,
       language,

@@ -3,7 +3,7 @@ import { pageOption } from './page-options.ts';
 declare global {
   interface Navigator {
     /** https://wicg.github.io/savedata/, not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 

@@ -1,5 +1,5 @@
 /** The forms of this front end. */
-export type FormName = 'sign_in' | 'sign_up' | 'confirm' | 'forgot' | 'mail_sent' | 'reset';
+export type FormName = 'sign_in' | 'sign_up' | 'confirm' | 'forgot' | 'mail_sent' | 'reset' | 'second_step';
 
 /** Which form is shown, for whom, and where the person goes once signed in. */
 export interface Place {
@@ -8,7 +8,10 @@ export interface Place {
   next: string;
   /** E.164 or an address, while a code sent to it is awaited; otherwise empty. */
   to: string;
-  /** Of the sign-up or the reset that waits for its proof, or from the link in the reset mail; otherwise empty. */
+  /**
+   * Of the sign-up, the reset or the second step that waits for its proof, or from the link in the reset mail;
+   * otherwise empty.
+   */
   token: string;
 }
 
@@ -42,7 +45,7 @@ function wanted({ pathname, search }: Address): string {
 export function addressOf({ form, next }: Place): string {
   if (form === 'forgot' || form === 'mail_sent') return '/forgot-password';
   if (form === 'reset') return '/reset-password';
-  return withAuth(next, form === 'sign_in' ? 'Login' : 'Signup');
+  return withAuth(next, form === 'sign_in' || form === 'second_step' ? 'Login' : 'Signup');
 }
 
 function withAuth(next: string, auth: string): string {

@@ -10,7 +10,8 @@ const withDemo: readonly string[] = ['sign_in', 'sign_up'];
 export function RehearsalHint(props: Pick<FormProps, 't' | 'language' | 'place' | 'typed'>) {
   const { t, place, typed } = props;
   const codes = codesGoTo();
-  if (codes === '') return null;
+  // Codes of an app come from nobody.
+  if (codes === '' || place.form === 'second_step') return null;
   const read = readIdentifier(typed.identifier);
   const address = place.to || (read && ('phone' in read ? read.phone : read.email)) || '';
 

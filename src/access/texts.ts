@@ -85,6 +85,15 @@ const en = {
     busy: 'Saving…',
     ask: 'Ask for a new code or link',
   },
+  second_step: {
+    title: 'One more step',
+    intro: {
+      app: 'Open the app that makes your sign-in codes, and write the one it shows now.',
+      recovery: 'Write one of the recovery codes you kept. Each works once.',
+    },
+    label: { app: 'Code of 6 digits', recovery: 'Recovery code' },
+    use: { app: 'Use the code of the app', recovery: 'Use a recovery code instead' },
+  },
   rehearsal: {
     badge: 'Rehearsal',
     code: 'Codes and emails arrive on the rehearsal phone.',
@@ -195,6 +204,15 @@ const sw: Texts = {
     submit: 'Hifadhi na uingie',
     busy: 'Inahifadhiwa…',
     ask: 'Omba namba au kiungo kipya',
+  },
+  second_step: {
+    title: 'Hatua moja zaidi',
+    intro: {
+      app: 'Fungua app inayotoa namba zako za kuingia, kisha andika inayoonekana sasa.',
+      recovery: 'Andika moja ya namba za akiba ulizohifadhi. Kila moja inatumika mara moja tu.',
+    },
+    label: { app: 'Namba ya tarakimu 6', recovery: 'Namba ya akiba' },
+    use: { app: 'Tumia namba ya kwenye app', recovery: 'Tumia namba ya akiba' },
   },
   rehearsal: {
     badge: 'Majaribio',

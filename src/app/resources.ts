@@ -1,6 +1,6 @@
 import type { ResourceProps } from '@refinedev/core';
 import { type ResourceName, resources } from '../../resources/index.ts';
-import { menuGroups, type Resource } from '../../resources/kit/index.ts';
+import { menuGroups, type Resource, settingsGroups } from '../../resources/kit/index.ts';
 import { viewOf } from '../resources/index.ts';
 import { type SettingsName, settings } from '../resources/settings.ts';
 import type { PagePart } from '../resources/types.ts';
@@ -47,5 +47,20 @@ export const pathOf = (name: string, part: PagePart, id = ''): string | undefine
   const path = refineResources.find((resource) => resource.name === name)?.[part];
   return typeof path === 'string' ? path.replace(':id', id) : undefined;
 };
+/** Where all settings are found. */
+export const settingsHome = `${root}/settings`;
+/** A page of the settings: of what there is once a shop, or the list of a record type. */
+export type InSettings = Resource & { name: ResourceName; to: string };
+const placeInSettings = ({ ui }: Resource) => ui?.settings?.order ?? 0;
+const once: readonly InSettings[] = settingsPages.map((page) => ({ ...page, to: settings[page.name].path }));
+const lists: readonly InSettings[] = pages.map((page) => ({ ...page, to: pathOf(page.name, 'list') ?? '' }));
+/** The settings by their parts. */
+export const settingsByGroup = settingsGroups.map((group) => ({
+  group,
+  pages: [...once, ...lists]
+    .filter(({ ui }) => ui?.settings?.group === group)
+    .sort((a, b) => placeInSettings(a) - placeInSettings(b)),
+}));
+
 /** Where it is said what they come to in all, where that has a page. */
 export const overviewOf = (name: string): string | undefined => viewOf(name).paths?.overview;

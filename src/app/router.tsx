@@ -11,7 +11,7 @@ import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
-import { overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
+import { overviewOf, pageParts, pages, pathOf, settingsHome, settingsPages } from './resources.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 import { Loading } from './startup.tsx';
 
@@ -21,6 +21,7 @@ const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
   analytics: lazy(() => import('../screens/analytics/index.tsx')),
 };
+const SettingsHub = lazy(() => import('../screens/settings/index.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -69,6 +70,7 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                 const Screen = screenPages[name];
                 return <Route key={name} path={path} element={may(holder, permission) ? <Screen /> : <NotFound />} />;
               })}
+              <Route path={settingsHome} element={<SettingsHub />} />
               {settingsPages.map((resource) => (
                 <Route
                   key={resource.name}

@@ -7,3 +7,6 @@ const saves = ({ saver }: Preferences): boolean =>
 
 export const savesData = (): boolean => saves(preferences());
 export const useSavesData = (): boolean => saves(usePreferences());
+
+/** As the browser judges the line it has now; some judge none. */
+export const isSlowLine = (): boolean => /^(slow-)?[23]g$/.test(navigator.connection?.effectiveType ?? '');

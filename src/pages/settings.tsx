@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { use, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pathOfRecord, type Resource } from '../../resources/kit/index.ts';
-import { names } from '../../resources/labels/names.ts';
 import { mayDo } from '../../resources/may.ts';
 import { DraftNote } from '../app/drafts/draft-note.tsx';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
+import { settingsHome } from '../app/resources.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';
@@ -25,6 +25,7 @@ import { useFormDraft } from './form/use-form-draft.ts';
 import { MeanwhileNote } from './merge/meanwhile-note.tsx';
 import type { Row } from './merge/same.ts';
 import { useMergedSave } from './merge/use-merged-save.tsx';
+import { BesideSettings } from './settings/beside-settings.tsx';
 import './pages.css';
 import { SkeletonForm } from '../parts/skeleton.tsx';
 import { fieldsWithErrors } from './parts/field-errors.ts';
@@ -33,8 +34,6 @@ import { NotLoaded } from './parts/not-loaded.tsx';
 import { texts } from './texts.ts';
 import { useWords } from './words.ts';
 
-/** Settings stand beside each other; what another page leads to stands behind that. */
-const isBeside = (name: SettingsName) => (settings[name] as SettingsView).back === undefined;
 const nothing: Promise<Record<'en' | 'sw', SettingsWords>> = Promise.resolve({ en: {}, sw: {} });
 
 /** What there is once a shop: its sections as one form, saved as it was touched. */
@@ -63,7 +62,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
   const field = address.get('field');
   const isThere = loaded !== undefined;
   useEffect(() => {
-    if (isThere && field !== null) showField(within.current, field);
+    return isThere && field !== null ? showField(within.current, field) : undefined;
   }, [isThere, field]);
 
   async function save(values: Row) {
@@ -99,19 +98,9 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
 
   if (!loaded && isNotLoaded(query)) return <NotLoaded query={query} />;
   if (!loaded) return <SkeletonForm fields={6} />;
-  const others = (Object.keys(settings) as SettingsName[]).filter(
-    (name) => name !== resource.name && isBeside(name) && mayDo(holder, name, 'read'),
-  );
-  return (
+  const body = (
     <div ref={within}>
-      <PageHead title={t.title ?? words.one} back={view.back}>
-        {isBeside(resource.name) &&
-          others.map((name) => (
-            <Link key={name} to={settings[name].path}>
-              {names[name][language].one}
-            </Link>
-          ))}
-      </PageHead>
+      <PageHead title={t.title ?? words.one} back={view.back ?? settingsHome} />
       {!allowed && <Alert className="page-note" type="info" showIcon message={page.readOnly} />}
       {allowed && <DraftNote {...draft} />}
       {meanwhile && <MeanwhileNote {...meanwhile} words={words.field} />}
@@ -144,4 +133,6 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
       </Form>
     </div>
   );
+  // What another page leads to stands behind that, not among the settings.
+  return view.back === undefined ? <BesideSettings here={view.path}>{body}</BesideSettings> : body;
 }

@@ -43,7 +43,8 @@ export function useWords(resource: Resource): Words {
   return useMemo(() => wordsIn(labels), [labels]);
 }
 
-const wordsIn = (labels: AnyLabels): Words => ({
+/** The same in one of the languages. */
+export const wordsIn = (labels: AnyLabels): Words => ({
   one: labels.one,
   many: labels.many,
   add: labels.add,

@@ -21,9 +21,18 @@ export function showWrong(
   }, 0);
 }
 
-/** Leads to a field by its name, as to what is wrong. */
-export function showField(within: ParentNode | null | undefined, name: string): void {
-  showWrong(within, `.ant-form-item:has(#${CSS.escape(name)})`);
+/** Leads to a field by its path, as to what is wrong, once its input is there: some are fetched with the form. */
+export function showField(within: HTMLElement | null | undefined, path: string): () => void {
+  const id = `#${CSS.escape(path.replaceAll('.', '_'))}`;
+  const field = `.ant-form-item:has(${id}), ${id}.rows`;
+  const show = () => {
+    const isThere = within?.querySelector(field) != null;
+    if (isThere) showWrong(within, field);
+    return isThere;
+  };
+  const awaiting = new MutationObserver(() => show() && awaiting.disconnect());
+  if (within && !show()) awaiting.observe(within, { childList: true, subtree: true });
+  return () => awaiting.disconnect();
 }
 
 /** Leads to the first place to write in, once the form is drawn anew. */

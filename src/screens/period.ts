@@ -1,4 +1,4 @@
-import type { Span } from '../../common/span.ts';
+import type { Against, Span } from '../../common/span.ts';
 import { dayAfter, firstOfMonth } from '../../common/wall-time.ts';
 
 /** Spans of whole days that pages of figures offer. */
@@ -12,4 +12,10 @@ export const spanOf: Record<Period, (today: string) => Span> = {
   last: (today) => ({ from: firstOfMonth(today, -1), to: dayAfter(firstOfMonth(today), -1) }),
   quarter: (today) => ({ from: firstOfMonth(today, -2), to: today }),
   year: (today) => ({ from: firstOfMonth(today, -11), to: today }),
+};
+
+/** What each is compared with: a month with the one before, other days with as many before them. */
+export const againstOf: Record<Period, Against> = {
+  ...{ today: 'days', week: 'days', quarter: 'days', year: 'days' },
+  ...{ month: 'month', last: 'month' },
 };

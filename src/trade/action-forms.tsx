@@ -14,15 +14,21 @@ const TakingCash = lazy(() => import('./taking-cash.tsx'));
 const RefundParts = lazy(() => import('./refund-parts.tsx'));
 
 interface Circumstances {
-  sold: Pick<Sold, 'due' | 'lines' | 'stock_released_at' | 'paid' | 'refunded' | 'customer_phone'>;
+  sold: Pick<
+    Sold,
+    'due' | 'lines' | 'stock_released_at' | 'paid' | 'refunded' | 'customer_id' | 'customer_name' | 'customer_phone'
+  >;
   payments: readonly Transaction[];
   why: Awaited['why'] | undefined;
+  /** Whether they may say how much a customer may owe. */
+  maySetLimit: boolean;
   t: typeof texts.en & typeof soldTexts.en & SoldWords;
 }
 
 /** What is said and asked before something is done to what was sold. */
-export function formOf(action: string, { sold, payments, why, t }: Circumstances): ActionForm {
+export function formOf(action: string, { sold, payments, why, maySetLimit, t }: Circumstances): ActionForm {
   const due = sold.due ?? 0;
+  const isNobody = sold.customer_id === null && !sold.customer_name && !sold.customer_phone;
   const parts = action === 'record_refund' ? refundParts(payments, Math.max(0, -due)) : [];
   return {
     above: (
@@ -36,6 +42,8 @@ export function formOf(action: string, { sold, payments, why, t }: Circumstances
     needs: {
       // Only while there is something to know.
       despite_prompt: why !== undefined,
+      despite_limit: maySetLimit,
+      ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },
     suggests: { reason: t.cancel_reasons },

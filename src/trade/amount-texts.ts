@@ -11,6 +11,11 @@ const en = {
   change_due: 'Change',
   cash_short: 'Still missing',
   cash_taken: 'I have the money',
+  credit_title: (total: string) => `${total} on credit`,
+  credit_due: 'To be paid by',
+  usual_days: 'Usual days',
+  in_days: (days: number) => `In ${days} days`,
+  credit_given: 'Save it on credit',
 };
 
 const sw: typeof en = {
@@ -25,6 +30,11 @@ const sw: typeof en = {
   change_due: 'Chenji',
   cash_short: 'Bado zinahitajika',
   cash_taken: 'Nimepokea pesa',
+  credit_title: (total) => `${total} kwa mkopo`,
+  credit_due: 'Tarehe ya kulipa',
+  usual_days: 'Siku za kawaida',
+  in_days: (days) => `Baada ya siku ${days}`,
+  credit_given: 'Hifadhi kwa mkopo',
 };
 
 export const amountTexts = { en, sw };

@@ -36,7 +36,10 @@ interface Props {
 export function Lines({ title, sold, fields }: Props) {
   const { lines } = sold;
   const sums = addendsOf(sold).map(
-    ([key, amount]): MoneyLine => ({ key, amount, label: fields[key], ...(key === 'total' && { tone: 'sum' }) }),
+    ([row, amount, charge]): MoneyLine =>
+      row === 'charge'
+        ? { key: charge.id, amount, label: charge.name }
+        : { key: row, amount, label: fields[row], ...(row === 'total' && { tone: 'sum' }) },
   );
   const pictures = usePictures(lines);
   return (

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { moneyRows } from './money-rows.ts';
 
-const order = { subtotal: 1000, discount: null, delivery_fee: null, total: 1000, paid: 0, refunded: 0, due: 1000 };
+const order = {
+  ...{ subtotal: 1000, discount: null, delivery_fee: null, charges: null, total: 1000 },
+  ...{ paid: 0, refunded: 0, due: 1000 },
+};
 
 test('an unpaid order shows what is due', () => {
   expect(moneyRows(order)).toEqual([
@@ -19,5 +22,15 @@ test('a cancelled one that was paid shows what is owed to the customer', () => {
     ['total', 950],
     ['paid', 950],
     ['refund_due', 950],
+  ]);
+});
+
+test('a charge stands by its own name, beside what it is added to', () => {
+  const service = { id: 'c1', name: 'Huduma', amount: 100 };
+  expect(moneyRows({ ...order, charges: [service], total: 1100, due: 1100 })).toEqual([
+    ['subtotal', 1000],
+    ['charge', 100, service],
+    ['total', 1100],
+    ['due', 1100],
   ]);
 });

@@ -1,35 +1,51 @@
+import type { Charge } from '../../resources/trade/charges.ts';
+
 /** What a sale is worth and what came of it, minor units. */
 export interface Totals {
   subtotal: number;
   discount: number | null;
   delivery_fee: number | null;
+  /** Null: it is from before there were any. */
+  charges: readonly Charge[] | null;
   total: number;
   paid: number;
   refunded: number;
+  /** Owed as a debt instead. */
+  credited?: number | null;
   /** Below zero, what the shop owes back. */
   due: number | null;
 }
-export type MoneyRow = keyof Totals | 'refund_due';
+export type MoneyRow = Exclude<keyof Totals, 'charges'> | 'refund_due';
 /** What the record calls its sums; what is left either way is said by the page. */
 export type SumLabels = Readonly<Record<Exclude<MoneyRow, 'due' | 'refund_due'>, string>>;
+/** A charge goes by a name of its own. */
+type Line = [row: MoneyRow, amount: number] | [row: 'charge', amount: number, charge: Charge];
 
 /** The money box, line by line, in minor units: what is zero and says nothing is left out. */
-export function moneyRows({ subtotal, discount, delivery_fee: fee, total, paid, refunded, due }: Totals) {
-  const rows: [MoneyRow, number][] = [];
-  if (discount || fee) rows.push(['subtotal', subtotal]);
+export function moneyRows(totals: Totals): Line[] {
+  return [...addendsOf(totals), ...settledOf(totals)];
+}
+
+/** Those that make up the total. */
+export function addendsOf({ subtotal, discount, delivery_fee: fee, charges, total }: Totals) {
+  const rows: ([row: keyof AddendLabels, amount: number] | [row: 'charge', amount: number, charge: Charge])[] = [];
+  if (discount || fee || charges?.length) rows.push(['subtotal', subtotal]);
   if (discount) rows.push(['discount', -discount]);
+  for (const charge of charges ?? []) rows.push(['charge', charge.amount, charge]);
   if (fee) rows.push(['delivery_fee', fee]);
   rows.push(['total', total]);
+  return rows;
+}
+type AddendLabels = Pick<SumLabels, 'subtotal' | 'discount' | 'delivery_fee' | 'total'>;
+
+/** Those that tell what came of it. */
+export function settledOf({ paid, refunded, credited, due }: Totals) {
+  const rows: [row: MoneyRow, amount: number][] = [];
   if (paid > 0) rows.push(['paid', paid]);
   if (refunded > 0) rows.push(['refunded', refunded]);
+  if (credited) rows.push(['credited', credited]);
   const open = due ?? 0;
   if (open > 0) rows.push(['due', open]);
   if (open < 0) rows.push(['refund_due', -open]);
   return rows;
 }
-const addends = ['subtotal', 'discount', 'delivery_fee', 'total'] as const satisfies MoneyRow[];
-type Addend = (typeof addends)[number];
-const isAddend = (row: [MoneyRow, number]): row is [Addend, number] => addends.some((each) => each === row[0]);
-/** Those that make up the total, and those that tell what came of it. */
-export const addendsOf = (totals: Totals) => moneyRows(totals).filter(isAddend);
-export const settledOf = (totals: Totals) => moneyRows(totals).filter((row) => !isAddend(row));

@@ -12,10 +12,15 @@ interface Props {
   sold: Totals & Pick<Sold, 'status' | 'payment_method' | 'rehearsal'>;
   payments: readonly Transaction[];
   /** What its sums are called. */
-  fields: Pick<SumLabels, 'paid' | 'refunded'>;
+  fields: Pick<SumLabels, 'paid' | 'refunded' | 'credited'>;
 }
 
-const tones: Partial<Record<MoneyRow, MoneyLine['tone']>> = { paid: 'paid', due: 'open', refund_due: 'open' };
+const tones: Partial<Record<MoneyRow, MoneyLine['tone']>> = {
+  paid: 'paid',
+  credited: 'open',
+  due: 'open',
+  refund_due: 'open',
+};
 
 /** What a sale is worth, what came of it, how and when, and what is left. */
 export function MoneySummary({ label, sold, payments, fields }: Props) {
@@ -25,8 +30,11 @@ export function MoneySummary({ label, sold, payments, fields }: Props) {
   const { status, payment_method: method, rehearsal: isRehearsal } = sold;
   // Nothing is asked for any more.
   const isClosed = status === 'cancelled';
-  const isFull = sold.due === 0 && sold.paid > 0 && !isClosed;
-  const words: Partial<Record<MoneyRow, string>> = { refunded: fields.refunded, due: t.due, refund_due: t.refund_due };
+  const isFull = sold.due === 0 && sold.paid > 0 && !sold.credited && !isClosed;
+  const words: Partial<Record<MoneyRow, string>> = {
+    ...{ refunded: fields.refunded, credited: fields.credited },
+    ...{ due: t.due, refund_due: t.refund_due },
+  };
   const paid = (
     <>
       <b>{isFull ? t.paid_in_full : fields.paid}</b>{' '}
@@ -47,7 +55,7 @@ export function MoneySummary({ label, sold, payments, fields }: Props) {
   return (
     <MoneyBox total={sold.total} paid={sold.paid - sold.refunded} {...{ label, isRehearsal, isClosed, lines }}>
       {isClosed && lines.length === 0 && <p className="soft">{t.nothing_due}</p>}
-      {status === 'pending' && method && <p className="soft">{t.pays_by(methods[method])}</p>}
+      {status === 'pending' && !sold.credited && method && <p className="soft">{t.pays_by(methods[method])}</p>}
     </MoneyBox>
   );
 }

@@ -45,9 +45,9 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
       `${line.quantity} × ${line.name}${line.variant_name ? `, ${line.variant_name}` : ''}`,
       formatAmount(line.total),
     ]),
-    ...moneyRows(sale).map(([key, amount]) => [
-      amounts[key],
-      key === 'total' ? formatMoney(amount) : formatAmount(amount),
+    ...moneyRows(sale).map(([row, amount, charge]) => [
+      row === 'charge' ? charge.name : amounts[row],
+      row === 'total' ? formatMoney(amount) : formatAmount(amount),
     ]),
   ] as const;
   const ways = paid.map(

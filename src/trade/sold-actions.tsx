@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
+import { credit } from '../../resources/credit.ts';
 import type { Resource } from '../../resources/kit/index.ts';
+import { mayDo } from '../../resources/may.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { useShop } from '../app/access.ts';
+import { useHolder } from '../app/may.ts';
 import { useJustSaved } from '../pages/record/just-saved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
@@ -44,6 +47,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
   const [url, setUrl] = useState(link ?? '');
   const { shown, show, sheet } = useSheet<'link' | 'receipt'>(link === undefined ? undefined : 'link');
   const acting = useActions(resource, [sold], { refresh });
+  const maySetLimit = mayDo(useHolder(), credit.name, 'update');
   const isCashOnly = shop?.takes_mobile_money === false;
   const why = awaited?.why;
   const open = acting.offered.filter((each) => each.why === undefined);
@@ -64,7 +68,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
       {...acting}
       {...barOf(sold, names, { why, isCashOnly })}
       tool={{ name: 'open_link', icon: 'share' }}
-      form={(action) => formOf(action, { sold, payments, why, t })}
+      form={(action) => formOf(action, { sold, payments, why, maySetLimit, t })}
       answered={(action, answer) => {
         if (action !== 'open_link') return;
         setUrl(String(answer.url ?? ''));

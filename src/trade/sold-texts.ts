@@ -16,6 +16,9 @@ const en = {
     'paid delivery': 'Paid, deliver it',
     'paid pick up': 'Paid, hand it over',
     'paid somehow': 'Paid, hand it over',
+    'credit delivery': 'On credit, deliver it',
+    'credit pick up': 'On credit, hand it over',
+    'credit somehow': 'On credit, hand it over',
     rehearsed: 'Paid in rehearsal',
     'picked up': 'Picked up',
     delivered: 'Delivered',
@@ -32,6 +35,7 @@ const en = {
   asks: {
     record_cash: (due) => `Did you receive ${due} in cash?`,
     request_payment: (due) => `This phone gets a prompt to pay ${due}.`,
+    give_credit: (due) => `${due} becomes a debt of this customer. The order then owes nothing.`,
     cancel: (_, { goods, money }) =>
       [goods && 'The goods go back into stock.', money && 'Whatever was paid is then to be given back.']
         .filter(Boolean)
@@ -62,6 +66,9 @@ const sw: typeof en = {
     'paid delivery': 'Imelipwa, ipeleke',
     'paid pick up': 'Imelipwa, mkabidhi mteja',
     'paid somehow': 'Imelipwa, mkabidhi mteja',
+    'credit delivery': 'Kwa mkopo, ipeleke',
+    'credit pick up': 'Kwa mkopo, mkabidhi mteja',
+    'credit somehow': 'Kwa mkopo, mkabidhi mteja',
     rehearsed: 'Imelipwa kwa majaribio',
     'picked up': 'Imechukuliwa',
     delivered: 'Imefikishwa',
@@ -78,6 +85,7 @@ const sw: typeof en = {
   asks: {
     record_cash: (due) => `Umepokea ${due} taslimu?`,
     request_payment: (due) => `Simu hii itapata ombi la kulipa ${due}.`,
+    give_credit: (due) => `${due} itakuwa deni la mteja huyu. Oda haitadaiwa tena.`,
     cancel: (_, { goods, money }) =>
       [goods && 'Bidhaa zitarudi kwenye stoku.', money && 'Kilicholipwa kitatakiwa kurudishwa kwa mteja.']
         .filter(Boolean)

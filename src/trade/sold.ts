@@ -6,8 +6,8 @@ type Shown =
   | ('id' | 'number' | 'status' | 'channel' | 'rehearsal' | 'created_at' | 'confirmed_at' | 'undo_until')
   | ('customer_id' | 'customer_name' | 'customer_phone' | 'note')
   | ('fulfilment' | 'zone' | 'place' | 'landmark' | 'pickup_code' | 'stock_released_at')
-  | ('lines' | 'subtotal' | 'discount' | 'delivery_fee' | 'total')
-  | ('payment_method' | 'paid' | 'refunded' | 'due');
+  | ('lines' | 'subtotal' | 'discount' | 'delivery_fee' | 'charges' | 'total')
+  | ('payment_method' | 'paid' | 'refunded' | 'credited' | 'due');
 
 /** Something sold, as its page shows it: whatever record it is, it has these. Amounts in minor units. */
 export type Sold = Pick<Row<FieldsOf<'orders'>>, Shown>;

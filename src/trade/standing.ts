@@ -3,14 +3,17 @@ import { type Coin, coinOf, type Resource } from '../../resources/kit/index.ts';
 import type { Awaited } from './awaited.ts';
 import type { Sold } from './sold.ts';
 
-type State = Pick<Sold, 'status' | 'paid' | 'due' | 'rehearsal' | 'fulfilment' | 'payment_method'>;
+type State = Pick<Sold, 'status' | 'paid' | 'due' | 'rehearsal' | 'fulfilment' | 'payment_method'> &
+  Partial<Pick<Sold, 'credited'>>;
 type Why = Awaited['why'] | undefined;
 
 /** How a sale stands and what is to be done now, by its state and how it is handed over; each has its sentence. */
-export function standingOf({ status, paid, due, rehearsal, fulfilment, payment_method: method }: State, why: Why) {
+export function standingOf(sold: State, why: Why) {
+  const { status, paid, due, rehearsal, fulfilment, payment_method: method } = sold;
   if (status === 'cancelled') return (due ?? 0) < 0 ? 'owing' : 'cancelled';
   if (status === 'paid') return rehearsal ? 'rehearsed' : (`paid ${fulfilment ?? 'somehow'}` as const);
   if (status !== 'pending') return status;
+  if (sold.credited) return `credit ${fulfilment ?? 'somehow'}` as const;
   if (why !== undefined) return why;
   if (paid > 0) return 'part';
   return method === 'cash' ? 'cash' : 'unpaid';
@@ -50,12 +53,17 @@ interface Bar {
 
 /** What a sale's page is for, of the actions that are open: it follows how the customer pays. */
 export function barOf(
-  { status, payment_method: method }: Pick<Sold, 'status' | 'payment_method'>,
+  {
+    status,
+    payment_method: method,
+    credited,
+  }: Pick<Sold, 'status' | 'payment_method'> & Partial<Pick<Sold, 'credited'>>,
   open: readonly string[],
   { why, isCashOnly }: { why: Why; isCashOnly: boolean },
 ): Bar {
-  const ways = steps[status].filter((name) => open.includes(name));
-  if (status !== 'pending') return { primary: ways[0], quiet: ways[1] };
+  // On credit it goes on like one that is paid.
+  const ways = steps[credited && status === 'pending' ? 'paid' : status].filter((name) => open.includes(name));
+  if (status !== 'pending' || credited) return { primary: ways[0], quiet: ways[1] };
   // Whoever is asked already is not asked again; the cash in hand may still be taken.
   const doable = ways.filter((name) => name !== 'request_payment' || (why === undefined && !isCashOnly));
   if (why !== undefined) return { quiet: doable[0] };

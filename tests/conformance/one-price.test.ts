@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { newDraft } from '../../cart/draft.ts';
 import { totals } from '../../cart/totals.ts';
+import { chargeScopes, chargeTypes } from '../../resources/enums.ts';
 import { addOnFault } from '../../resources/trade/choice.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
 import { type Priced, priceLines } from '../../server/orders/price.ts';
 import { emptyDraft } from '../../src/trade/sale/draft.ts';
 import { totalsOfDraft } from '../../src/trade/sale/totals.ts';
@@ -64,15 +66,33 @@ const offered = ({ variants }: { variants: { id: string; name: string; price: nu
   variants: variants.map((variant) => ({ ...variant, stock: null })),
 });
 
+const rule = fc.record({
+  type: fc.constantFrom(...chargeTypes),
+  amount: price,
+  percent: fc.integer({ min: 1, max: 100_00 }),
+  on: fc.constantFrom(...chargeScopes),
+});
+const charged = fc
+  .array(rule, { maxLength: 4 })
+  .map((rules) => rules.map((each, n) => ({ ...each, id: id(500 + n), name: `Kato ${n}` })));
+
 test('server, order page and dashboard come to the same sum, whatever is chosen', () => {
   fc.assert(
-    fc.property(wished, ({ goods, line }) => {
-      const { lines } = priceLines([line], new Map<string, Priced>([[goods.id, goods]]), () => id(9));
-      const page = order({ products: [product(1, { ...goods, ...offered(goods), quantity: line.quantity })] });
+    fc.property(wished, charged, ({ goods, line }, rules) => {
+      const { lines } = priceLines([line], new Map<string, Priced>([[goods.id, { ...goods, cost: null }]]), () =>
+        id(9),
+      );
+      const page = order({
+        products: [product(1, { ...goods, ...offered(goods), quantity: line.quantity })],
+        charge_rules: rules,
+      });
       const draft = newDraft(page);
       const onPage = totals(page, { ...draft, lines: draft.lines.map((each) => ({ ...each, ...line, note: '' })) });
-      const inDashboard = totalsOfDraft({ ...emptyDraft('k'), lines: [{ ...line, key: 'k', goods, note: '' }] });
-      expect([onPage.subtotal, inDashboard.subtotal]).toEqual([lines[0]?.total, lines[0]?.total]);
+      const inDashboard = totalsOfDraft({ ...emptyDraft('k'), lines: [{ ...line, key: 'k', goods, note: '' }] }, rules);
+      const placed = totalsOf(lines, { discount: 0, delivery_fee: 0, rules, fulfilment: 'pick up' });
+      expect(placed.subtotal).toBe(lines[0]?.total);
+      expect(onPage).toMatchObject(placed);
+      expect(inDashboard).toEqual(placed);
     }),
   );
 });

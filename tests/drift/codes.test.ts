@@ -7,6 +7,7 @@ import { resources } from '../../resources/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
+import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
@@ -42,6 +43,7 @@ test.each(['en', 'sw'] as const)('every value that a record can have is a word i
   expect(raw).toEqual([]);
 });
 
+const chargeWords = (language: 'en' | 'sw') => shopLabels[language].parts.charges;
 /** Where the words stand of what no record's field has. */
 const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<string, unknown>>>> = {
   orderProblems: orderProblemLabels,
@@ -51,6 +53,8 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   },
   setUpSteps: { en: home.en.steps, sw: home.sw.steps },
   weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
+  chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
+  chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
   wallets: { en: walletNames, sw: walletNames },
@@ -59,7 +63,6 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
 const unshown = new Set<keyof typeof enums>([
   'idDocumentTypes',
   'documentAttachmentKinds',
-  'chargeTypes',
   'customerSearchKeys',
   'segmentMatchModes',
   'segmentOperators',

@@ -10,8 +10,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * More of them ask for a decision, which is written here with the new number: what it shows that no unit test and no
  * flow there is can show, and what it costs. Where some went, the number goes down with them.
+ *
+ * 265: the second step at signing in. Its calls are tried elsewhere; that a person gets through its form, by the code
+ * of an app and by a recovery code, is a browser's to show. Six seconds.
  */
-const budget = 264;
+const budget = 265;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -311,7 +311,7 @@ test.each(played(ways))(
       tabs: [first, second],
     } = await openTwoTabs(way);
     const { fields } = shopLabels[way.language];
-    for (const page of [first, second]) await open(page, '/dashboard/settings');
+    for (const page of [first, second]) await open(page, '/dashboard/settings/shop');
     const input = (page: Page, label: string) => page.locator('main form').getByLabel(called(label)).first();
     const save = (page: Page) =>
       page.locator('main form').getByRole('button', { name: labels[way.language].save }).click();

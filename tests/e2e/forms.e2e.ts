@@ -218,7 +218,7 @@ test.each(played(ways))(
 );
 
 test.each([
-  { path: '/dashboard/settings', label: shopLabels.en.fields.place, call: '**/api/shop' },
+  { path: '/dashboard/settings/shop', label: shopLabels.en.fields.place, call: '**/api/shop' },
   { path: '/dashboard/customers/edit', label: customerLabels.en.fields.street, call: '**/api/customers/*' },
 ])('while $path is saved its fields rest, so that nothing is written that the answer replaces', async (form) => {
   const shop = await newShop(server);

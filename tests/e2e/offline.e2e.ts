@@ -350,8 +350,8 @@ test('what waits is sent for nobody else, and for no other shop', async () => {
   // Somebody else takes the phone.
   await setToken(context, token, stage.server.base);
   await context.setOffline(false);
-  // The owner's page is left by itself.
-  await page.waitForURL((url) => url.pathname === '/dashboard');
+  // The owner's page is left by itself; what it begins to load goes with the next one.
+  await page.waitForURL((url) => url.pathname === '/dashboard', { waitUntil: 'commit' });
   await page.goto('/dashboard/orders');
   await open(page).waitFor();
   expect(await rows(page).count()).toBe(0);

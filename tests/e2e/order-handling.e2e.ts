@@ -78,7 +78,7 @@ test.each(played(ways))(
     const owner = await stage.person(way);
     const { page } = owner;
     await signedIn(owner, { phone: shop.email, password: ownerPassword });
-    await page.goto('/dashboard/settings');
+    await page.goto('/dashboard/settings/shop');
     const form = page.locator('main form');
     for (const heading of Object.values(sections))
       await form.getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -185,7 +185,7 @@ test.each(played(ways))(
 
     // Who may not change them reads them.
     await makeEverybody(server, shop.shopId, 'cashier');
-    await page.goto('/dashboard/settings');
+    await page.goto('/dashboard/settings/shop');
     await page.getByText(pageTexts[way.language].readOnly).waitFor();
     await expect.poll(() => zone.getByRole('textbox', { name: parts.delivery_zones.name }).isDisabled()).toBe(true);
     expect(await form.getByRole('button', { name: t.save }).count()).toBe(0);

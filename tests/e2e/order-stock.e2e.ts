@@ -113,7 +113,7 @@ test.each(played(ways))('in $language on a $width, goods are kept, given back an
     services.settings.spendPerShopDay = known;
   }
   await checkPage('home-spent', dashboard);
-  await dashboard.goto('/dashboard/settings');
+  await dashboard.goto('/dashboard/settings/shop');
   const field = dashboard.getByLabel(shopLabels[language].fields.unpaid_hours);
   await field.waitFor();
   await expect.poll(() => field.inputValue()).toBe('24');

@@ -3,6 +3,7 @@ import { languageCookie } from '../../common/language.ts';
 import { type Language, languages } from '../../resources/enums.ts';
 import { have, type Job, startJob } from '../../scripts/rehearse/job.ts';
 import { steps } from '../../scripts/rehearse/steps.ts';
+import { settings } from '../../src/resources/settings.ts';
 import { inLongRun } from '../harness/long-run.ts';
 import { expectGood } from './good.ts';
 import { openStage, type Person, type Stage, signedIn } from './harness.ts';
@@ -120,7 +121,6 @@ const pages: Page[] = [
     },
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
-    { name: 'expense-budgets', path: () => '/dashboard/expenses/budgets', ready: 'main form' },
     { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics .figures' },
     { name: 'debts', path: () => '/dashboard/debt', ready: 'main table.grid, main ul.cards' },
     { name: 'debt', path: () => `/dashboard/debt/${made.debt}`, ready: '.headline' },
@@ -134,8 +134,10 @@ const pages: Page[] = [
     { name: 'invitations', path: () => '/dashboard/settings/invitations', ready: 'main .empty' },
     { name: 'invitation-new', path: () => '/dashboard/settings/invitations/new', ready: 'main form' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
-    { name: 'settings', path: () => '/dashboard/settings', ready: 'main form' },
-    { name: 'settings-widget', path: () => '/dashboard/settings/widget', ready: 'main form' },
+    { name: 'settings', path: () => '/dashboard/settings', ready: '.settings-hub .row-line' },
+    ...Object.entries(settings).map(([name, { path }]) => ({
+      ...{ name: `settings-${name}`, path: () => path, ready: 'main form' },
+    })),
     { name: 'dashboard-no-such-page', path: () => '/dashboard/nothing/of/that', ready: heading },
   ].map((page) => ({ ...page, signedIn: true as const })),
 ];

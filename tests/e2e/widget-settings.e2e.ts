@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as widgetLabels } from '../../resources/labels/widget.ts';
+import { texts as shellTexts } from '../../src/app/layout/texts.ts';
 import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/pages/texts.ts';
-import { texts as shopTexts } from '../../src/resources/shops/texts.ts';
 import { texts as widgetTexts } from '../../src/resources/widget/texts.ts';
+import { texts as hubTexts } from '../../src/screens/settings/texts.ts';
 import { readyThemes } from '../../widget/ready-themes.ts';
 import { makeEverybody } from '../harness/colleague.ts';
 import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
@@ -42,9 +43,15 @@ test.each(
   const called = (label: string) => page.getByLabel(new RegExp(`^${label}\\s*(\\([^)]*\\))?$`)).first();
   await signedIn(owner, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/settings');
-  await page.getByRole('heading', { level: 1, name: shopTexts[way.language].title }).waitFor();
-  await page.getByRole('link', { name: labels.one }).click();
+  await page.getByRole('heading', { level: 1, name: shellTexts[way.language].settings }).waitFor();
+  await page.getByRole('link', { name: labels.one }).waitFor();
+  await expectAccessible(page, 'settings');
+  // Whatever language one thinks in, the page opens at what was looked for.
+  const other = widgetLabels[way.language === 'en' ? 'sw' : 'en'];
+  await page.getByRole('searchbox', { name: hubTexts[way.language].search }).fill(other.parts.theme.height);
+  await page.getByRole('link', { name: theme.height }).click();
   await page.getByRole('heading', { level: 1, name: labels.one }).waitFor();
+  await expect.poll(() => called(theme.height).evaluate((each) => each === document.activeElement)).toBe(true);
   await called(theme.title).fill('Karibu dukani');
   await page.getByRole('button', { name: save }).click();
   await page.getByText(t.saved).first().waitFor();

@@ -142,7 +142,7 @@ export function newAccount(
   return services.db.asSystem('a test', async (tx) => {
     const user = await makeUser(services, tx, { identifier: email, name, passwordHash });
     if (!user) throw new Error(`${email} has an account`);
-    return (await openSession(services, tx, user)).access_token;
+    return (await openSession(services, tx, user, { agent: undefined, network: '127.0.0' })).access_token;
   });
 }
 

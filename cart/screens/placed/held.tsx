@@ -7,7 +7,7 @@ import type { OrderView } from '../../view.ts';
 
 /** What the order holds and what of it is paid. */
 export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { products, subtotal, discount, delivery_fee, total, paid, due } = order;
+  const { products, subtotal, discount, charges, delivery_fee, total, paid, credited, due } = order;
   return (
     <section className="card held" aria-labelledby="held">
       <h2 id="held">
@@ -31,16 +31,25 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
         rows={[
           [t.subtotal, subtotal],
           discount > 0 && [t.discount, -discount],
+          ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
-          paid > 0 && [t.total, total],
+          (paid > 0 || credited > 0) && [t.total, total],
           paid > 0 && due > 0 && [t.paidRow, paid],
+          paid > 0 && credited > 0 && [t.paidRow, paid],
           due < 0 && [t.refundRow, -due],
         ]}
-        total={paid > 0 ? (due > 0 ? [t.dueRow, due] : [t.paidRow, paid]) : [t.total, total]}
+        total={lastOf(order, t)}
       />
       <Where order={order} t={t} />
     </section>
   );
+}
+
+/** The sum that counts: what is still to be paid, was paid or is owed as a debt. */
+function lastOf({ total, paid, credited, due }: OrderView, t: View['t']): [string, number] {
+  if (credited > 0) return [t.creditRow, credited];
+  if (paid === 0) return [t.total, total];
+  return due > 0 ? [t.dueRow, due] : [t.paidRow, paid];
 }
 
 function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] }) {

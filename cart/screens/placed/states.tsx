@@ -22,6 +22,7 @@ export const states: Record<StateName, { Now: (part: Part) => JSX.Element; more:
   payNow: { Now: PayNow, more: ['claim', 'share', 'change', 'cancel'] },
   cash: { Now: Cash, more: ['change', 'cancel', 'problem'] },
   paid: { Now: Paid, more: ['problem'] },
+  onCredit: { Now: OnCredit, more: ['problem'] },
   free: { Now: Free, more: ['change', 'cancel', 'problem'] },
   handed: { Now: Handed, more: ['problem'] },
   completed: { Now: Completed, more: ['receipt', 'problem'] },
@@ -122,6 +123,17 @@ function Paid({ view, order }: Part) {
   );
 }
 
+/** It is owed as a debt: nothing is asked for here, and nobody has all of its money. */
+function OnCredit({ view, order }: Part) {
+  const { t } = view;
+  return (
+    <Banner kind="due" title={t.creditTitle} money={formatMoney(order.credited)}>
+      <p>{t.creditText(order.shop_name)}</p>
+      <PickupCode view={view} order={order} />
+    </Banner>
+  );
+}
+
 /** All of it is let off: nobody has money of hers. */
 function Free({ view, order }: Part) {
   return (
@@ -170,8 +182,8 @@ function Cancelled({ view, order }: Part) {
 }
 
 /** The tick is for money that was confirmed, its colour for real money. */
-const paidMark = ({ due, paid, receipts }: OrderView) =>
-  due > 0 || paid === 0
+const paidMark = ({ due, paid, credited, receipts }: OrderView) =>
+  due > 0 || credited > 0 || paid === 0
     ? ({ kind: 'due' } as const)
     : ({ kind: 'paid', trial: receipts.some(({ rehearsal }) => rehearsal) } as const);
 

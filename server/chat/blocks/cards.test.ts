@@ -79,17 +79,18 @@ test('a link is a card with the shop’s words but for the address', async () =>
 });
 
 test('what is to be paid and one order’s status are cards; several orders stay one text', async () => {
-  const order = { number: 7, status: 'pending' as const, total: 900, due: 900, url: 'https://duka.test/o' };
+  const shown = { number: 7, status: 'pending' as const, total: 900, due: 900, url: 'https://duka.test/o' };
+  const order = { ...shown, on_credit: false };
   const chat = talk(shopOf([shoe], [order]));
   await chat.write('pay');
   expect(chat.replies[0]?.card).toEqual({
     kind: 'order',
     title: 'TZS\u00a09.00 is still to be paid for order 7.',
-    ...order,
+    ...shown,
     button: 'Pay now',
   });
   await chat.write('my orders');
-  expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...order, button: 'Pay now' });
+  expect(chat.replies[0]?.card).toEqual({ kind: 'order', title: 'Your orders:', ...shown, button: 'Pay now' });
   const two = talk(shopOf([shoe], [order, { ...order, number: 8 }]));
   await two.write('my orders');
   expect(cardsOf(two)).toEqual([undefined, undefined]);

@@ -2,7 +2,7 @@ import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import type { Cart } from '../engine/shop-reader.ts';
 
 /** A cart as our widget shows it, under the shop's own words. */
-export const cartCard = ({ lines, total }: Cart, title: string): ChatCard => ({
+export const cartCard = ({ lines, charges, total }: Cart, title: string): ChatCard => ({
   kind: 'cart',
   title,
   lines: lines.map(({ product, variant, quantity, total: sum }) => ({
@@ -11,5 +11,6 @@ export const cartCard = ({ lines, total }: Cart, title: string): ChatCard => ({
     quantity,
     total: sum,
   })),
+  ...(charges.length > 0 && { charges: charges.map(({ name, amount }) => ({ name, amount })) }),
   total,
 });

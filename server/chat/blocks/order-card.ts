@@ -24,9 +24,19 @@ export function orderCard(
   const title = fill({ ...words, [language]: left }, context, variables)
     .replaceAll('*', '')
     .trim();
-  const pays = order.due > 0 && order.status !== 'cancelled' && !context.shop.cashOnly;
+  const { number, status, total, due, url } = order;
+  const pays = due > 0 && status !== 'cancelled' && !context.shop.cashOnly;
   const button = texts[pays ? 'pay' : 'openOrder'][language];
-  return { kind: 'order', title: title === '' ? `${texts.order[language]} ${order.number}` : title, ...order, button };
+  return {
+    kind: 'order',
+    title: title === '' ? `${texts.order[language]} ${number}` : title,
+    number,
+    status,
+    total,
+    due,
+    url,
+    button,
+  };
 }
 
 const sentences = /(?<=[.!?])\s+|\n+/;

@@ -1,4 +1,5 @@
 import { labels as orderLabels } from '../../../resources/labels/orders.ts';
+import type { ChatOrder } from '../../orders/status.ts';
 import { message } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
@@ -11,10 +12,11 @@ export const status: BlockHandler<'status'> = {
     const { block, speaker, shop } = context;
     const orders = await shop.orders();
     if (orders.length === 0) return { actions: [message(fill(block.empty, context))], next: block.next };
-    const names = orderLabels[speaker.language].choices.status;
+    const { choices, badges } = orderLabels[speaker.language];
+    const nameOf = ({ status: at, on_credit }: ChatOrder) => (on_credit ? badges?.on_credit : choices.status[at]);
     const rows = orders.map(
-      ({ number, status: at, total, url }) =>
-        `${texts.order[speaker.language]} ${number}: *${names[at]}*, ${chatMoney(total)}\n${url}`,
+      (order) =>
+        `${texts.order[speaker.language]} ${order.number}: *${nameOf(order)}*, ${chatMoney(order.total)}\n${order.url}`,
     );
     const [only, ...others] = orders;
     return {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Language, OrderStatus, ProductCategory } from '../../../resources/enums.ts';
+import type { Language, ProductCategory } from '../../../resources/enums.ts';
+import type { Charge } from '../../../resources/trade/charges.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
+import { totalsOf } from '../../../resources/trade/totals.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { createOrderLink } from '../../orders/link.ts';
-import { latestOrders } from '../../orders/status.ts';
+import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
 import type { CartLine } from './state.ts';
 
@@ -22,6 +24,8 @@ export interface ShownProduct {
 /** A cart as the shop sells it now; what is no longer sold is left out. Amounts in minor units. */
 export interface Cart {
   lines: { line: CartLine; product: ShownProduct; variant: string | null; quantity: number; total: number }[];
+  /** What the shop adds to every order; the total has it. */
+  charges: Charge[];
   total: number;
 }
 
@@ -35,7 +39,7 @@ export interface ShopReader {
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
-  orders(): Promise<{ number: number; status: OrderStatus; total: number; due: number; url: string }[]>;
+  orders(): Promise<ChatOrder[]>;
 }
 
 const maxProducts = 500;
@@ -99,7 +103,7 @@ export function readShop(
       return rows.map(shown);
     },
     async cartOf(cart) {
-      if (cart.length === 0) return { lines: [], total: 0 };
+      if (cart.length === 0) return { lines: [], charges: [], total: 0 };
       const ids = cart.map(({ productId }) => productId);
       const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, shown(row)]));
       const lines = cart.flatMap((line) => {
@@ -117,7 +121,16 @@ export function readShop(
           },
         ];
       });
-      return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
+      const { charges: rules } = await tx
+        .selectFrom('shops')
+        .select('charges')
+        .where('id', '=', shopId)
+        .executeTakeFirstOrThrow();
+      // How it is got is said on the order page.
+      const everywhere = rules.filter(({ on }) => on === 'all');
+      const beside = { discount: 0, delivery_fee: 0, rules: everywhere, fulfilment: 'pick up' } as const;
+      const { charges, total } = totalsOf(lines, beside);
+      return { lines, charges, total };
     },
     async orderLink(lines, language) {
       if (conversation.channel === 'web')

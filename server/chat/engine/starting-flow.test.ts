@@ -107,7 +107,16 @@ test('an empty shop says so and asks again', async () => {
 });
 
 test('what is owed is asked for', async () => {
-  const orders = [{ number: 7, status: 'pending' as const, total: 500_000, due: 500_000, url: 'https://duka.test/o' }];
+  const orders = [
+    {
+      number: 7,
+      status: 'pending' as const,
+      on_credit: false,
+      total: 500_000,
+      due: 500_000,
+      url: 'https://duka.test/o',
+    },
+  ];
   const chat = talk(shopOf([chai], orders));
   await chat.write('hi');
   expect(wordsOf(await chat.write('pay'))).toContain(

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../../resources/enums.ts';
 import type { Instant } from '../column-types.ts';
 
 /** May be left out. */
@@ -12,6 +13,7 @@ export interface AccountTables {
     email: Unset<string>;
     phone: Unset<string>;
     password_hash: Unset<string>;
+    language: Unset<Language>;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -23,14 +25,17 @@ export interface AccountTables {
     token_hash: string;
     next_hash: string;
     previous_hash: Unset<string>;
+    /** What its browser called itself when it was opened, and the network it last called from. */
+    agent: Unset<string>;
+    network: Unset<string>;
     rotated_at: Instant;
     created_at: Instant;
     expires_at: Instant;
   };
-  /** Sign-ups and resets that wait for their person. */
+  /** Sign-ups, resets, new numbers and second steps that wait for their person. */
   verifications: {
     id: string;
-    purpose: 'sign_up' | 'reset';
+    purpose: 'sign_up' | 'reset' | 'identifier' | 'second_step';
     identifier: string;
     token_hash: string;
     code_hash: Unset<string>;
@@ -41,5 +46,19 @@ export interface AccountTables {
     created_at: Instant;
     good_until: Instant;
     expires_at: Instant;
+  };
+  user_factors: {
+    user_id: string;
+    /** Sealed for its person. */
+    secret: string;
+    confirmed_at: ColumnType<string | null, string | Date | null, string | Date | null>;
+    last_step: Generated<number>;
+    created_at: Instant;
+  };
+  recovery_codes: {
+    id: string;
+    user_id: string;
+    code_hash: string;
+    used_at: ColumnType<string | null, string | Date | null, string | Date | null>;
   };
 }

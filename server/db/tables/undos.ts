@@ -6,12 +6,24 @@ import type { Json } from '../column-types.ts';
 export interface Moved {
   row: Pick<
     Row<FieldsOf<'orders'>>,
-    'status' | 'confirmed_at' | 'paid' | 'rehearsal' | 'payment_method' | 'stock_held_until' | 'stock_released_at'
+    | 'status'
+    | 'confirmed_at'
+    | 'paid'
+    | 'credited'
+    | 'rehearsal'
+    | 'payment_method'
+    | 'stock_held_until'
+    | 'stock_released_at'
   >;
   /** What it had taken off the shelf, as the moves that would put it back. */
   taken: { productId: string; variantId: string; change: number }[];
   /** Its transactions, by id. */
   transactions: string[];
+  /** The debt that owes what was given on credit. */
+  debt: Pick<
+    Row<FieldsOf<'debts'>>,
+    'id' | 'amount' | 'paid' | 'forgiven' | 'state' | 'chase_on' | 'promised_on'
+  > | null;
 }
 
 export interface UndoTables {

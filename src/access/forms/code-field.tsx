@@ -11,7 +11,7 @@ interface Props extends Pick<FormProps, 't'> {
 
 export const codeLength = 6;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
+export const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
 
 /** The one-time code; phones offer it from the SMS, or fill it in. */
 export function CodeField({ t, code, onType, sending }: Props) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '../../../common/contracts/accounts.ts';
+import type { Entering } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { goOn } from '../go-on.ts';
 import { wayTo } from '../place.ts';
-import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
@@ -12,7 +12,7 @@ import { ResendCode } from './resend-code.tsx';
 
 /** The code that was sent to the phone or the address. It is sent by itself when its last digit is there. */
 export function Confirm({ language, t, place, go }: FormProps) {
-  const { to, token, next } = place;
+  const { to, token } = place;
   const words = t.confirm[wayTo(to)];
   const [code, setCode] = useState('');
   const [tried, setTried] = useState('');
@@ -22,7 +22,7 @@ export function Confirm({ language, t, place, go }: FormProps) {
     check: (): FieldErrors => (code.length === codeLength ? {} : { code: t.errors.code }),
     async send(post) {
       setTried(code);
-      return enter(await post<Session>('confirm', { token, code }), next) ? undefined : 'no_cookies';
+      return goOn(await post<Entering>('confirm', { token, code }), { place, go });
     },
   });
   useEffect(() => {

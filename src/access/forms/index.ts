@@ -5,6 +5,7 @@ import { Forgot } from './forgot.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { FormProps } from './props.ts';
 import { Reset } from './reset.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
@@ -15,4 +16,5 @@ export const forms: Record<FormName, ComponentType<FormProps>> = {
   forgot: Forgot,
   mail_sent: MailSent,
   reset: Reset,
+  second_step: SecondStep,
 };

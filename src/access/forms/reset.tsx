@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Session } from '../../../common/contracts/accounts.ts';
+import type { Entering } from '../../../common/contracts/accounts.ts';
 import { formatPhone } from '../../../common/phone.ts';
+import { goOn } from '../go-on.ts';
 import { PasswordField } from '../password-field.tsx';
-import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
@@ -27,8 +27,7 @@ export function Reset({ language, t, place, go, typed, type }: FormProps) {
       return errors;
     },
     async send(post) {
-      const session = await post<Session>('reset', { token, ...(to ? { code } : {}), password });
-      return enter(session, place.next) ? undefined : 'no_cookies';
+      return goOn(await post<Entering>('reset', { token, ...(to ? { code } : {}), password }), { place, go });
     },
   });
 

@@ -1,8 +1,8 @@
-import type { Session } from '../../../common/contracts/accounts.ts';
+import type { Entering } from '../../../common/contracts/accounts.ts';
 import { awaitsReturn } from '../../../common/return-to.ts';
+import { goOn } from '../go-on.ts';
 import { readIdentifier } from '../identifier.ts';
 import { PasswordField } from '../password-field.tsx';
-import { enter } from '../session.ts';
 import { Sheet } from '../sheet.tsx';
 import { type FieldErrors, useSend } from '../use-send.ts';
 import { Way } from '../way.tsx';
@@ -21,8 +21,8 @@ export function SignIn({ language, t, place, go, typed, type }: FormProps) {
       return errors;
     },
     async send(post) {
-      const session = await post<Session>('sign-in', { identifier: identifier.trim(), password });
-      return enter(session, place.next) ? undefined : 'no_cookies';
+      const answer = await post<Entering>('sign-in', { identifier: identifier.trim(), password });
+      return goOn(answer, { place, go });
     },
   });
 

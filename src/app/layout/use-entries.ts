@@ -7,7 +7,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
-import { overviewOf, pathOf } from '../resources.ts';
+import { overviewOf, pathOf, settingsHome } from '../resources.ts';
 import { screenNames, screens } from '../screens.ts';
 import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
@@ -62,7 +62,7 @@ export function useEntries(): Entries {
   return {
     home: { to: '/dashboard', icon: 'home', title: t.home },
     groups: groups.filter(({ entries }) => entries.length > 0),
-    settings: { to: '/dashboard/settings', icon: 'settings', title: t.settings },
+    settings: { to: settingsHome, icon: 'settings', title: t.settings },
   };
 }
 

@@ -24,7 +24,7 @@ export function Rows({ field, words, path }: InputProps) {
   return (
     <Form.List name={path}>
       {(rows, { add, remove, move }) => (
-        <div className="rows">
+        <div className="rows" id={path.join('_')}>
           {!words.headed && <h3>{words.label}</h3>}
           {words.hint && <p className="hint">{words.hint}</p>}
           {rows.length === 0 && empty && <p className="no-rows">{empty}</p>}

@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, endOfDay, startOfDay } from '../../../common/wall-time.ts';
+import { dayAfter, dayAt, daysSinceMonday, endOfDay, startOfDay } from '../../../common/wall-time.ts';
 import { timeZone } from '../../../resources/brand.ts';
 import { isDay, type Kind, type Resource } from '../../../resources/kit/index.ts';
 import { Chips } from '../../parts/chips.tsx';
@@ -15,15 +15,12 @@ interface Props {
 const periods = ['always', 'today', 'yesterday', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
 
-/** Days since Monday, with which a week begins here. */
-const sinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 /** The first and the last day of each period, from today in the shop's zone; open where nothing stands. */
 const daysOf: Record<Period, (today: string) => { from?: string; to?: string }> = {
   always: () => ({}),
   today: (today) => ({ from: today }),
   yesterday: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }),
-  week: (today) => ({ from: dayAfter(today, -sinceMonday(today)) }),
+  week: (today) => ({ from: dayAfter(today, -daysSinceMonday(today)) }),
   month: (today) => ({ from: `${today.slice(0, 7)}-01` }),
 };
 

@@ -51,7 +51,9 @@ export function Grid({
   const sortable = (name: string) => sort && resource.query?.sort?.includes(name) === true;
   // What stands out stands beside the state, where there is one.
   const badged =
-    columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ?? resource.title;
+    resource.ui?.row?.badgesBelow ??
+    columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ??
+    resource.title;
   const steps = withNext && resource.ui?.row?.next !== undefined;
   const { picture, who: [who] = [] } = resource.ui?.row ?? {};
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
@@ -155,7 +157,11 @@ export function Grid({
                       ) : (
                         cell
                       )}
-                      {name === badged && <Badges {...{ resource, words, row }} />}
+                      {name === badged && (
+                        <span className={name === resource.ui?.row?.badgesBelow ? 'badges-below' : undefined}>
+                          <Badges {...{ resource, words, row }} />
+                        </span>
+                      )}
                     </td>
                   );
                 })}

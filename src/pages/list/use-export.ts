@@ -5,6 +5,7 @@ import { listQuery } from '../../app/data-provider.ts';
 import { http } from '../../app/http.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
@@ -26,11 +27,7 @@ export function useExport({ resource, sorters, filters }: Listed) {
         params: listQuery({ pagination: { mode: 'off' }, sorters, filters }),
         responseType: 'blob',
       });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(data);
-      link.download = `${resource.name}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(data, `${resource.name}.csv`);
       if (headers['x-truncated']) toast.warning(t.truncated(headers['x-total-count']));
     } catch {
       toast.danger(common.failed);

@@ -18,27 +18,34 @@ type Age = DebtAgeing['ages'][number];
 export default function Ages({ words, values, set }: Props) {
   const t = useTexts(texts);
   const shown = debtDirections.find((each) => each === values.direction);
+  const direction = shown ?? 'receivable';
   const names = words.field('direction').choices ?? {};
   return (
     <div className="debt-ages">
       <div className="debt-directions" role="group" aria-label={t.direction}>
-        {debtDirections.map((direction) => (
+        {debtDirections.map((each) => (
           <button
-            key={direction}
+            key={each}
             type="button"
-            aria-pressed={direction === shown}
-            onClick={() => set({ direction: direction === shown ? undefined : direction })}
+            aria-pressed={each === shown}
+            onClick={() => set({ direction: each === shown ? undefined : each })}
           >
-            {names[direction]}
+            {names[each]}
           </button>
         ))}
       </div>
-      <Card direction={shown ?? 'receivable'} {...{ values, set }} />
+      <Card {...{ direction, name: names[direction] ?? '', values, set }} />
     </div>
   );
 }
 
-function Card({ direction, values, set }: Pick<Props, 'values' | 'set'> & { direction: DebtDirection }) {
+type CardProps = Pick<Props, 'values' | 'set'> & {
+  direction: DebtDirection;
+  /** What the direction is called. */
+  name: string;
+};
+
+function Card({ direction, name, values, set }: CardProps) {
   const t = useTexts(texts);
   const { data } = useQuery({
     queryKey: ['figures', record.name, 'ages', direction],
@@ -64,7 +71,9 @@ function Card({ direction, values, set }: Pick<Props, 'values' | 'set'> & { dire
     <section className="panel debt-card" aria-label={t.ages}>
       <p className="debt-total">
         <Amount value={data.balance} size="money" withCode />
-        <span className="soft">{t.people(data.people)}</span>
+        <span className="soft">
+          {name} · {t.people(data.people)}
+        </span>
       </p>
       <div className="debt-bar" aria-hidden="true">
         {data.ages.map(

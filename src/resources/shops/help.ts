@@ -11,6 +11,7 @@ type Name = keyof FieldsOf<'shops'> & keyof SettingsTexts['hints'];
 function helpOf(t: SettingsTexts): FormHelp {
   const lists: Partial<Record<Name, FieldWords['list']>> = {
     delivery_zones: { one: t.zone, empty: t.no_zones },
+    charges: { one: t.charge, empty: t.no_charges },
     opening_hours: {
       one: t.day,
       empty: t.no_hours,

@@ -3,7 +3,7 @@ import type { SettingsView } from '../types.ts';
 let fetched: ReturnType<NonNullable<SettingsView['words']>> | undefined;
 
 export const shops: SettingsView = {
-  path: '/dashboard/settings',
+  path: '/dashboard/settings/shop',
   method: 'put',
   words: () => (fetched ??= import('./help.ts').then(({ words }) => words)),
 };

@@ -16,6 +16,9 @@ export const en = {
     opening_hours:
       'The order page shows them. For a break at noon, write the day twice. A day that is not here is a day you ' +
       'are closed.',
+    charges:
+      'Each is added to the order by its name: the amount, or the percent of what is bought after discount. Orders ' +
+      'that stand are not changed.',
     takes_orders:
       '“Only while open” keeps to your opening hours: at other times the order page says when you open. “Not ' +
       'now” takes no orders by link at all.',
@@ -26,12 +29,13 @@ export const en = {
       'An order that nobody pays and you do not confirm puts its goods back on the shelf after so many hours. ' +
       'The order page says so. Between 1 and 720.',
   },
-  title: 'Settings',
   updated: 'Shop updated',
   updatedText: 'Your shop details have been updated successfully',
   updateFailed: 'Failed to update shop',
   zone: 'Area',
   no_zones: 'No areas yet: the usual fee holds everywhere.',
+  charge: 'Charge',
+  no_charges: 'No charges: customers pay what is bought, and the delivery.',
   day: 'Hours',
   no_hours: 'No hours yet: your order page says nothing of hours and is open all the time.',
   every_day: `Every day ${to12Hour('08:00')}–${to12Hour('20:00')}`,

@@ -16,6 +16,9 @@ export const sw: SettingsTexts = {
     opening_hours:
       'Zinaonekana kwenye ukurasa wa oda. Ukifunga mchana kwa muda, andika siku hiyo mara mbili. Siku ambayo ' +
       'haipo hapa ni siku uliyofunga.',
+    charges:
+      'Kila moja inaongezwa kwenye oda kwa jina lake: kiasi chake, au asilimia ya bidhaa baada ya punguzo. Oda ' +
+      'zilizopo hazibadiliki.',
     takes_orders:
       '“Duka likiwa wazi tu” inafuata saa zako za kazi: muda mwingine ukurasa wa oda unasema utafungua lini. “Si ' +
       'kwa sasa” haipokei oda yoyote kwa kiungo.',
@@ -26,12 +29,13 @@ export const sw: SettingsTexts = {
       'Oda ambayo hakuna aliyelipa na wewe hujaithibitisha inarudisha bidhaa zake dukani baada ya masaa haya. ' +
       'Ukurasa wa oda unamwambia mteja. Kati ya 1 na 720.',
   },
-  title: 'Mipangilio',
   updated: 'Taarifa zimebadilishwa',
   updatedText: 'Umefanikiwa kubadilisha taarifa za duka lako',
   updateFailed: 'Imeshindikana kubadilisha taarifa za duka',
   zone: 'Eneo',
   no_zones: 'Bado hakuna maeneo: gharama ya kawaida inatumika kila mahali.',
+  charge: 'Kato',
+  no_charges: 'Hakuna makato: mteja analipia bidhaa na usafiri tu.',
   day: 'Saa',
   no_hours: 'Bado hakuna saa za kazi: ukurasa wa oda hautaji saa, na uko wazi muda wote.',
   every_day: `Kila siku ${to12Hour('08:00')}–${to12Hour('20:00')}`,

@@ -4,6 +4,7 @@ import { csvLine } from '../../../common/csv.ts';
 import { currency } from '../../../resources/brand.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type Cell, FigureTable, type Table } from './figure-table.tsx';
 import { texts } from './texts.ts';
@@ -60,10 +61,6 @@ const inFile = (cell: Cell): string | number => {
 };
 function save(name: string, { head, rows }: Table): void {
   const text = [head, ...rows.map((cells) => cells.map(inFile))].map(csvLine).join('');
-  const link = document.createElement('a');
   // The mark by which spreadsheets know that it is UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${name}.csv`);
 }

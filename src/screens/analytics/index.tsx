@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Analytics as Data } from '../../../common/contracts/analytics.ts';
-import { formatDay, monthName } from '../../../common/dates.ts';
-import { dayAt } from '../../../common/wall-time.ts';
-import { timeZone } from '../../../resources/brand.ts';
+import { formatSpan } from '../../../common/dates.ts';
 import { names } from '../../../resources/labels/names.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { orders } from '../../../resources/orders.ts';
@@ -23,53 +20,39 @@ import { PageHead } from '../../parts/page-head.tsx';
 import FilteredPicture from '../../parts/pictures/filtered.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { type Period, spanOf } from '../period.ts';
+import { againstOf, type Period } from '../period.ts';
+import { usePeriod } from '../use-period.ts';
 import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
+import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { Sales } from './sales.tsx';
+import { Stock } from './stock.tsx';
 import { texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import './analytics.css';
 
 const periods = ['today', 'week', 'month', 'last', 'quarter', 'year'] as const satisfies readonly Period[];
-const usual: Period = 'month';
 
 /** What the shop comes to over days and months, against the time before; each figure leads to its rows. */
 export default function Analytics() {
   const t = useTexts(texts);
   const title = useTexts(screens.analytics.title);
   const language = useLanguage();
-  const [address, setAddress] = useSearchParams();
-  const today = dayAt(timeZone, new Date());
-  const period = periods.find((each) => each === address.get('period')) ?? usual;
-  const span = spanOf[period](today);
+  const { span, chosen, chips, choose } = usePeriod(periods);
+  const params = { ...span, against: againstOf[chosen] };
   const query = useQuery({
-    queryKey: ['figures', 'analytics', span],
-    queryFn: async ({ signal }) => (await http.get<Data>('/api/analytics', { signal, params: span })).data,
+    queryKey: ['figures', 'analytics', params],
+    queryFn: async ({ signal }) => (await http.get<Data>('/api/analytics', { signal, params })).data,
     placeholderData: (before) => before,
   });
   const { data } = query;
-  const labels: Record<Period, string> = {
-    ...t.periods,
-    month: monthName(today, language),
-    last: monthName(spanOf.last(today).from, language),
-  };
   return (
     <div className="analytics">
       <PageHead title={title} />
       <ChipLine>
-        <Chips
-          label={t.period}
-          chips={periods.map((key) => ({ key, label: labels[key] }))}
-          chosen={period}
-          choose={(chosen) => setAddress(chosen === usual ? {} : { period: chosen }, { replace: true })}
-        />
+        <Chips label={t.period} {...{ chips, chosen, choose }} />
       </ChipLine>
-      <p className="soft analytics-span">
-        {span.from === span.to
-          ? formatDay(span.from, language)
-          : `${formatDay(span.from, language)} – ${formatDay(span.to, language)}`}
-      </p>
+      <p className="soft analytics-span">{formatSpan(span, language)}</p>
       <AsOf query={query} />
       {isNotLoaded(query) ? (
         <NotLoaded query={query} />
@@ -79,6 +62,7 @@ export default function Analytics() {
         <div className="analytics-columns" aria-busy={query.isPlaceholderData}>
           <Totals data={data} />
           {data.now.sold_orders === 0 && data.before.totals.sold_orders === 0 ? <Nothing /> : <Panels data={data} />}
+          <Stock stock={data.stock} />
         </div>
       )}
     </div>
@@ -94,6 +78,7 @@ const Panels = ({ data }: { data: Data }) => (
     <Hours data={data} />
     <Buyers data={data} />
     <Customers data={data} />
+    <Funnel data={data} />
   </>
 );
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatCompact } from '../../../common/money.ts';
 
-interface Step {
+export interface Step {
   name: string;
   /** Minor units. */
   now: number;
@@ -14,7 +14,7 @@ export function SalesBars({ steps }: { steps: readonly Step[] }) {
   const share = (amount: number) => ({ '--share': amount / highest }) as CSSProperties;
   const ends = steps.length > 2 ? [steps[0], steps[Math.floor(steps.length / 2)], steps.at(-1)] : steps;
   return (
-    <div aria-hidden="true">
+    <div>
       <small className="soft">{formatCompact(highest)}</small>
       <div className="analytics-bars">
         {steps.map(({ name, now, before }) => (

@@ -1,11 +1,12 @@
 import type { Analytics } from '../../../common/contracts/analytics.ts';
-import { formatDay, monthName } from '../../../common/dates.ts';
+import { formatSpan, monthName } from '../../../common/dates.ts';
 import { soldIn } from '../../../common/figure-rows.ts';
+import type { Span } from '../../../common/span.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { SalesBars } from './sales-bars.tsx';
+import { SalesChart } from './sales-chart.tsx';
 import { texts } from './texts.ts';
 import { useWayTo } from './use-way-to.ts';
 
@@ -19,8 +20,7 @@ export function Sales({ data }: { data: Analytics }) {
     const month = monthName(day, language).slice(0, 3);
     return isByDay ? `${month} ${Number(day.slice(8))}` : `${month} ${day.slice(0, 4)}`;
   };
-  const days = ({ from, to }: { from: string; to: string }) =>
-    from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+  const days = (span: Span) => formatSpan(span, language);
   const steps = data.series.map(({ now, before }, at) => ({
     name: now ? brief(now.from) : `+${at + 1}`,
     now: now?.sold ?? 0,
@@ -49,7 +49,7 @@ export function Sales({ data }: { data: Analytics }) {
           {t.before} <Amount value={data.before.totals.sold} />
         </span>
       </p>
-      <SalesBars steps={steps} />
+      <SalesChart steps={steps} />
       <p className="hidden-text">
         {data.series.map(({ now }) => now && `${days(now)}: ${t.countOrders(now.orders)}`).join(', ')}
       </p>

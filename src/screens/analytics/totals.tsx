@@ -10,9 +10,9 @@ import { useWayTo } from './use-way-to.ts';
 import { Way } from './way.tsx';
 
 type Name = keyof AnalyticsTotals;
-const shown = ['sold', 'received', 'sold_orders', 'average', 'expenses', 'left', 'ordered', 'orders'] as const;
-const counts: ReadonlySet<Name> = new Set(['sold_orders', 'orders']);
-const costs: ReadonlySet<Name> = new Set(['expenses']);
+const shown = ['sold', 'received', 'profit', 'sold_orders', 'average', 'cost', 'expenses', 'ordered'] as const;
+const counts: ReadonlySet<Name> = new Set(['sold_orders']);
+const costs: ReadonlySet<Name> = new Set(['cost', 'expenses']);
 
 /** What the time comes to, each figure against the time before. */
 export function Totals({ data }: { data: Analytics }) {
@@ -47,7 +47,11 @@ export function Totals({ data }: { data: Analytics }) {
                   to={wayTo(rowsOf[name](before))}
                   isCost={costs.has(name)}
                 />
-                {name === 'left' && <small className="soft analytics-note">{t.withoutCost}</small>}
+                {name === 'profit' && now.uncosted > 0 && (
+                  <small className="soft analytics-note">
+                    {t.uncosted} <Amount value={now.uncosted} />
+                  </small>
+                )}
               </>
             ),
         };

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { ExpenseOverview } from '../../../common/contracts/expenses.ts';
-import { monthName } from '../../../common/dates.ts';
-import { dayAt } from '../../../common/wall-time.ts';
-import { timeZone } from '../../../resources/brand.ts';
 import { expenses as record } from '../../../resources/expenses.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { http } from '../../app/http.ts';
-import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
@@ -20,7 +15,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { settings } from '../../resources/settings.ts';
-import { spanOf } from '../period.ts';
+import { usePeriod } from '../use-period.ts';
 import { Categories } from './categories.tsx';
 import { ComingAgain } from './coming-again.tsx';
 import { Months } from './months.tsx';
@@ -29,17 +24,12 @@ import { Totals } from './totals.tsx';
 import './expenses.css';
 
 const periods = ['month', 'last', 'quarter', 'year'] as const;
-type Period = (typeof periods)[number];
 
 /** What the shop spends: against its budgets, its sales and the months before. */
 export default function Expenses() {
   const t = useTexts(texts);
-  const language = useLanguage();
   const holder = useHolder();
-  const [address, setAddress] = useSearchParams();
-  const today = dayAt(timeZone, new Date());
-  const period: Period = periods.find((each) => each === address.get('period')) ?? 'month';
-  const span = spanOf[period](today);
+  const { span, chosen, chips, choose } = usePeriod(periods);
   const query = useQuery({
     queryKey: ['figures', record.name, span],
     queryFn: async ({ signal }) =>
@@ -48,13 +38,6 @@ export default function Expenses() {
   });
   const { data } = query;
   const create = mayDo(holder, record.name, 'create') ? pathOf(record.name, 'create') : undefined;
-  const month = (day: string) => monthName(day, language);
-  const labels: Record<Period, string> = {
-    month: month(today),
-    last: month(spanOf.last(today).from),
-    quarter: t.periods.quarter,
-    year: t.periods.year,
-  };
   return (
     <div className="expenses">
       <PageHead title={t.title}>
@@ -65,12 +48,7 @@ export default function Expenses() {
         )}
       </PageHead>
       <ChipLine>
-        <Chips
-          label={t.period}
-          chips={periods.map((key) => ({ key, label: labels[key] }))}
-          chosen={period}
-          choose={(chosen) => setAddress(chosen === 'month' ? {} : { period: chosen }, { replace: true })}
-        />
+        <Chips label={t.period} {...{ chips, chosen, choose }} />
       </ChipLine>
       <AsOf query={query} />
       {isNotLoaded(query) ? (

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { Checklist } from './checklist.tsx';
+import { JioniCard } from './jioni/card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { QuickActions } from './quick.tsx';
 import { RecentOrders } from './recent-orders.tsx';
@@ -60,6 +61,7 @@ function Content({ data }: { data: HomeData }) {
     <div className="home-columns">
       <div>
         <MoneyCard data={data} />
+        <JioniCard />
         <QuickActions share={share} />
         <Spent until={data.spent_until} />
       </div>

@@ -1,5 +1,3 @@
-import { soldStatuses } from '../../../resources/enums.ts';
-
 /** As lists keep their filters: by query parameter. */
 const is = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
 
@@ -13,7 +11,7 @@ export const received = (midnight: string) => [
 /** Exactly the orders that were sold since `midnight`. */
 export const sold = (midnight: string) => [
   is('created_at_gte', midnight),
-  is('status_in', soldStatuses.join()),
+  is('is_sold', 'true'),
   is('rehearsal', 'false'),
 ];
 

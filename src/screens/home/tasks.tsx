@@ -1,6 +1,6 @@
 import type { Home as HomeData, OrderBrief, Task } from '../../../common/contracts/home.ts';
 import type { HomeTask } from '../../../resources/enums.ts';
-import { listLink } from '../../app/list-link.ts';
+import { rowsLink } from '../../app/list-link.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { Row } from '../../parts/row.tsx';
@@ -44,10 +44,7 @@ export function Tasks({ data }: { data: HomeData }) {
                   ...aboutOf(task, { orders, data, t }),
                 ]}
                 end={<Icon name="forward" size={18} />}
-                to={listLink(
-                  list,
-                  Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value })),
-                )}
+                to={rowsLink({ record: list, query: filters })}
               />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../common/money.ts';
 import { http } from '../../app/http.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import type { JustSaved } from '../../pages/record/just-saved.ts';
+import { readProblem } from '../../parts/problem.ts';
 import type { SaleTexts } from './texts.en.ts';
 import type { SaleWords } from './words.ts';
 
@@ -17,12 +18,10 @@ export interface SavedSale {
 /** The way on from a sale that was just saved. What is not done then is done on its page, which opens in any case. */
 export function afterSave(resource: string, { id, number, payment_method: method }: SavedSale) {
   /** Once, however often it is sent. */
-  const act = (action: string) =>
-    http.post<{ url?: string | null }>(
-      `/api/${resource}/${id}/${action}`,
-      {},
-      { headers: { 'idempotency-key': `${action}-${id}` } },
-    );
+  const act = (action: string, args: object = {}) =>
+    http.post<{ url?: string | null }>(`/api/${resource}/${id}/${action}`, args, {
+      headers: { 'idempotency-key': `${action}-${id}` },
+    });
   return {
     /** Cash was handed over, and so much of it goes back. */
     async recordCash(change: number, t: SaleTexts & SaleWords): Promise<undefined> {
@@ -31,6 +30,15 @@ export function afterSave(resource: string, { id, number, payment_method: method
         toast.success(t.cash_saved(number), change > 0 ? t.change_back(formatMoney(change)) : undefined);
       } catch {
         toast.danger(t.cash_failed);
+      }
+    },
+    /** It is owed as a debt, to be paid by that day; empty for the shop's own time. */
+    async giveCredit(dueOn: string, t: SaleWords): Promise<undefined> {
+      try {
+        await act('give_credit', dueOn === '' ? {} : { due_on: dueOn });
+        toast.success(t.credit_saved(number));
+      } catch (error) {
+        toast.danger(t.credit_failed, readProblem(error).message);
       }
     },
     /** Who pays cash needs none: the way on is the money in hand. */

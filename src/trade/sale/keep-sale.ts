@@ -1,3 +1,4 @@
+import type { ChargeRule } from '../../../resources/trade/charges.ts';
 import { isNewId } from '../../app/offline/new-id.ts';
 import { outbox } from '../../app/offline/waiting.ts';
 import { linesOf } from '../basket/amount.ts';
@@ -6,7 +7,7 @@ import { requestOf } from './request.ts';
 import { totalsOfDraft } from './totals.ts';
 
 /** A sale waits on the device until it can be sent; whether the device takes it. */
-export async function keepSale(resource: string, draft: SaleDraft): Promise<boolean> {
+export async function keepSale(resource: string, draft: SaleDraft, charges: readonly ChargeRule[]): Promise<boolean> {
   // Begun before sales had ids of their own: it is saved by the form or not at all.
   const place = outbox();
   if (!place || !isNewId(draft.key)) return false;
@@ -19,7 +20,7 @@ export async function keepSale(resource: string, draft: SaleDraft): Promise<bool
       note: linesOf(draft)
         .flatMap(({ goods, quantity }) => (goods.name ? [`${goods.name} × ${quantity}`] : []))
         .join(', '),
-      amount: totalsOfDraft(draft).total,
+      amount: totalsOfDraft(draft, charges).total,
       draft,
     });
     return true;

@@ -12,12 +12,13 @@ export type DraftProblem = 'no_lines' | 'no_amount' | 'amount' | 'discount_large
 /** What can be seen to be wrong before asking the server: field → problem. */
 export function checkDraft(draft: SaleDraft): Record<string, DraftProblem> {
   const found: Record<string, DraftProblem> = {};
+  const { discount: letOff, subtotal } = totalsOfDraft(draft, []);
   if (linesOf(draft).length === 0) {
     if (draft.way === 'amount') found.amount = 'no_amount';
     else found.lines = 'no_lines';
   }
   if (!isAmount(draft.discount)) found.discount = 'amount';
-  else if (totalsOfDraft(draft).discount > totalsOfDraft(draft).subtotal) found.discount = 'discount_large';
+  else if (letOff > subtotal) found.discount = 'discount_large';
   if (draft.fulfilment === 'delivery' && !isAmount(draft.delivery_fee)) found.delivery_fee = 'amount';
   if (draft.customer_phone.trim() && !toE164(draft.customer_phone)) found.customer_phone = 'phone';
   return found;
@@ -30,7 +31,8 @@ const isAmount = (text: string) => {
 
 /** The body of the call that makes it. */
 export function requestOf(draft: SaleDraft) {
-  const { discount, delivery_fee } = totalsOfDraft(draft);
+  // The server adds the shop's charges by itself.
+  const { discount, delivery_fee } = totalsOfDraft(draft, []);
   const delivery = draft.fulfilment === 'delivery';
   return {
     ...(isNewId(draft.key) && { id: draft.key }),

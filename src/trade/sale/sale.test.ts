@@ -35,14 +35,15 @@ const large = line(pilau, { variant_id: 'v2', add_ons: [{ group_id: 'g1', option
 
 test('the total is variants, add-ons, discount and delivery', () => {
   const draft = { ...emptyDraft('k'), lines: [line(chapati, { quantity: 3 }), large], discount: '1,000' };
-  expect(totalsOfDraft(draft)).toEqual({
+  expect(totalsOfDraft(draft, [])).toEqual({
     subtotal: 14_100_00,
     discount: 1_000_00,
     delivery_fee: 0,
+    charges: [],
     total: 13_100_00,
   });
   const delivered = { ...draft, fulfilment: 'delivery' as const, delivery_fee: '2000' };
-  expect(totalsOfDraft(delivered).total).toBe(15_100_00);
+  expect(totalsOfDraft(delivered, []).total).toBe(15_100_00);
 });
 
 test('what is plainly wrong is said before sending', () => {

@@ -33,7 +33,9 @@ interface Options {
 export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }: Options) {
   const t = { ...useTexts(texts), ...words };
   const waits = useTexts(waitingTexts);
-  const cashOnly = useShop().data?.takes_mobile_money === false;
+  const shop = useShop().data;
+  const cashOnly = shop?.takes_mobile_money === false;
+  const charges = shop?.charges ?? [];
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
@@ -45,25 +47,33 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
   const invalidate = useInvalidate();
   const client = useQueryClient();
 
-  /** `change`: cash was handed over, and so much of it goes back. */
-  const save = async ({ change }: { change?: number } = {}) => {
+  /** `change`: cash was handed over, and so much of it goes back. `dueOn`: it is given on credit. */
+  const save = async ({ change, dueOn }: { change?: number; dueOn?: string } = {}) => {
     if (busy) return;
     const inCash = change !== undefined;
+    const onCredit = dueOn !== undefined;
     setTried(true);
     setRefused({});
     setAlert([]);
     if (Object.keys(draftErrors(draft, t, true)).length > 0) return setFailures((count) => count + 1);
+    if (onCredit && draft.customer_id === null && draft.customer_name === '' && draft.customer_phone === '') {
+      setRefused({ customer_name: t.who_pays });
+      return setFailures((count) => count + 1);
+    }
     setBusy(true);
-    const paid: SaleDraft = cashOnly || inCash ? { ...draft, payment_method: 'cash' } : draft;
+    const paid: SaleDraft = cashOnly || inCash || onCredit ? { ...draft, payment_method: 'cash' } : draft;
     try {
       const headers = { 'idempotency-key': draft.key };
       const post = () => http.post<SavedSale>(`/api/${resource}`, requestOf(paid), { headers });
       const { data } = await unlessLost(post);
-      const asShown = data.total === totalsOfDraft(paid).total;
+      const asShown = data.total === totalsOfDraft(paid, charges).total;
       // What was handed over was counted by what the page showed: of another sum it is nobody's word.
       if (!asShown) toast.warning(t.price_changed(formatMoney(data.total)), inCash ? t.cash_failed : undefined);
-      const { recordCash, openLink } = afterSave(resource, data);
-      const done = () => (inCash ? asShown && recordCash(change, t) : openLink(t));
+      const { recordCash, giveCredit, openLink } = afterSave(resource, data);
+      const done = () => {
+        if (onCredit) return giveCredit(dueOn, t);
+        return inCash ? asShown && recordCash(change, t) : openLink(t);
+      };
       const state = (await done()) || undefined;
       saved();
       markSaved();
@@ -72,10 +82,10 @@ export function useSaveSale(draft: SaleDraft, { resource, words, saved, renew }:
       navigate(showUrl(resource, data.id), { state });
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status === 0 && (await keepSale(resource, paid))) {
+      if (problem.status === 0 && (await keepSale(resource, paid, charges))) {
         saved();
         markSaved();
-        toast.info(waits.queued, inCash ? t.cash_waits : undefined);
+        toast.info(waits.queued, inCash ? t.cash_waits : onCredit ? t.credit_waits : undefined);
         return navigate(listUrl(resource));
       }
       const isReused = problem.code === 'key_reused';

@@ -4,6 +4,10 @@ export interface SaleWords {
   cash_saved(number: number): string;
   cash_waits: string;
   cash_failed: string;
+  credit_saved(number: number): string;
+  credit_failed: string;
+  credit_waits: string;
+  who_pays: string;
   price_changed(total: string): string;
   key_reused: string;
   discount_large: string;

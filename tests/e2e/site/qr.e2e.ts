@@ -188,7 +188,7 @@ test('an owner whose shop has no number is told so before a code is printed', as
   await page.locator('.qr-section summary', { hasText: 'Hesabu wanaoskani' }).click();
   await page.getByText('Duka lako bado halina namba ya WhatsApp').waitFor();
   expect(await page.getByRole('link', { name: 'Iandike kwenye mipangilio' }).getAttribute('href')).toBe(
-    '/dashboard/settings?field=whatsapp_number',
+    '/dashboard/settings/shop?field=whatsapp_number',
   );
   await context.close();
 });

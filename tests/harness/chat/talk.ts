@@ -44,7 +44,7 @@ export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links
         const total = (variant?.price ?? product.price) * line.quantity;
         return [{ line, product, variant: variant?.name ?? null, quantity: line.quantity, total }];
       });
-      return { lines, total: lines.reduce((sum, { total }) => sum + total, 0) };
+      return { lines, charges: [], total: lines.reduce((sum, { total }) => sum + total, 0) };
     },
     async orderLink() {
       shop.links++;

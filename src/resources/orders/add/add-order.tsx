@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../common/money.ts';
 import { labels as orderLabels } from '../../../../resources/labels/orders.ts';
 import { orders } from '../../../../resources/orders.ts';
+import { useShop } from '../../../app/access.ts';
 import { DraftNote } from '../../../app/drafts/draft-note.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { showWrong } from '../../../parts/show-wrong.ts';
@@ -29,6 +30,8 @@ import { texts } from './texts.ts';
 const AmountPad = lazy(() => import('../../../trade/amount-pad.tsx'));
 // Fetched when cash is handed over.
 const CashDialog = lazy(() => import('../../../trade/cash-dialog.tsx'));
+// Fetched when it is given on credit.
+const CreditDialog = lazy(() => import('../../../trade/credit-dialog.tsx'));
 
 /** Writes down an order in half a minute: products, who, how, save. */
 export default function AddOrder() {
@@ -40,11 +43,11 @@ export default function AddOrder() {
   const isAsking = useNamedWay(prefill);
   const { busy, errors, failures, alert, save } = useSaveSale(draft, { resource: 'orders', words: t, saved, renew });
   const page = useRef<HTMLDivElement>(null);
-  const totals = totalsOfDraft(draft);
+  const totals = totalsOfDraft(draft, useShop().data?.charges ?? []);
   const part = { draft, change, errors, fields: orders.fields };
   const isAmount = draft.way === 'amount';
   const isAmountOnly = isAmount && draft.lines.length === 0;
-  const [cash, setCash] = useState(false);
+  const [way, setWay] = useState<'cash' | 'credit'>();
 
   useEffect(() => {
     if (failures > 0) showWrong(page.current);
@@ -92,12 +95,22 @@ export default function AddOrder() {
             <p aria-live="polite">
               <span>{t.total}</span>
               <strong>{formatMoney(totals.total)}</strong>
+              {totals.charges.map(({ id, name, amount }) => (
+                <small key={id} className="add-charge">
+                  {name} {formatMoney(amount)}
+                </small>
+              ))}
             </p>
           )}
           {totals.total > 0 && (
-            <Button disabled={busy} onClick={() => setCash(true)}>
-              {t.paid_cash}
-            </Button>
+            <>
+              <Button disabled={busy} onClick={() => setWay('credit')}>
+                {t.on_credit}
+              </Button>
+              <Button disabled={busy} onClick={() => setWay('cash')}>
+                {t.paid_cash}
+              </Button>
+            </>
           )}
           <Button type="primary" htmlType="submit" loading={busy}>
             {isAmountOnly ? t.get_link : t.save}
@@ -105,12 +118,22 @@ export default function AddOrder() {
         </footer>
       </Form>
       <Suspense>
-        {cash && (
+        {way === 'credit' && (
+          <CreditDialog
+            total={totals.total}
+            onClose={() => setWay(undefined)}
+            onGiven={(dueOn) => {
+              setWay(undefined);
+              void save({ dueOn });
+            }}
+          />
+        )}
+        {way === 'cash' && (
           <CashDialog
             total={totals.total}
-            onClose={() => setCash(false)}
+            onClose={() => setWay(undefined)}
             onPaid={(back) => {
-              setCash(false);
+              setWay(undefined);
               void save({ change: back });
             }}
           />

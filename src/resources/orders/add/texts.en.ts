@@ -3,6 +3,10 @@ import type { SaleWords } from '../../../trade/sale/words.ts';
 const sale: SaleWords = {
   saved: (number) => `Order ${number} is saved`,
   cash_saved: (number) => `Order ${number} is paid in cash`,
+  credit_saved: (number) => `Order ${number} is given on credit`,
+  credit_failed: 'The order is saved, but it is not on credit yet. Give it on this page.',
+  credit_waits: 'It is not on credit yet: give it on the order’s page once it is sent.',
+  who_pays: 'Who will pay?',
   cash_waits: 'The cash is not recorded yet: do it on the order’s page once it is sent.',
   cash_failed: 'The order is saved, but the cash is not. Record it on this page.',
   price_changed: (total) => `Prices have changed: this order now comes to ${total}.`,
@@ -20,5 +24,6 @@ export const en = {
   save: 'Save order',
   get_link: 'Get pay link',
   paid_cash: 'Paid in cash',
+  on_credit: 'On credit',
 };
 export type AddTexts = typeof en;

@@ -1,0 +1,41 @@
+import { currency } from '../brand.ts';
+import type { FulfilmentMethod } from '../enums.ts';
+import type { FieldsOf } from '../index.ts';
+import type { Row } from '../kit/index.ts';
+
+/** A charge as the shop has set it, and as it stands on an order; minor units. */
+export type ChargeRule = Row<FieldsOf<'shops'>>['charges'][number];
+export type Charge = Pick<ChargeRule, 'id' | 'name'> & { amount: number };
+
+/** What a percentage is taken of, in parts of the rule's percent. */
+const hundredPercent = 100 * 100;
+
+/**
+ * What a shop's charges come to on an order that is got this way, each on a line of its own: a percentage of what is
+ * bought after discount, half a shilling up.
+ */
+export const chargesOn = (
+  base: number,
+  { rules, fulfilment }: { rules: readonly ChargeRule[]; fulfilment: FulfilmentMethod },
+): Charge[] =>
+  rules
+    .filter(({ on }) => on === 'all' || on === fulfilment)
+    .map(({ id, name, ...rule }) => ({ id, name, amount: amountOf(base, rule) }))
+    .filter(({ amount }) => amount > 0);
+
+const amountOf = (base: number, { type, amount, percent }: Pick<ChargeRule, 'type' | 'amount' | 'percent'>): number =>
+  type === 'Fixed Amount' ? (amount ?? 0) : inWholeShillings((base * (percent ?? 0)) / hundredPercent);
+const inWholeShillings = (amount: number) => Math.floor(amount / currency.step + 0.5) * currency.step;
+
+/** What a charge lacks, by its part; a percent is in hundredths. */
+export function chargeFault({
+  type,
+  amount,
+  percent,
+}: Pick<ChargeRule, 'type'> & { amount?: number | null | undefined; percent?: number | null | undefined }):
+  | { at: 'amount' | 'percent'; fault: string }
+  | undefined {
+  if (type === 'Fixed Amount') return typeof amount === 'number' ? undefined : { at: 'amount', fault: 'charge_amount' };
+  if (typeof percent !== 'number') return { at: 'percent', fault: 'charge_percent' };
+  return percent > hundredPercent ? { at: 'percent', fault: 'charge_percent_large' } : undefined;
+}

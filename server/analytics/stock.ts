@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Analytics } from '../../common/contracts/analytics.ts';
+import { bounded } from '../db/sum.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+
+const shown = 10;
+const idleDays = 90;
+
+/**
+ * What lies on the shelf now, by what it cost, and what of it nobody has bought for three months though it was there
+ * all that time. Minor units.
+ */
+export async function stockNow(tx: Tx, shopId: string, now: Date): Promise<Analytics['stock']> {
+  const since = new Date(now.getTime() - idleDays * 24 * 3600_000).toISOString();
+  const { rows } = await sql<Omit<Analytics['stock'], 'idle_days'>>`
+    with shelf as materialized (
+      select p.id, p.name, p.cost, l.on_hand, p.cost * l.on_hand as worth, p.created_at
+      from products p join (
+        select product_id, sum(on_hand)::bigint as on_hand from stock_levels where shop_id = ${shopId}
+        group by product_id) as l on l.product_id = p.id
+      where p.shop_id = ${shopId} and l.on_hand > 0
+    ), idle as (
+      select id, name, on_hand, coalesce(worth, 0) as worth from shelf
+      where created_at < ${since}::timestamptz and not exists (
+        select 1 from stock_movements m where m.shop_id = ${shopId} and m.product_id = shelf.id
+          and m.reason = 'order' and m.created_at >= ${since}::timestamptz)
+    )
+    select (select ${bounded(sql`sum(worth)`)} from shelf) as worth,
+           (select count(*) from shelf) as products,
+           (select count(*) from shelf where cost is null) as uncosted,
+           (select ${bounded(sql`sum(worth)`)} from idle) as idle_worth,
+           (select count(*) from idle) as idle_products,
+           (select coalesce(json_agg(first), '[]') from (
+             select id, name, on_hand as quantity, worth from idle order by worth desc, on_hand desc, id limit ${shown}
+           ) as first) as idle`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('a question without a condition has one answer');
+  return { ...found, idle_days: idleDays };
+}

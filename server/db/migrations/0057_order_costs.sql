@@ -1,0 +1,2 @@
+alter table orders add column cost bigint;
+alter table orders add column uncosted bigint;

@@ -1,0 +1,95 @@
+import { debts } from '../../resources/debts.ts';
+import type { Moved } from '../db/tables/undos.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { bookDebt, holdDebtor } from '../debts/book.ts';
+import { debtStateOf } from '../debts/lower.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import { problem } from '../problems.ts';
+
+/** The debt that took over an order's money, held; none where nothing of it is on credit. */
+async function debtOfOrder(context: EventContext, orderId: string) {
+  const { tx, shopId } = context;
+  const found = () =>
+    tx
+      .selectFrom('debts')
+      .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven', 'state', 'chase_on', 'promised_on'])
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .where('amount', '>', 0);
+  const debt = await found().executeTakeFirst();
+  if (!debt) return undefined;
+  await holdDebtor(context, debt);
+  return found().forNoKeyUpdate().executeTakeFirst();
+}
+
+/** What a debt was before its order's last move. */
+export const creditOf = async (tx: Tx, shopId: string, orderId: string): Promise<Moved['debt']> =>
+  (await tx
+    .selectFrom('debts')
+    .select(['id', 'amount', 'paid', 'forgiven', 'state', 'chase_on', 'promised_on'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('amount', '>', 0)
+    .executeTakeFirst()) ?? null;
+
+/**
+ * What a cancelled order had on credit is owed no more, but for what was paid of it: that is money to be given back.
+ * Gives what stays on credit.
+ */
+export async function takeCreditBack(context: EventContext, orderId: string): Promise<number | null> {
+  const { services, tx, shopId } = context;
+  const debt = await debtOfOrder(context, orderId);
+  if (!debt) return null;
+  const { paid } = debt;
+  const left = debt.amount - paid - debt.forgiven;
+  await tx
+    .updateTable('debts')
+    .set({
+      ...{ amount: paid, forgiven: 0, chase_on: null, promised_on: null },
+      state: debtStateOf({ amount: paid, paid, forgiven: 0 }),
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', debt.id)
+    .execute();
+  if (left > 0) await bookDebt(context, debt, { key: `debt_less:${services.world.newId()}`, amount: -left });
+  await emit(context, debts, 'lowered', { id: debt.id }, { amount: debt.amount - paid });
+  await setCredited(context, orderId, paid || null);
+  return paid || null;
+}
+
+/**
+ * A move of the order is taken back: its debt is again what it was before. Throws `undo_over` where something of it was
+ * paid since.
+ */
+export async function restoreCredit(context: EventContext, orderId: string, before: Moved['debt']): Promise<void> {
+  const { services, tx, shopId } = context;
+  if (!before) {
+    const debt = await debtOfOrder(context, orderId);
+    if (!debt) return;
+    if (debt.paid > 0 || debt.forgiven > 0) throw problem('undo_over');
+    await takeCreditBack(context, orderId);
+    return;
+  }
+  const { id, ...was } = before;
+  const debt = await tx
+    .selectFrom('debts')
+    .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await holdDebtor(context, debt);
+  const { numUpdatedRows } = await tx
+    .updateTable('debts')
+    .set({ ...was, updated_at: services.world.now().toISOString() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('paid', '=', was.paid)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem('undo_over');
+  const more = was.amount - was.forgiven - (debt.amount - debt.forgiven);
+  if (more > 0) await bookDebt(context, debt, { key: `debt_again:${services.world.newId()}`, amount: more });
+}
+
+const setCredited = ({ tx, shopId }: EventContext, orderId: string, credited: number | null) =>
+  tx.updateTable('orders').set({ credited }).where('shop_id', '=', shopId).where('id', '=', orderId).execute();

@@ -1,0 +1,127 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import type { User } from '../../../common/contracts/accounts.ts';
+import { formatPhone } from '../../../common/phone.ts';
+import { userQuery } from '../../app/access.ts';
+import { Input } from '../../app/antd/input.ts';
+import { http } from '../../app/http.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
+import type { IconName } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { AccountRow } from './account-row.tsx';
+import { CodeItem } from './code-item.tsx';
+import { texts } from './texts.ts';
+import { formStyle, useSend } from './use-send.ts';
+
+type What = 'phone' | 'email';
+interface Begun {
+  to: string;
+  token: string;
+}
+const appearance: Record<What, { icon: IconName; input: { type: string; inputMode: 'tel' | 'email' } }> = {
+  phone: { icon: 'phone', input: { type: 'tel', inputMode: 'tel' } },
+  email: { icon: 'mail', input: { type: 'email', inputMode: 'email' } },
+};
+const spell = (to: string) => (to.startsWith('+') ? formatPhone(to) : to);
+
+/** The number or the address somebody signs in with, and the way to another: by the code that goes there. */
+export function IdentifierRow({ user, what }: { user: User; what: What }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const words = t.identifiers[what];
+  const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun>();
+  const known = user[what];
+  const begin = known === null ? t.add : t.change;
+  const way = open ? common.cancel : begin;
+  const close = () => {
+    setOpen(false);
+    setBegun(undefined);
+  };
+  return (
+    <AccountRow
+      icon={appearance[what].icon}
+      title={words.title}
+      line={known === null ? words.none : spell(known)}
+      end={
+        <Button
+          size="large"
+          aria-expanded={open}
+          aria-label={`${way}: ${words.title}`}
+          onClick={() => (open ? close() : setOpen(true))}
+        >
+          {way}
+        </Button>
+      }
+    >
+      {open && !begun && <To what={what} onBegun={setBegun} />}
+      {open && begun && <Proof begun={begun} onAnother={() => setBegun(undefined)} onDone={close} />}
+    </AccountRow>
+  );
+}
+
+function To({ what, onBegun }: { what: What; onBegun(begun: Begun): void }) {
+  const t = useTexts(texts);
+  const { required } = useTexts(fieldTexts);
+  const [form] = Form.useForm<{ to: string }>();
+  const { busy, send } = useSend(form);
+  return (
+    <Form
+      {...formStyle}
+      form={form}
+      name={`account-${what}`}
+      disabled={busy}
+      onFinish={(values) => send(async () => onBegun((await http.post<Begun>('/api/user/identifier', values)).data))}
+    >
+      <Form.Item
+        name="to"
+        label={t.identifiers[what].new}
+        extra={t.identifierHint}
+        rules={[{ required: true, whitespace: true, message: required }]}
+      >
+        <Input
+          {...appearance[what].input}
+          autoComplete={what === 'phone' ? 'tel' : 'email'}
+          maxLength={254}
+          autoFocus
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t.sendCode}
+      </Button>
+    </Form>
+  );
+}
+
+function Proof({ begun: { to, token }, onAnother, onDone }: { begun: Begun; onAnother(): void; onDone(): void }) {
+  const t = useTexts(texts);
+  const [form] = Form.useForm<{ code: string }>();
+  const { busy, send } = useSend(form);
+  return (
+    <Form
+      {...formStyle}
+      form={form}
+      name="account-proof"
+      disabled={busy}
+      onFinish={({ code }) =>
+        send(async () => {
+          const { data } = await http.post<User>('/api/user/identifier/confirm', { token, code });
+          queryClient.setQueryData(userQuery.queryKey, data);
+          toast.success(t.identifierSaved(spell(to)));
+          onDone();
+        })
+      }
+    >
+      <CodeItem label={t.code} hint={t.codeHint(spell(to))} />
+      <div className="account-form-ways">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t.confirm}
+        </Button>
+        <Button onClick={onAnother}>{t.another}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Form } from 'antd';
+import Password from 'antd/es/input/Password';
+import { useState } from 'react';
+import type { User } from '../../../common/contracts/accounts.ts';
+import { http } from '../../app/http.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { AccountRow } from './account-row.tsx';
+import { useReadSessions } from './sessions.tsx';
+import { texts } from './texts.ts';
+import { formStyle, useSend } from './use-send.ts';
+
+const shortest = 8;
+
+/** A new password by the one there is; other devices are signed out by it. */
+export function PasswordRow({ user }: { user: User }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const { required } = useTexts(fieldTexts);
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm<{ current_password: string; password: string }>();
+  const { busy, send } = useSend(form);
+  const readSessions = useReadSessions();
+  const way = open ? common.cancel : t.change;
+  const needed = { required: true, whitespace: true, message: required };
+  return (
+    <AccountRow
+      icon="key"
+      title={t.password}
+      line={t.passwordLine}
+      end={
+        <Button size="large" aria-expanded={open} aria-label={`${way}: ${t.password}`} onClick={() => setOpen(!open)}>
+          {way}
+        </Button>
+      }
+    >
+      {open && (
+        <Form
+          {...formStyle}
+          form={form}
+          name="account-password"
+          disabled={busy}
+          onFinish={(values) =>
+            send(async () => {
+              await http.put('/api/user/password', values);
+              setOpen(false);
+              toast.success(t.passwordSaved);
+              await readSessions();
+            })
+          }
+        >
+          {/* Password managers look for whose password it is. */}
+          <input type="text" autoComplete="username" value={user.phone ?? user.email ?? ''} readOnly hidden />
+          <Form.Item name="current_password" label={t.currentPassword} rules={[needed]}>
+            <Password autoComplete="current-password" maxLength={128} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t.newPassword}
+            extra={t.passwordHint}
+            rules={[needed, { min: shortest, message: t.passwordShort }]}
+          >
+            <Password autoComplete="new-password" maxLength={128} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t.changePassword}
+          </Button>
+        </Form>
+      )}
+    </AccountRow>
+  );
+}

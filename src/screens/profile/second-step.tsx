@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import Password from 'antd/es/input/Password';
+import { useState } from 'react';
+import type { SecondStepState } from '../../../common/contracts/profile.ts';
+import { accessToken } from '../../../common/session.ts';
+import { Input } from '../../app/antd/input.ts';
+import { http } from '../../app/http.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { AccountRow } from './account-row.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type Begun, SecondStepSetUp } from './second-step-set-up.tsx';
+import { texts } from './texts.ts';
+import { formStyle, useSend } from './use-send.ts';
+
+const path = '/api/user/totp';
+const queryKey = ['my-second-step'];
+
+/** The code of an app that signing in takes after the password: turned on with it, and off with both. */
+export function SecondStep() {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    enabled: accessToken() !== undefined,
+    queryFn: async () => (await http.get<SecondStepState>(path)).data,
+  });
+  const { busy, send } = useSend();
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<string[]>();
+  const [leaving, setLeaving] = useState(false);
+  const state = query.data;
+  const isOn = state !== undefined && state.since !== null;
+  const isOpen = begun !== undefined || leaving;
+  const line = state ? (isOn ? t.secondStepOn : t.secondStepOff) : isNotLoaded(query) ? common.failed : common.loading;
+  const press = () => {
+    if (isOpen) {
+      setBegun(undefined);
+      setLeaving(false);
+    } else if (isOn) setLeaving(true);
+    else void send(async () => setBegun((await http.post<Begun>(path, {})).data));
+  };
+  return (
+    <>
+      <AccountRow
+        icon="shield"
+        title={t.secondStep}
+        line={line}
+        end={
+          state ? (
+            codes === undefined && (
+              <Button size="large" loading={busy} aria-expanded={isOpen} onClick={press}>
+                {isOpen ? common.cancel : isOn ? t.turnOff : t.turnOn}
+              </Button>
+            )
+          ) : isNotLoaded(query) ? (
+            <Button size="large" onClick={() => void query.refetch()}>
+              {common.retry}
+            </Button>
+          ) : undefined
+        }
+      >
+        {begun && (
+          <SecondStepSetUp
+            begun={begun}
+            onDone={async (made) => {
+              setBegun(undefined);
+              setCodes(made);
+              toast.success(t.secondStepStarted);
+              await client.invalidateQueries({ queryKey });
+            }}
+          />
+        )}
+        {leaving && (
+          <TurnOff
+            onDone={(now) => {
+              client.setQueryData(queryKey, now);
+              setLeaving(false);
+              toast.success(t.secondStepEnded);
+            }}
+          />
+        )}
+        {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
+      </AccountRow>
+      {isOn && !codes && (
+        <AccountRow
+          icon="paper"
+          title={t.recovery}
+          line={
+            <>
+              {t.recoveryLeft(state.recovery_codes_left)} <br />
+              {t.recoveryNew}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function TurnOff({ onDone }: { onDone(now: SecondStepState): void }) {
+  const t = useTexts(texts);
+  const { required } = useTexts(fieldTexts);
+  const [form] = Form.useForm<{ password: string; code: string }>();
+  const { busy, send } = useSend(form);
+  const needed = { required: true, whitespace: true, message: required };
+  return (
+    <Form
+      {...formStyle}
+      form={form}
+      name="second-step-off"
+      disabled={busy}
+      onFinish={(data) => send(async () => onDone((await http.delete<SecondStepState>(path, { data })).data))}
+    >
+      <p className="soft">{t.offHint}</p>
+      <Form.Item name="password" label={t.password} rules={[needed]}>
+        <Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="code" label={t.appCode} rules={[needed]}>
+        <Input autoComplete="one-time-code" maxLength={20} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={busy}>
+        {t.turnOff}
+      </Button>
+    </Form>
+  );
+}

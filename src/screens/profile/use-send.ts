@@ -1,0 +1,34 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+
+/** What every form of the profile shares. */
+export const formStyle = {
+  layout: 'vertical',
+  size: 'large',
+  requiredMark: false,
+  validateTrigger: 'onSubmit',
+} as const;
+
+/** Sends a form; what is refused stands at its field, and nothing typed is lost. */
+export function useSend<V>(form?: FormInstance<V>) {
+  const common = useTexts(commonTexts);
+  const [busy, setBusy] = useState(false);
+  const send = async (call: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      const { status, message, errors } = readProblem(error);
+      const wrong = Object.entries(errors).map(([name, sentence]) => ({ name, errors: [sentence] }));
+      if (form && wrong.length > 0) form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+      else toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

@@ -1,0 +1,20 @@
+const en = {
+  search: 'Search the settings',
+  hint: 'Search, like “delivery”',
+  found: 'Found',
+  foundCount: (count: number) => `${count} found`,
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  nothingHint: 'Try another word, in English or Swahili.',
+  count: (count: number, one: string, many: string) =>
+    count === 1 ? `1 ${one.toLowerCase()}` : `${count} ${many.toLowerCase()}`,
+};
+const sw: typeof en = {
+  search: 'Tafuta kwenye mipangilio',
+  hint: 'Tafuta, mfano “usafiri”',
+  found: 'Yaliyopatikana',
+  foundCount: (count) => `Yamepatikana ${count}`,
+  nothing: (text) => `Hakuna kilichopatikana kwa “${text}”`,
+  nothingHint: 'Jaribu neno lingine, kwa Kiswahili au Kiingereza.',
+  count: (count, one, many) => `${count === 1 ? one : many} ${count}`,
+};
+export const texts = { en, sw };
