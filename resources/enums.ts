@@ -104,6 +104,7 @@ export type OrderProblem = (typeof orderProblems)[number];
 export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export const exportStates = ['waiting', 'ready', 'failed', 'gone'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [

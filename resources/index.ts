@@ -5,6 +5,7 @@ import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
+import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
@@ -39,6 +40,7 @@ export const resources = defineRegistry({
   memberships,
   invitations,
   events,
+  exports,
   widget,
 });
 

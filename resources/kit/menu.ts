@@ -7,6 +7,7 @@ export const recordIcons = [
   'chat',
   'debt',
   'dots',
+  'download',
   'food',
   'home',
   'megaphone',

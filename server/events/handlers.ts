@@ -1,5 +1,6 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
 import { notify } from '../orders/notify.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   ...accountJobs,
   ...outboundJobs,
   'order.tell': notify,
+  'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
   'payment.withdraw': withdraw,

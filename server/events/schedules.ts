@@ -1,7 +1,9 @@
 import { repeatExpenses } from '../expenses/repeat.ts';
+import { expireExports } from '../exports/expire.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
+import { deleteClosed, remindOfClosing } from '../shops/delete-closed.ts';
 import type { Every } from './due.ts';
 import type { JobHandler } from './job-handler.ts';
 
@@ -18,5 +20,8 @@ export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
+  'exports.expire': { every: { minutes: 60 }, work: expireExports },
+  'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
+  'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;

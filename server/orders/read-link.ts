@@ -40,6 +40,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       's.charges as charge_rules',
       's.opening_hours',
       's.takes_orders',
+      's.deletes_at',
     ])
     .select([
       'o.id',
