@@ -67,6 +67,7 @@ const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' |
     create: '/dashboard/settings/roles/new',
   },
   events: { list: '/dashboard/settings/history' },
+  exports: { list: '/dashboard/settings/data' },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

@@ -1,19 +1,13 @@
 import { dayAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import { linkToExport } from '../exports/link.ts';
-import { problem } from '../problems.ts';
+import { consume } from '../limits/consume.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const exports: Behaviour<'exports'> = {
   async afterWrite({ services, tx, caller }, { id }) {
     const { shopId } = caller;
-    const { waiting } = await tx
-      .selectFrom('exports')
-      .select((by) => by.fn.countAll<number>().as('waiting'))
-      .where('shop_id', '=', shopId)
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow();
-    if (waiting > 1) throw problem('under_way');
+    await consume(services, tx, { limit: 'exports_of_shop', key: shopId });
     const { bot } = await tx
       .selectFrom('shops')
       .leftJoin('bots', 'bots.shop_id', 'shops.id')

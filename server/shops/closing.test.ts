@@ -7,6 +7,7 @@ import { makeOutside, type Outside } from '../../tests/harness/outside.ts';
 import { pastOrder } from '../../tests/harness/past-order.ts';
 import { rowsOf } from '../../tests/harness/rows.ts';
 import {
+  caller,
   newLink,
   newProduct,
   newShop,
@@ -186,7 +187,9 @@ describe.each(databases)('%s', (database) => {
     expect(ofShop(after, other)).toEqual(ofShop(before, other));
     expect(readdirSync(files).filter((file) => file.endsWith('.zip'))).toEqual([]);
     expect(readdirSync(files).filter((file) => file.endsWith('.jpg'))).toHaveLength(1);
-    expect((await shop.call('GET', '/api/shop')).status).toBe(404);
+    const credentials = { identifier: shop.email, password: ownerPassword };
+    const { access_token } = (await server.call('POST', '/api/auth/sign-in', credentials)).body;
+    expect((await caller(server.base, access_token)('GET', '/api/shop')).body.code).toBe('no_shop');
     await deleteClosed(services);
   });
 });

@@ -3,6 +3,7 @@ import { customers } from './customers/index.ts';
 import { debts } from './debts/index.ts';
 import { events } from './events/index.ts';
 import { expenses } from './expenses/index.ts';
+import { exports } from './exports/index.ts';
 import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
@@ -23,6 +24,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   memberships,
   invitations,
   roles,
+  exports,
   debts,
   stock_movements: stockMovements,
 };

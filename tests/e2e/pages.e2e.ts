@@ -132,6 +132,7 @@ const pages: Page[] = [
     { name: 'role-new', path: () => '/dashboard/settings/roles/new', ready: '.permissions' },
     { name: 'history', path: () => '/dashboard/settings/history', ready: '.history' },
     { name: 'invitations', path: () => '/dashboard/settings/invitations', ready: 'main .empty' },
+    { name: 'your-data', path: () => '/dashboard/settings/data', ready: 'main .section' },
     { name: 'invitation-new', path: () => '/dashboard/settings/invitations/new', ready: 'main form' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
     { name: 'settings', path: () => '/dashboard/settings', ready: '.settings-hub .row-line' },
