@@ -14,6 +14,7 @@ export const recordIcons = [
   'package',
   'past',
   'power',
+  'qr',
   'receipt',
   'shield',
   'shop',

@@ -5,6 +5,7 @@ export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
   en: {
     one: 'QR code',
     many: 'QR codes',
+    empty: 'Make one for each place it hangs: the counter, a poster, the bag. You see which of them brings orders.',
     fields: {
       id: 'ID',
       name: 'Where it hangs',
@@ -18,11 +19,17 @@ export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
     },
     parts: {},
     choices: {},
+    counts: {
+      scans: { none: 'Not scanned yet', one: '1 scan', many: '{n} scans' },
+      chats: { none: 'No chats', one: '1 chat', many: '{n} chats' },
+      orders: { none: 'No orders', one: '1 order', many: '{n} orders' },
+    },
     actions: {},
   },
   sw: {
     one: 'QR code',
     many: 'QR code',
+    empty: 'Tengeneza moja kwa kila mahali inapowekwa: kaunta, bango, mfuko. Utaona ipi inaleta oda.',
     fields: {
       id: 'ID',
       name: 'Imewekwa wapi',
@@ -36,6 +43,11 @@ export const labels: Record<Language, ResourceLabels<'qr_codes'>> = {
     },
     parts: {},
     choices: {},
+    counts: {
+      scans: { none: 'Bado haijaskaniwa', one: 'Imeskaniwa mara 1', many: 'Imeskaniwa mara {n}' },
+      chats: { none: 'Hakuna chat', one: 'chat 1', many: 'chat {n}' },
+      orders: { none: 'Hakuna oda', one: 'oda 1', many: 'oda {n}' },
+    },
     actions: {},
   },
 };

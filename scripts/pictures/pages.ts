@@ -72,6 +72,11 @@ const own: Readonly<
   },
   events: { list: '/dashboard/settings/history', show: null },
   exports: { list: '/dashboard/settings/data', show: null, create: null },
+  qr_codes: {
+    list: '/dashboard/settings/qr',
+    show: '/dashboard/settings/qr/:id',
+    create: '/dashboard/settings/qr/new',
+  },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

@@ -8,6 +8,7 @@ import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
+import { qrCodes } from './qr_codes/index.ts';
 import { roles } from './roles/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
@@ -25,6 +26,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   invitations,
   roles,
   exports,
+  qr_codes: qrCodes,
   debts,
   stock_movements: stockMovements,
 };
