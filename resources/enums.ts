@@ -105,6 +105,7 @@ export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as cons
 export type ActorKind = (typeof actorKinds)[number];
 export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export const exportStates = ['waiting', 'ready', 'failed', 'gone'] as const;
+export const paperWidths = ['58 mm', '80 mm', 'A4'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [

@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { receipt } from './receipt.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
@@ -42,6 +43,7 @@ export const resources = defineRegistry({
   events,
   exports,
   widget,
+  receipt,
 });
 
 export type Resources = typeof resources;
