@@ -84,14 +84,14 @@ export const peopleWho = (known: Known, span: Span): Rows => ({
   query: { condition: JSON.stringify({ all: [{ has: orders.name, where: boughtIn(span) }, earlier[known](span)] }) },
 });
 /** Of those who bought for the first time in one span, who bought in another. */
-export const cameBack = (first: Span, later: Span): Rows => ({
+export const cameBack = (first: Span, again: Span): Rows => ({
   record: customers.name,
   query: {
     condition: JSON.stringify({
       all: [
         { has: orders.name, where: boughtIn(first) },
         earlier.new(first),
-        { has: orders.name, where: boughtIn(later) },
+        { has: orders.name, where: boughtIn(again) },
       ],
     }),
   },

@@ -7,7 +7,7 @@ const exportFlow = flow(
   { waiting: 'waiting', ready: 'good', failed: 'bad', gone: 'neutral' },
 );
 
-/** Everything that is in the shop as one file, made in the background: a table a record type, its pictures and papers. */
+/** Everything that is in the shop as one file, made in the background: a table a record type, and its files. */
 export const exports = defineResource('exports', {
   scope: 'shop',
   title: 'file_name',

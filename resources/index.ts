@@ -13,7 +13,7 @@ import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
-import { receipt } from './receipt.ts';
+import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
@@ -43,7 +43,7 @@ export const resources = defineRegistry({
   events,
   exports,
   widget,
-  receipt,
+  receipt_settings: receiptSettings,
 });
 
 export type Resources = typeof resources;

@@ -98,7 +98,7 @@ export const getAnalytics = contract({
 const cohorts = z
   .array(
     z.strictObject({
-      /** The month in which they bought for the first time; the one that has begun goes until the day that was asked. */
+      /** The month in which they first bought; the one that has begun goes until the day that was asked for. */
       ...span,
       people: count,
       /** How many of them bought in each month from that one on, the first of them all. */

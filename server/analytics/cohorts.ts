@@ -28,7 +28,7 @@ export async function cohortsOf(tx: Tx, shopId: string, to: string): Promise<Coh
   return spans.map((span, at) => ({
     ...span,
     people: peopleOf(span.from, span.from),
-    months: spans.slice(at).map((later) => ({ ...later, people: peopleOf(span.from, later.from) })),
+    months: spans.slice(at).map((month) => ({ ...month, people: peopleOf(span.from, month.from) })),
   }));
 }
 

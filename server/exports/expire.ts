@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { exportFile } from './make.ts';
+import { exportFile } from './file.ts';
 
 const batchSize = 200;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { exportFile } from './make.ts';
+import { exportFile } from './file.ts';
 
 /** Milliseconds: a browser opens it at once. */
 const lifetime = 5 * 60_000;

@@ -8,13 +8,13 @@ import { emit } from '../events/emit.ts';
 import { type StoredMediaType, storedName } from '../files/keep.ts';
 import { registry } from '../rest/registry.ts';
 import type { Services } from '../services.ts';
+import { exportFile } from './file.ts';
 import { settingsOf, tablesOf } from './tables.ts';
 
 const data = z.object({ shopId: z.uuid(), id: z.uuid() });
 /** Days for which it can be fetched. */
 const keepDays = 7;
 const filesAtOnce = 200;
-export const exportFile = (id: string): string => `${id}.zip`;
 
 /**
  * Job: makes the file of one copy and says that it is ready. Cut off, it begins anew: nothing of it is seen before it

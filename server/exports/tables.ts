@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { csvLine } from '../../common/csv.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
-import { type ColumnField, type Resource, servedFields } from '../../resources/kit/index.ts';
+import { type Resource, servedFields } from '../../resources/kit/index.ts';
 import type { Database } from '../db/schema.ts';
-import { csvHeads, csvPrint } from '../rest/csv-cells.ts';
+import { csvHeads, csvPrint, isPrinted } from '../rest/csv-cells.ts';
 import type { Registry } from '../rest/registry.ts';
 import { makeStore, type Store } from '../rest/store.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +13,8 @@ const page = 500;
 /** Before the first id there is. */
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** A table of the copy: its file's name, and its lines as they are read. `count` is called with the rows of each page. */
-export interface CopiedTable {
+/** A table of the copy: its file's name, and its lines as they are read; `count` is told the rows of each page. */
+interface CopiedTable {
   name: string;
   lines(count: (rows: number) => void): Readable;
 }
@@ -72,11 +72,8 @@ export async function settingsOf(
   return Object.fromEntries(rows);
 }
 
-/** Secrets stand in no file. */
-const isShown = ([, { kind }]: [string, ColumnField]) => kind !== 'secret';
-
 function ofRecord({ reads }: Services, shopId: string, resource: Resource, store: Store): CopiedTable {
-  const fields = Object.entries(columnFields(servedFields(resource))).filter(isShown);
+  const fields = Object.entries(columnFields(servedFields(resource))).filter(([, field]) => isPrinted(field));
   return tableOf(
     resource.name,
     fields.flatMap(([name, field]) => csvHeads(name, field)),

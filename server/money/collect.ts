@@ -36,8 +36,8 @@ const askFor = 24 * 3600;
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
  * paid first. The intent is committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state`
  * when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held` while its
- * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `shop_closed`, `out_of_stock`,
- * `cash_only` where no provider is connected.
+ * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `shop_closed`,
+ * `out_of_stock`, `cash_only` where no provider is connected.
  */
 export async function requestPayment(
   services: Services,

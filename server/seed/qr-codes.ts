@@ -7,9 +7,9 @@ import { randomInteger, streamOf } from './random.ts';
 
 /** Where they hang, and how many scan each on a day at most. */
 const places = [
-  { name: 'Kaunta', most: 6 },
-  { name: 'Bango la Kariakoo', most: 3 },
-  { name: 'Mfuko wa mzigo', most: 2 },
+  { name: 'Kaunta', busiest: 6 },
+  { name: 'Bango la Kariakoo', busiest: 3 },
+  { name: 'Mfuko wa mzigo', busiest: 2 },
 ] as const;
 /** Streams of other things begin below. */
 const firstStream = 9_000_000;
@@ -22,7 +22,7 @@ interface Past {
   to: Date;
 }
 
-/** Writes the printed codes of an invented past, and how often each was scanned by the day. Gives how many there are. */
+/** Writes the printed codes of an invented past, and how often each was scanned by the day. Gives how many. */
 export async function seedQrCodes(tx: Tx, { shopId, identity, seed, from, to }: Past): Promise<number> {
   const codes = places.map(({ name }) => ({
     ...{ shop_id: shopId, id: identity.newId(from), name, code: newCode(identity) },
@@ -36,11 +36,11 @@ export async function seedQrCodes(tx: Tx, { shopId, identity, seed, from, to }: 
     .execute();
   if (made.length === 0) return 0;
   const last = dayAt(timeZone, to);
-  const scans = places.flatMap(({ most }, at) => {
+  const scans = places.flatMap(({ busiest }, at) => {
     const random = streamOf(seed, firstStream + at);
     const rows = [];
     for (let day = dayAt(timeZone, from); day <= last; day = dayAfter(day, 1))
-      rows.push({ shop_id: shopId, qr_code_id: codes[at]?.id ?? '', day, scans: randomInteger(random, 0, most) });
+      rows.push({ shop_id: shopId, qr_code_id: codes[at]?.id ?? '', day, scans: randomInteger(random, 0, busiest) });
     return rows.filter((row) => row.scans > 0);
   });
   await tx

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
 
-interface Told {
+interface Facts {
   shop: string;
   day: string;
   url: string;
@@ -15,9 +15,9 @@ interface Told {
 const letters = {
   closed: {
     en: ({ shop, day, url }) =>
-      `${shop} is closed. All of it is deleted on ${day}. Until then you can download everything, or open it again: ${url}`,
+      `${shop} is closed. All of it is deleted on ${day}. Until then you can download it all, or open again: ${url}`,
     sw: ({ shop, day, url }) =>
-      `${shop} limefungwa. Litafutwa lote tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au kulifungua tena: ${url}`,
+      `${shop} limefungwa. Litafutwa tarehe ${day}. Kabla ya hapo unaweza kupakua taarifa zote, au kulifungua: ${url}`,
   },
   soon: {
     en: ({ shop, day, url }) => `${shop} and all that is in it is deleted on ${day}. To keep it, open it again: ${url}`,
@@ -28,7 +28,7 @@ const letters = {
     en: ({ shop, url }) => `${shop} is open again: ${url}`,
     sw: ({ shop, url }) => `${shop} limefunguliwa tena: ${url}`,
   },
-} satisfies Record<string, Record<Language, (told: Told) => string>>;
+} satisfies Record<string, Record<Language, (of: Facts) => string>>;
 type Letter = keyof typeof letters;
 
 /**

@@ -24,8 +24,8 @@ const left: Record<Language, (sum: string) => string> = {
 
 /** What of a shop's money the platform still holds, in minor units; rehearsed money is nobody's. */
 export async function moneyLeft(tx: Tx, shopId: string): Promise<number> {
-  const standing = await balances(tx, shopId);
-  return ['shop:pending', 'shop:available', 'shop:held'].reduce((sum, place) => sum + (standing.get(place) ?? 0), 0);
+  const accounts = await balances(tx, shopId);
+  return ['shop:pending', 'shop:available', 'shop:held'].reduce((sum, place) => sum + (accounts.get(place) ?? 0), 0);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { exportFile } from '../exports/make.ts';
+import { exportFile } from '../exports/file.ts';
 import { type StoredMediaType, storedName } from '../files/keep.ts';
 import { thumbnailName } from '../files/thumbnail.ts';
 import type { Services } from '../services.ts';
@@ -110,11 +110,11 @@ async function tablesOfShops(tx: Tx): Promise<(keyof Database)[]> {
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(tx);
   const pointsTo = Map.groupBy(rows, ({ name }) => name);
   const ordered: (keyof Database)[] = [];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   // What is pointed to comes before what points to it; then all of it the other way round.
   const visit = (name: keyof Database) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     for (const { to } of pointsTo.get(name) ?? [])
       if (to !== null && pointsTo.has(to as keyof Database)) visit(to as keyof Database);
     ordered.push(name);

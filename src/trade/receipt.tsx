@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '../../common/money.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
-import { receipt as record } from '../../resources/receipt.ts';
+import { receiptSettings as record } from '../../resources/receipt_settings.ts';
 import { useShop } from '../app/access.ts';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
@@ -44,7 +44,7 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
   const shop = useShop().data;
   const settings = useQuery({
     queryKey: [record.name],
-    queryFn: async () => (await http.get<Row<FieldsOf<'receipt'>>>(pathOfRecord(record))).data,
+    queryFn: async () => (await http.get<Row<FieldsOf<'receipt_settings'>>>(pathOfRecord(record))).data,
   }).data;
   const chatWith = usePersonChat();
   const amounts = { ...fields, due: t.due, refund_due: t.refund_due };

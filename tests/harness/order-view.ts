@@ -78,7 +78,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   payment: null,
   held: 0,
   receipt: null,
-    receipts: [],
+  receipts: [],
   placed_at: null,
   stock: { held_until: null, released_at: null },
   problem: null,

@@ -41,7 +41,7 @@ function Shown({ cohorts }: { cohorts: Cohorts }) {
   const language = useLanguage();
   const wayTo = useWayTo();
   const longest = cohorts[0]?.months.length ?? 0;
-  const heads = Array.from({ length: longest }, (_, at) => t.later(at));
+  const heads = Array.from({ length: longest }, (_, at) => t.after(at));
   const rows = cohorts.map((cohort) => ({
     name: `${monthName(cohort.from, language)} ${cohort.from.slice(0, 4)}`,
     cells: cohort.months.map((month, at) => ({

@@ -3,7 +3,8 @@ import type { Language } from '../../../resources/enums.ts';
 const en = {
   copies: 'A copy of everything',
   copiesHint:
-    'One file with your orders, customers, money, products and chats as tables that open in Excel, and all pictures and papers. It takes a few minutes; you can go on working.',
+    'One file with your orders, customers, money, products and chats as tables that open in Excel, and all pictures ' +
+    'and papers. It takes a few minutes; you can go on working.',
   make: 'Make a copy',
   making: 'Being made…',
   begun: 'Your copy is being made',
@@ -27,7 +28,8 @@ const en = {
 const sw: typeof en = {
   copies: 'Nakala ya kila kitu',
   copiesHint:
-    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka Excel, pamoja na picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
+    'Faili moja lenye oda, wateja, pesa, bidhaa na mazungumzo yako kwenye majedwali yanayofunguka Excel, pamoja na ' +
+    'picha na nyaraka zote. Inachukua dakika chache; unaweza kuendelea na kazi.',
   make: 'Tengeneza nakala',
   making: 'Inaandaliwa…',
   begun: 'Nakala yako inaandaliwa',

@@ -1,7 +1,7 @@
 import type { Language } from '../enums.ts';
 import type { ResourceLabels } from './type.ts';
 
-export const labels: Record<Language, ResourceLabels<'receipt'>> = {
+export const labels: Record<Language, ResourceLabels<'receipt_settings'>> = {
   en: {
     one: 'Receipt',
     many: 'Receipts',
@@ -13,7 +13,7 @@ export const labels: Record<Language, ResourceLabels<'receipt'>> = {
       paper: 'Paper of the printer',
     },
     parts: {},
-    choices: { paper: { '58 mm': '58 mm', '80 mm': '80 mm', A4: 'A4 sheet' } },
+    choices: { paper: { '58 mm': '58 mm wide', '80 mm': '80 mm wide', A4: 'A4 sheet' } },
     actions: {},
   },
   sw: {
@@ -27,7 +27,7 @@ export const labels: Record<Language, ResourceLabels<'receipt'>> = {
       paper: 'Karatasi ya printa',
     },
     parts: {},
-    choices: { paper: { '58 mm': 'mm 58', '80 mm': 'mm 80', A4: 'Karatasi ya A4' } },
+    choices: { paper: { '58 mm': 'Upana wa mm 58', '80 mm': 'Upana wa mm 80', A4: 'Karatasi ya A4' } },
     actions: {},
   },
 };

@@ -2,7 +2,7 @@ import { paperWidths } from './enums.ts';
 import { bool, choice, defineSingleton, text, translated } from './kit/index.ts';
 
 /** What a shop's receipts say beside the sale. They are no fiscal receipts, and say so by themselves. */
-export const receipt = defineSingleton('receipt', {
+export const receiptSettings = defineSingleton('receipt_settings', {
   access: { read: 'cashier', update: 'manager' },
   fields: {
     show_logo: bool.default(true),

@@ -1,3 +1,0 @@
-import type { SettingsView } from '../types.ts';
-
-export const receipt: SettingsView = { path: '/dashboard/settings/receipt' };
