@@ -28,7 +28,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 // Few people work in several shops.
 const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
 // Few shops close.
-const ClosedShop = lazy(() => import('../../resources/exports/closed-shop.tsx'));
+const ClosedShop = lazy(() => import('./closed-shop.tsx'));
 /** What comes up over a page, most of it fetched when it is opened first. */
 const overs: Record<Over, ComponentType<{ user: User; shop: Shop; closed(): void }>> = {
   search: lazy(() => import('./palette.tsx')),

@@ -2,13 +2,9 @@ import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import type { Shop } from '../../../common/contracts/shop.ts';
-import { formatDay } from '../../../common/dates.ts';
-import { dayAt } from '../../../common/wall-time.ts';
-import { timeZone } from '../../../resources/brand.ts';
 import { shopQuery } from '../../app/access.ts';
 import { Input } from '../../app/antd/input.ts';
 import { http } from '../../app/http.ts';
-import { useLanguage } from '../../app/language.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -17,14 +13,8 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { formStyle, useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
 
-const path = '/api/shop/closing';
-const isNow = (shop: Shop) => queryClient.setQueryData(shopQuery.queryKey, shop);
-
-/** The way to close the shop, and back while there is time. */
-export const Closing = ({ shop }: { shop: Shop }) =>
-  shop.deletes_at === null ? <Open shop={shop} /> : <Closed deletesAt={shop.deletes_at} />;
-
-function Open({ shop }: { shop: Shop }) {
+/** The way to close the shop; the way back stands over every page while there is time. */
+export function Closing({ shop }: { shop: Shop }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { required } = useTexts(fieldTexts);
@@ -54,7 +44,7 @@ function Open({ shop }: { shop: Shop }) {
             disabled={busy}
             onFinish={(values) =>
               send(async () => {
-                isNow((await http.post<Shop>(path, values)).data);
+                queryClient.setQueryData(shopQuery.queryKey, (await http.post<Shop>('/api/shop/closing', values)).data);
                 setAsking(false);
                 toast.success(t.closed);
               })
@@ -75,26 +65,6 @@ function Open({ shop }: { shop: Shop }) {
           </Form>
         </>
       )}
-    </section>
-  );
-}
-
-function Closed({ deletesAt }: { deletesAt: string }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const { busy, send } = useSend();
-  const reopen = () =>
-    send(async () => {
-      isNow((await http.delete<Shop>(path)).data);
-      toast.success(t.reopened);
-    });
-  return (
-    <section className="section" aria-label={t.closed}>
-      <h2>{t.closed}</h2>
-      <p>{t.goesOn(formatDay(dayAt(timeZone, new Date(deletesAt)), language))}</p>
-      <Button type="primary" size="large" loading={busy} onClick={() => void reopen()}>
-        {t.reopen}
-      </Button>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export default function YourData({ resource }: { resource: Resource }) {
       <PageHead title={names.exports[language].many} />
       <div className="sections">
         <Copies resource={resource} />
-        {mayClose && shop && <Closing shop={shop} />}
+        {mayClose && shop?.deletes_at === null && <Closing shop={shop} />}
       </div>
     </>
   );

@@ -21,9 +21,6 @@ const en = {
   typeName: (shop: string) => `Write the name of the shop: ${shop}`,
   password: 'Your password',
   closed: 'The shop is closed',
-  goesOn: (day: string) => `Everything in it is deleted on ${day}. Until then you can open it again as it was.`,
-  reopen: 'Open it again',
-  reopened: 'The shop is open again',
 };
 const sw: typeof en = {
   copies: 'Nakala ya kila kitu',
@@ -46,8 +43,6 @@ const sw: typeof en = {
   typeName: (shop) => `Andika jina la duka: ${shop}`,
   password: 'Nenosiri lako',
   closed: 'Duka limefungwa',
-  goesOn: (day) => `Kila kitu kitafutwa tarehe ${day}. Kabla ya hapo unaweza kulifungua tena kama lilivyokuwa.`,
-  reopen: 'Lifungue tena',
-  reopened: 'Duka limefunguliwa tena',
 };
+
 export const texts: Record<Language, typeof en> = { en, sw };
