@@ -31,6 +31,8 @@ export const en = {
   from: (fee: string) => `from ${fee}`,
   zone: 'Area',
   zonePick: 'Choose your area',
+  counter: 'Where you pick it up',
+  counterPick: 'Choose a place',
   place: 'Street or building',
   landmark: 'A landmark near you',
   landmarkHint: 'What a driver sees: “blue gate opposite the Mwenge mosque”.',

@@ -31,6 +31,8 @@ export const sw: Texts = {
   from: (fee) => `kuanzia ${fee}`,
   zone: 'Eneo',
   zonePick: 'Chagua eneo lako',
+  counter: 'Utachukulia wapi',
+  counterPick: 'Chagua mahali',
   place: 'Mtaa au jengo',
   landmark: 'Karibu na nini?',
   landmarkHint: 'Kitu ambacho dereva atakiona: “geti la bluu mkabala na msikiti wa Mwenge”.',

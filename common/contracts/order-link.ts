@@ -45,6 +45,8 @@ const submission = z
     fulfilment: z.strictObject({
       method: z.enum(fulfilmentMethods),
       zone_id: orNull(z.uuid()),
+      /** Where it is picked up, of several places. */
+      counter_id: orNull(z.uuid()),
       place: orNull(words(200)),
       landmark: orNull(words(200)),
     }),

@@ -76,7 +76,7 @@ const way = z.strictObject({
   method: z.enum(fulfilmentMethods),
   /** Minor units; with zones, the lowest. */
   fee: sum,
-  /** Empty: one fee for every place. */
+  /** Areas, or places where it is picked up. Empty: one fee for every place, the shop itself. */
   zones: z.array(z.strictObject({ ...named, fee: sum })),
 });
 

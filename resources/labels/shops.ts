@@ -19,6 +19,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'We deliver',
       delivery_fee: 'Usual delivery fee',
       delivery_zones: 'Delivery areas',
+      places: 'Pick-up places',
       charges: 'Charges',
       opening_hours: 'Opening hours',
       takes_orders: 'Take orders by link',
@@ -32,6 +33,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Area', fee: 'Fee' },
+      places: { id: 'ID', name: 'What it is called', address: 'Street and number', landmark: 'What one sees there' },
       charges: {
         id: 'ID',
         name: 'What it is for',
@@ -55,7 +57,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     sections: {
       shop: 'Shop',
-      delivery: 'Delivery',
+      delivery: 'Delivery and pick-up',
       hours: 'Opening hours',
       orders: 'Orders and payment',
       charges: 'Charges',
@@ -77,6 +79,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'Tunapeleka kwa wateja',
       delivery_fee: 'Gharama ya usafiri',
       delivery_zones: 'Maeneo mnayopeleka',
+      places: 'Mahali pa kuchukulia',
       charges: 'Makato',
       opening_hours: 'Saa za kazi',
       takes_orders: 'Pokea oda kwa kiungo',
@@ -90,6 +93,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Eneo', fee: 'Gharama' },
+      places: { id: 'ID', name: 'Inaitwaje', address: 'Mtaa na namba', landmark: 'Alama ya karibu' },
       charges: {
         id: 'ID',
         name: 'Ni ya nini',
@@ -111,7 +115,13 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       language: languageLabels.sw,
       takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
     },
-    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo', charges: 'Makato' },
+    sections: {
+      shop: 'Duka',
+      delivery: 'Kupeleka na kuchukua',
+      hours: 'Saa za kazi',
+      orders: 'Oda na malipo',
+      charges: 'Makato',
+    },
     events: { closed: 'Duka limefungwa', reopened: 'Duka limefunguliwa tena' },
     actions: {},
   },

@@ -39,6 +39,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       's.delivers',
       's.delivery_fee as shop_delivery_fee',
       's.delivery_zones',
+      's.places',
       's.charges as charge_rules',
       's.opening_hours',
       's.takes_orders',

@@ -30,6 +30,7 @@ export async function submitOrder(
     .select([
       'shops.charges',
       'shops.delivery_zones',
+      'shops.places',
       'shops.opening_hours',
       'shops.takes_orders',
       'shops.deletes_at',

@@ -155,8 +155,12 @@ const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | 
     payment_claimed: ({ reference }) => reference,
   };
 
-const waysOf = ({ delivers, shop_delivery_fee, delivery_zones }: LinkRead) => [
-  { method: 'pick up' as const, fee: 0, zones: [] },
+const waysOf = ({ delivers, shop_delivery_fee, delivery_zones, places }: LinkRead) => [
+  {
+    method: 'pick up' as const,
+    fee: 0,
+    zones: places.map(({ id, name, address }) => ({ id, name: `${name}, ${address}`, fee: 0 })),
+  },
   ...(delivers
     ? [
         {
