@@ -8,6 +8,7 @@ import { expenses } from './expenses.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -40,6 +41,7 @@ export const resources = defineRegistry({
   invitations,
   events,
   widget,
+  notifications,
 });
 
 export type Resources = typeof resources;

@@ -23,4 +23,5 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   invitations: async () => (await import('./invitations.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
+  notifications: async () => (await import('./notifications.ts')).labels,
 };

@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { expenses } from './expenses.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -34,5 +35,6 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   memberships,
   invitations,
   shops,
+  notifications,
   widget,
 };
