@@ -1,4 +1,5 @@
 import { repeatExpenses } from '../expenses/repeat.ts';
+import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
@@ -17,6 +18,7 @@ interface Schedule {
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;
