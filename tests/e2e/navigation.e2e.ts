@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsLines } from '../../common/news-lines.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts } from '../../src/app/layout/texts.ts';
-import { orders as ordersView } from '../../src/resources/orders/index.ts';
 import {
   newLink,
   newProduct,
@@ -168,17 +168,15 @@ test('a new order is marked at the bell, listed, and no longer new once it was s
   // She wrote the first herself: it is no news to her, neither over the page nor at the bell.
   await order('Neema Mushi');
   const { token } = await newLink(server, shop, product);
-  const unread = page.getByRole('button', { name: t.newsUnread });
+  const unread = page.getByRole('button', { name: t.newsUnread(1) });
   expect(await unread.count()).toBe(0);
   expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(201);
   await unread.waitFor();
-  const [{ id, number }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
+  const [{ id, number, total }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
   await page.locator('.toast').getByText(String(number)).waitFor();
   expect(await page.locator('.toast').count()).toBe(1);
   await unread.click();
-  const row = sheet.getByRole('link', {
-    name: ordersView.announces?.placed?.sw({ type: 'orders.placed', number }) ?? '',
-  });
+  const row = sheet.getByRole('link', { name: newsLines.sw.order_placed({ number, amount: total }) });
   await row.waitFor();
   await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
   await expect.poll(() => sheet.locator('[data-new]').count()).toBe(1);
