@@ -38,7 +38,7 @@ const en = {
     chase: (count: number) => (count === 1 ? 'Remind 1 unpaid order' : `Remind ${count} unpaid orders`),
     low_stock: (count: number) => (count === 1 ? '1 product is running out' : `${count} products are running out`),
   },
-  owed_why: 'late, or promised for today',
+  owed_why: 'late, or promised today',
   spent: (time: string) =>
     `The shop has reached its daily limit for messages and payment requests. New ones wait until ${time}.`,
   people_waiting: (count: number) =>
@@ -139,7 +139,7 @@ const sw: HomeTexts = {
     chase: (count) => (count === 1 ? 'Kumbusha oda 1 ilipwe' : `Kumbusha oda ${count} zilipwe`),
     low_stock: (count) => (count === 1 ? 'Bidhaa 1 inakaribia kuisha' : `Bidhaa ${count} zinakaribia kuisha`),
   },
-  owed_why: 'siku ya kulipa imepita, au ahadi ni leo',
+  owed_why: 'yamechelewa, au ahadi ni leo',
   spent: (time) => `Duka limefikisha kiwango cha siku cha ujumbe na maombi ya malipo. Mapya yatasubiri hadi ${time}.`,
   people_waiting: (count) => (count === 1 ? 'Mtu 1 anakusubiri' : `Watu ${count} wanakusubiri`),
   people_more: (count) => (count === 1 ? 'na mwingine 1' : `na wengine ${count}`),
