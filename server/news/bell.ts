@@ -8,8 +8,11 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { lastDue } from '../events/due.ts';
 import type { Caller } from '../http.ts';
 import type { Services } from '../services.ts';
-import { countNews, mayReadOf, readNews } from './read.ts';
+import { after, countNews, mayReadOf, readNews } from './read.ts';
 import { type NewsSettings, newsSettings } from './settings.ts';
+
+/** What is older is no news, new to somebody or not. */
+const staysMilliseconds = 30 * 86_400_000;
 
 /** What is at somebody's bell. What they did themselves is no news to them. */
 export async function newsOf({ world }: Pick<Services, 'world'>, tx: Tx, caller: Caller, rows: number): Promise<News> {
@@ -26,11 +29,11 @@ export async function newsOf({ world }: Pick<Services, 'world'>, tx: Tx, caller:
   const seenAt = new Date(member.seen_at ?? member.created_at);
   const others = sql`e.type = any (${types}) and not (e.actor_kind = 'person' and e.actor_id is not distinct from
     ${actor.id})`;
-  const happened = rows === 0 ? [] : await readNews(tx, shopId, { where: others, limit: rows });
-  const unread = await countNews(tx, shopId, {
-    where: sql`${others} and e.at > ${seenAt.toISOString()}::timestamptz`,
-    limit: mostUnread,
-  });
+  const oldest = new Date(world.now().getTime() - staysMilliseconds);
+  const since = (at: Date) => sql`${others} and ${after(at)}`;
+  const happened = rows === 0 ? [] : await readNews(tx, shopId, { where: since(oldest), limit: rows });
+  const where = since(seenAt > oldest ? seenAt : oldest);
+  const unread = await countNews(tx, shopId, { where, limit: mostUnread });
   const evening = on.includes('evening') ? lastEvening(settings, world.now(), new Date(member.created_at)) : [];
   const fresh = evening.filter(({ at }) => at > seenAt.toISOString()).length;
   return {

@@ -15,6 +15,7 @@ import {
 } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { openSession } from '../auth/sessions.ts';
+import { mayReceive } from '../events/may-receive.ts';
 import { smsParts } from '../outbound/sms-parts.ts';
 import { realWorld } from '../world.ts';
 import { beginEvenings } from './begin-evenings.ts';
@@ -247,6 +248,10 @@ describe.each(databases)('%s', (database) => {
       expect((await shop.call('POST', '/api/news/seen', { until: news[1].at })).body.seen_at).toBe(news[1].at);
       expect([(await bell(other, 0)).unread, (await bell(cashier.call, 0)).unread]).toEqual([0, 1]);
       expect((await bell(other)).news).toHaveLength(2);
+      // Her other pages are told so, and nobody else's.
+      const reaches = (self: string) =>
+        mayReceive({ permissions: new Set() }, self, { type: 'news.seen', by: owner.userId });
+      expect([reaches(owner.userId), reaches(cashier.userId)]).toEqual([true, false]);
       // Never earlier again, and not in what is still to come.
       await other('POST', '/api/news/seen', { until: '2026-03-01T00:00:00Z' });
       expect((await shop.call('POST', '/api/news/seen', { until: '2036-03-01T00:00:00Z' })).body.seen_at).toBe(
@@ -262,7 +267,9 @@ describe.each(databases)('%s', (database) => {
       now = '2026-03-12T17:00:00Z';
       const evening = { id: '2026-03-12', event: 'evening', record: null, at: '2026-03-12T17:00:00.000Z' };
       expect(await bell(shop.call)).toMatchObject({ unread: 1, news: [evening] });
-      expect(await bell(cashier.call)).toMatchObject({ unread: 0, news: [] });
+      await change({ order_placed: { dashboard: true } });
+      expect((await bell(shop.call)).news).toMatchObject([evening, { event: 'order_placed' }]);
+      expect((await bell(cashier.call)).news).toMatchObject([{ event: 'order_placed' }]);
       expect((await bell(cashier.call)).on).not.toContain('evening');
     });
   });

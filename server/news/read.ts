@@ -6,6 +6,7 @@ import { resources } from '../../resources/index.ts';
 import { may, mayReadAll } from '../../resources/may.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { uuidV7 } from '../ids.ts';
 import { wasUndone } from '../orders/steps.ts';
 
 /** Whether somebody may read of it: every row that it may be about. */
@@ -32,6 +33,15 @@ const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
     left join products p on e.subject = 'products' and p.shop_id = e.shop_id and p.id = e.subject_id
   where e.shop_id = ${shopId} and ${where}
     and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')})`;
+
+const dayMilliseconds = 86_400_000;
+/**
+ * On `e`: after an instant. Ids rise with time, a little out of order: by them the rest of a shop's events is not read.
+ */
+export const after = (at: Date): RawBuilder<unknown> => {
+  const from = uuidV7(Math.max(0, at.getTime() - dayMilliseconds), Buffer.alloc(10));
+  return sql`e.id >= ${from}::uuid and e.at > ${at.toISOString()}::timestamptz`;
+};
 
 /** News by the events that meet a condition on `e`, the newest first. */
 export async function readNews(
