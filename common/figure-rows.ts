@@ -103,6 +103,19 @@ export const peopleWho = (known: Known, span: Span): Rows => ({
   record: customers.name,
   query: { condition: JSON.stringify({ all: [{ has: orders.name, where: boughtIn(span) }, earlier[known](span)] }) },
 });
+/** Of those who bought for the first time in one span, who bought in another. */
+export const cameBack = (first: Span, again: Span): Rows => ({
+  record: customers.name,
+  query: {
+    condition: JSON.stringify({
+      all: [
+        { has: orders.name, where: boughtIn(first) },
+        earlier.new(first),
+        { has: orders.name, where: boughtIn(again) },
+      ],
+    }),
+  },
+});
 /** What they bought. */
 export const boughtBy = (known: Known, span: Span): Rows =>
   soldIn(span, {

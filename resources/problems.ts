@@ -117,6 +117,16 @@ export const problems = {
     en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
+  shop_closing: {
+    status: 409,
+    en: 'The shop is closed. Its owner can open it again; until then it can only be read.',
+    sw: 'Duka limefungwa. Mwenye duka anaweza kulifungua tena; kwa sasa unaweza kusoma tu.',
+  },
+  money_left: {
+    status: 409,
+    en: 'There is still money in the shop. Withdraw it first.',
+    sw: 'Bado kuna pesa kwenye duka. Zitoe kwanza.',
+  },
   debt_paid: {
     status: 409,
     en: 'Part of this debt is paid. Correct it there.',

@@ -50,6 +50,8 @@ export const shops = defineResource('shops', {
     listed: bool.default(false),
     /** Invented from its first day and marked as that wherever it is seen; in it alone rehearsed money counts. */
     demo: bool.systemOptional(),
+    /** Its owner closes it: until then everything can be read and it can be opened again, then all of it goes. */
+    deletes_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -61,6 +63,7 @@ export const shops = defineResource('shops', {
     /** A provider of mobile money is connected; without one the shop takes cash. */
     takes_mobile_money: bool.required(),
   },
+  events: { closed: { data: { deletes_at: instant.required() } }, reopened: {} },
   ui: {
     icon: 'shop',
     settings: { group: 'shop', order: 1, says: ['shop_name', 'place'] },

@@ -25,6 +25,7 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { debtRoutes } from './routes/debts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
   smsWebhookRoutes(app, services);
   contactRoutes(app, services);
   await fileRoutes(app, services, registry);
+  exportRoutes(app, services);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
     rehearsalStage(app, {

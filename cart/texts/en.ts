@@ -180,6 +180,7 @@ export const en = {
   receiptNothing: 'Nothing has been paid yet.',
   receiptRehearsal: 'Rehearsal: not a real payment',
   receiptReference: 'Reference',
+  receiptNotFiscal: 'Not a fiscal receipt',
   back: 'Back to the order',
   print: 'Print',
   send: 'Share the receipt',

@@ -179,6 +179,7 @@ export const sw: Texts = {
   receiptNothing: 'Bado hakuna malipo.',
   receiptRehearsal: 'Majaribio: si malipo halisi',
   receiptReference: 'Kumbukumbu namba',
+  receiptNotFiscal: 'Si risiti ya EFD',
   back: 'Rudi kwenye oda',
   print: 'Chapisha',
   send: 'Tuma risiti',

@@ -152,6 +152,15 @@ export const orderView = z
         rehearsal: z.boolean(),
       }),
     ),
+    /** What the shop has written for its receipts, in her language; null before there is an order. */
+    receipt: z
+      .strictObject({
+        logo: z.boolean(),
+        tin: z.string().nullable(),
+        header: z.string().nullable(),
+        footer: z.string().nullable(),
+      })
+      .nullable(),
     placed_at: instant.nullable(),
     /** What was reported and is not answered yet. */
     problem: z.string().nullable(),

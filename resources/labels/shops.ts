@@ -26,6 +26,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       unpaid_hours: 'Hours an unpaid order keeps its goods',
       listed: 'Show my shop in the public list of shops',
       demo: 'Made up',
+      deletes_at: 'Goes for good on',
       created_at: 'Added on',
       updated_at: 'Last changed',
     },
@@ -59,6 +60,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       orders: 'Orders and payment',
       charges: 'Charges',
     },
+    events: { closed: 'Shop closed', reopened: 'Shop opened again' },
     actions: {},
   },
   sw: {
@@ -82,6 +84,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       unpaid_hours: 'Masaa ya kushikilia bidhaa kabla ya malipo',
       listed: 'Onyesha duka langu kwenye orodha ya maduka',
       demo: 'Duka la mfano',
+      deletes_at: 'Litafutwa kabisa',
       created_at: 'Tarehe ya kuwekwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
@@ -109,6 +112,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
     },
     sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo', charges: 'Makato' },
+    events: { closed: 'Duka limefungwa', reopened: 'Duka limefunguliwa tena' },
     actions: {},
   },
 };

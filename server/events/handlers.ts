@@ -1,5 +1,6 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
 import { tellEvening } from '../news/evening.ts';
@@ -18,6 +19,7 @@ export const handlers = {
   'order.tell': notify,
   'staff.tell': notifyStaff,
   'jioni.tell': tellEvening,
+  'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
   'payment.withdraw': withdraw,

@@ -1,8 +1,10 @@
 import { repeatExpenses } from '../expenses/repeat.ts';
+import { expireExports } from '../exports/expire.ts';
 import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
+import { deleteClosed, remindOfClosing } from '../shops/delete-closed.ts';
 import type { Every } from './due.ts';
 import type { JobHandler } from './job-handler.ts';
 
@@ -20,5 +22,8 @@ export const schedules = {
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
+  'exports.expire': { every: { minutes: 60 }, work: expireExports },
+  'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
+  'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;

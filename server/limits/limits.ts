@@ -84,6 +84,8 @@ export const limits = {
   /** Invitations to work in a shop, and those to one person. */
   invitations_of_shop: { of: 'shop', windows: [daily(20)] },
   invitations_to: { of: 'number', windows: [daily(3)] },
+  /** Copies of everything in a shop. */
+  exports_of_shop: { of: 'shop', windows: [hourly(30)] },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

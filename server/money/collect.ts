@@ -36,8 +36,8 @@ const askFor = 24 * 3600;
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
  * paid first. The intent is committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state`
  * when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held` while its
- * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `out_of_stock`,
- * `cash_only` where no provider is connected.
+ * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `shop_closed`,
+ * `out_of_stock`, `cash_only` where no provider is connected.
  */
 export async function requestPayment(
   services: Services,
@@ -74,11 +74,13 @@ export async function requestPayment(
       'orders.refunded',
       'orders.credited',
       'shops.part_payment',
+      'shops.deletes_at',
     ])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
     .executeTakeFirst();
+  if (order && order.deletes_at !== null) throw problem('shop_closed');
   if (!order || !mayBePaid(order) || dueOf(order) <= 0) throw problem('wrong_state');
   // Nobody is asked to pay for what is not there any more.
   await holdReleased(services, tx, shopId, orderId, by);

@@ -33,7 +33,8 @@ export async function beginEvenings(services: Services): Promise<void> {
   });
   await services.db.asSystem('find the shops whose evening has come', async (tx) => {
     const { rows } = await sql<{ shop_id: string }>`
-      select n.shop_id from notifications n where least(n.evening_at, ${latest}) <= ${time} and exists (
+      select n.shop_id from notifications n join shops s on s.id = n.shop_id and s.deletes_at is null
+      where least(n.evening_at, ${latest}) <= ${time} and exists (
         select 1 from memberships m
           join users u on u.id = m.user_id
           join roles r on r.shop_id = m.shop_id and r.id = m.role_id

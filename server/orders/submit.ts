@@ -32,6 +32,7 @@ export async function submitOrder(
       'shops.delivery_zones',
       'shops.opening_hours',
       'shops.takes_orders',
+      'shops.deletes_at',
       'shops.unpaid_hours',
     ])
     .select((from) =>

@@ -4,6 +4,7 @@ import type { Behaviour } from '../rest/behaviour.ts';
 import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
+import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
@@ -34,6 +35,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   roles,
   memberships,
   invitations,
+  exports,
   shops,
   notifications,
   widget,

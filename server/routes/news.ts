@@ -11,8 +11,14 @@ export function newsRoutes(app: FastifyInstance, services: Services): void {
     const caller = callerOf(request);
     return services.db.withShop(caller.shopId, (tx) => newsOf(services, tx, caller, query.rows));
   });
-  serve(app, markNewsSeen, ({ request, body }) => {
-    const caller = callerOf(request);
-    return services.db.withShop(caller.shopId, (tx) => markSeen(services, tx, caller, body.until));
-  });
+  serve(
+    app,
+    markNewsSeen,
+    ({ request, body }) => {
+      const caller = callerOf(request);
+      return services.db.withShop(caller.shopId, (tx) => markSeen(services, tx, caller, body.until));
+    },
+    // It changes nothing of the shop.
+    { whileClosed: true },
+  );
 }
