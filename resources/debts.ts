@@ -93,7 +93,7 @@ export const debts = defineResource('debts', {
     /** By what came back or was corrected. */
     lowered: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
-    promised: { data: { on: date.required() } },
+    promised: { data: { on: date.required() }, live: ['on'] },
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },
   },
   touches: ['customers', 'suppliers', 'transactions', 'debt_payments'],

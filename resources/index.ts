@@ -9,6 +9,7 @@ import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -43,6 +44,7 @@ export const resources = defineRegistry({
   events,
   exports,
   widget,
+  notifications,
   receipt_settings: receiptSettings,
 });
 

@@ -30,6 +30,7 @@ import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { liveRoutes } from './routes/live.ts';
+import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { pluginRoutes } from './routes/plugin.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
+  newsRoutes(app, services);
   analyticsRoutes(app, services);
   debtRoutes(app, services);
   expenseRoutes(app, services);

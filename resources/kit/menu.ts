@@ -3,6 +3,7 @@ export const menuGroups = ['selling', 'money', 'growth', 'shop'] as const;
 
 /** Pictures that stand for record types; who draws them answers for every one. */
 export const recordIcons = [
+  'bell',
   'bus',
   'chat',
   'debt',

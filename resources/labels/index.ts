@@ -24,5 +24,6 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   events: async () => (await import('./events.ts')).labels,
   exports: async () => (await import('./exports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
+  notifications: async () => (await import('./notifications.ts')).labels,
   receipt_settings: async () => (await import('./receipt_settings.ts')).labels,
 };

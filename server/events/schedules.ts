@@ -1,5 +1,6 @@
 import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
+import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
@@ -19,6 +20,7 @@ interface Schedule {
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
   'exports.expire': { every: { minutes: 60 }, work: expireExports },
   'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },

@@ -123,7 +123,7 @@ async function take(settling: Settling, amount: number): Promise<void> {
   });
   if (orderId === null) return;
   if (!why) return receive(services, tx, shopId, orderId, { amount, method, rehearsal, by });
-  await emit({ services, tx, shopId, actor: by }, orders, 'payment_held', { id: orderId }, { why });
+  await emit({ services, tx, shopId, actor: by }, orders, 'payment_held', { id: orderId }, { why, amount, rehearsal });
 }
 
 function whyHeld(requested: number, came: number, order: OrderMoney | undefined): PaymentFailure | undefined {

@@ -53,7 +53,7 @@ export async function changeOrder(
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   const actor = shopper(order.customer_id, customer.name);
-  await takeStock(world, tx, shopId, {
+  await takeStock(services, tx, shopId, {
     lines,
     before: await takenBy(tx, shopId, orderId),
     orderId,

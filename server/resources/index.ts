@@ -7,6 +7,7 @@ import { expenses } from './expenses.ts';
 import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -36,5 +37,6 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   invitations,
   exports,
   shops,
+  notifications,
   widget,
 };

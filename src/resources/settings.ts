@@ -1,6 +1,7 @@
 import type { SingletonName } from '../../resources/index.ts';
 import { credit } from './credit/index.ts';
 import { expenseBudgets } from './expense_budgets/index.ts';
+import { notifications } from './notifications/index.ts';
 import { receiptSettings } from './receipt_settings/index.ts';
 import { shops } from './shops/index.ts';
 import type { SettingsView } from './types.ts';
@@ -12,6 +13,7 @@ export const settings = {
   widget,
   expense_budgets: expenseBudgets,
   credit,
+  notifications,
   receipt_settings: receiptSettings,
 } satisfies Partial<Record<SingletonName, SettingsView>>;
 export type SettingsName = keyof typeof settings;

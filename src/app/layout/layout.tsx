@@ -44,7 +44,7 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   const { opening, open, closed, leave } = useOver();
   const live = useLive(useAnnouncer(user.id));
   const hears = may(useHolder(), 'events.read');
-  const unread = useUnread(shop.id);
+  const unread = useUnread();
   useEffect(followShop, []);
   useArrival(leave);
   useShortcuts(open);
@@ -89,9 +89,9 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
             className="shell-bell"
             type="text"
             size="large"
-            aria-label={unread ? t.newsUnread : t.news}
+            aria-label={unread > 0 ? t.newsUnread(unread) : t.news}
             aria-haspopup="dialog"
-            data-unread={unread || undefined}
+            data-unread={unread > 99 ? '99+' : unread || undefined}
             icon={<Icon name="bell" size={24} />}
             onClick={() => open('news')}
           />
