@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 type Format = 'png' | 'svg';
 const draw = async (url: string, format: Format): Promise<string> => {
   // Fetched only here, after the page is there.
-  const { toDataURL, toString } = await import('qrcode');
+  const { toDataURL, toString: drawn } = await import('qrcode');
   const options = { margin: 4, errorCorrectionLevel: 'M' } as const;
   if (format === 'png') return toDataURL(url, { ...options, width: 1024 });
-  return `data:image/svg+xml,${encodeURIComponent(await toString(url, { ...options, type: 'svg' }))}`;
+  return `data:image/svg+xml,${encodeURIComponent(await drawn(url, { ...options, type: 'svg' }))}`;
 };
 
 /** A code that says `url`, as a picture. */
