@@ -155,7 +155,7 @@ const nowhere = { zone_id: null, counter_id: null, place: '', landmark: '' };
 /** The body of `POST` and `PUT /api/v1/order`, with the whole ids of `order`. */
 export function submission(order: OrderView, draft: Draft) {
   const lineIds = order.products.map(({ line_id }) => line_id);
-  const whole = (how: FulfilmentMethod, id: string | null) =>
+  const expanded = (how: FulfilmentMethod, id: string | null) =>
     id &&
     expandId(
       zonesOf(order, how).map((zone) => zone.id),
@@ -186,11 +186,11 @@ export function submission(order: OrderView, draft: Draft) {
         ? {
             ...nowhere,
             method: draft.method,
-            zone_id: whole('delivery', draft.zone),
+            zone_id: expanded('delivery', draft.zone),
             place: draft.place,
             landmark: draft.landmark,
           }
-        : { ...nowhere, method: draft.method, counter_id: whole('pick up', draft.counter) },
+        : { ...nowhere, method: draft.method, counter_id: expanded('pick up', draft.counter) },
     payment: {
       method: draft.pay,
       phone: draft.pay === 'cash' || draft.payer.trim() === '' ? draft.phone : draft.payer,

@@ -93,7 +93,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Eneo', fee: 'Gharama' },
-      places: { id: 'ID', name: 'Inaitwaje', address: 'Mtaa na namba', landmark: 'Alama ya karibu' },
+      places: { id: 'ID', name: 'Inaitwaje', address: 'Mtaa na namba', landmark: 'Karibu na nini' },
       charges: {
         id: 'ID',
         name: 'Ni ya nini',
