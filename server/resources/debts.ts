@@ -3,9 +3,13 @@ import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
-import { lowerDebt } from '../debts/lower.ts';
+import { debtLinkOf } from '../debts/link.ts';
+import { lowerDebt, onlySoMuch } from '../debts/lower.ts';
 import { completeDebt, moveDue } from '../debts/made.ts';
 import { payOut, recordCash } from '../debts/pay.ts';
+import { debtorOf } from '../debts/payee.ts';
+import { remindNow } from '../debts/remind.ts';
+import { requestDebt } from '../debts/request.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -46,6 +50,31 @@ export const debts: Behaviour<'debts'> = {
   actions: {
     record_cash: (context, id, { amount }) => recordCash(context, id, amount),
     record_paid: (context, id, args) => payOut(context, id, args),
+
+    async request_payment(context, id, { phone, amount }) {
+      const { services, tx, caller } = context;
+      const customerId = await debtorOf(tx, caller.shopId, id);
+      if (customerId === null) throw problem('wrong_state');
+      await requestDebt(
+        { ...contextOf(context), services },
+        {
+          ...{ customerId, debtId: id, phone },
+          amountOf([{ balance }]) {
+            if (amount !== null && amount > balance) throw onlySoMuch(caller.language, balance);
+            return amount ?? balance;
+          },
+        },
+      );
+    },
+
+    remind: (context, id) => remindNow(context, id),
+
+    async open_link({ services, tx, caller: { shopId } }, id) {
+      const customerId = await debtorOf(tx, shopId, id);
+      if (customerId === null) throw problem('wrong_state');
+      await holdDebtor({ tx, shopId }, { customer_id: customerId });
+      return { url: await debtLinkOf(services, tx, { shopId, customerId }) };
+    },
 
     async promise(context, id, { on }) {
       refuseOver(context, 'on', on);
