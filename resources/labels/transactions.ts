@@ -54,7 +54,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_registered: 'This number has no wallet',
         provider_error: 'The payment service failed',
         wrong_amount: 'Another amount came than was asked for',
-        not_owed: 'More came than the order still owed',
+        not_owed: 'More came than was still to be paid',
         order_closed: 'It came after the order was cancelled',
       },
     },

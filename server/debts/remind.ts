@@ -14,6 +14,7 @@ import { queueMessage } from '../outbound/queue-message.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
+import { firstName } from './first-name.ts';
 import { debtLinkOf } from './link.ts';
 import { holdOwing, type Owing, owedIn } from './owing.ts';
 import { debtorOf } from './payee.ts';
@@ -53,7 +54,7 @@ export async function remindDebtor(context: Context, customerId: string): Promis
   const url = await debtLinkOf(services, tx, { shopId, customerId });
   const language = debtor.language as Language;
   const text = reminderText(debtor.message, language, {
-    name: debtor.name.split(/\s+/)[0] ?? '',
+    name: firstName(debtor.name),
     shop: debtor.shop_name,
     balance: formatMoney(owedIn(owing)),
     date: oldest.due_on === null ? '' : formatDay(oldest.due_on, language),

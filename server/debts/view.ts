@@ -11,6 +11,7 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
+import { firstName } from './first-name.ts';
 import type { DebtLink } from './link.ts';
 
 /** What is taken at least of a debt at once, in minor units, and how many days ahead a debtor may promise. */
@@ -55,7 +56,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     logo_url: found.logo === null ? null : fileUrl(found.logo),
     whatsapp_url: found.whatsapp_url,
     payment_methods: paymentMethodsOf(services),
-    customer_name: found.name.split(/\s+/)[0] ?? '',
+    customer_name: firstName(found.name),
     debts: debts.map(({ promised_on: _, created_at, ...debt }) => ({
       ...debt,
       given_on: dayAt(timeZone, new Date(created_at)),

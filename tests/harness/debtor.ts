@@ -12,6 +12,7 @@ export function newDebtor(server: TestServer, shop: TestShop, switches: object =
   number += 1;
   const payer = `+2557170${String(number).padStart(5, '0')}`;
   const own = rehearsalPhone(server.base, payer);
+  const inShop = <T>(work: Parameters<typeof services.db.withShop<T>>[1]) => services.db.withShop(shop.shopId, work);
   const from = { 'x-forwarded-for': `10.8.${number >> 8}.${number & 255}` };
   const ready = own.switches(switches);
   let token = '';
@@ -57,6 +58,18 @@ export function newDebtor(server: TestServer, shop: TestShop, switches: object =
       ),
     /** The provider is asked, as the job does. */
     ask: (id: string) => check(services, { shopId: shop.shopId, transactionId: id, attempt: 0, askedFor: 86_401 }),
+    /** What she was sent about her debts, the oldest first. */
+    reminders: () =>
+      inShop(async (tx) => {
+        const rows = await tx
+          .selectFrom('outbound_messages')
+          .select(['channel', 'body'])
+          .where('recipient', '=', payer)
+          .where('purpose', '=', 'debt')
+          .orderBy('created_at')
+          .execute();
+        return rows.map(({ channel, body }) => `${channel}: ${services.secrets.open(body ?? '')}`);
+      }),
     parts: async (id: string) =>
       (await shop.call('GET', `/api/debt_payments?debt_id=${id}`)).body.map((each: { amount: number }) => each.amount),
     events: async (id: string) =>
