@@ -181,7 +181,7 @@ export const en = {
     late: 'What is late',
     other: 'Another amount',
     otherAmount: 'How much',
-    least: (amount: string) => `${amount} or more`,
+    from: (amount: string) => `${amount} or more`,
     owed: 'What is to be paid',
     given: (day: string) => `Taken ${day}`,
     of: (amount: string) => `of ${amount}`,

@@ -180,7 +180,7 @@ export const sw: Texts = {
     late: 'Lililochelewa',
     other: 'Kiasi kingine',
     otherAmount: 'Kiasi gani',
-    least: (amount) => `Kuanzia ${amount}`,
+    from: (amount) => `Kuanzia ${amount}`,
     owed: 'Yanayobaki kulipwa',
     given: (day) => `Ulichukua ${day}`,
     of: (amount) => `kati ya ${amount}`,

@@ -45,7 +45,7 @@ describe.each(databases)('%s', (database) => {
 
   test('a payment by link pays the oldest first, each debt its part', async () => {
     const debtor = await fresh();
-    const later = await debtor.owes(20_000_00, due(5));
+    const newer = await debtor.owes(20_000_00, due(5));
     const oldest = await debtor.owes(10_000_00, due(-10));
     const old = await debtor.owes(15_000_00, due(-3));
     expect(await debtor.view()).toMatchObject({
@@ -58,10 +58,10 @@ describe.each(databases)('%s', (database) => {
     expect((await debtor.view()).payment).toMatchObject({ state: 'pending', amount: 30_000_00 });
     await debtor.pin(reference);
     await debtor.becomes(id, 'succeeded');
-    const parts = await Promise.all([oldest, old, later].map((each) => debtor.parts(each.id)));
+    const parts = await Promise.all([oldest, old, newer].map((each) => debtor.parts(each.id)));
     expect(parts).toEqual([[10_000_00], [15_000_00], [5_000_00]]);
     expect(await debtor.read(oldest.id)).toMatchObject({ state: 'paid', balance: 0, rehearsal: true });
-    expect(await debtor.read(later.id)).toMatchObject({ state: 'part paid', balance: 15_000_00 });
+    expect(await debtor.read(newer.id)).toMatchObject({ state: 'part paid', balance: 15_000_00 });
     expect(await debtor.view()).toMatchObject({ due: 15_000_00, late: 0, payments: [{ amount: 30_000_00 }] });
     expect(await debtor.events(oldest.id)).toEqual(['created', 'payment_requested', 'paid']);
     // Play money never meets real money.
@@ -154,8 +154,8 @@ describe.each(databases)('%s', (database) => {
   test('ten callbacks shuffled with ten polls and cash pay each part once', async () => {
     const debtor = await fresh({ repeated: true });
     await debtor.owes(10_000_00, due(-9));
-    const { id: later } = await debtor.owes(20_000_00, due(3));
-    const takeCash = () => debtor.act(later, 'record_cash', { amount: 500_00 });
+    const { id: newer } = await debtor.owes(20_000_00, due(3));
+    const payCash = () => debtor.act(newer, 'record_cash', { amount: 500_00 });
     const ten = Array.from({ length: 10 });
     for (let seed = 1; seed <= 3; seed++) {
       await debtor.asks(4_000_00);
@@ -163,7 +163,7 @@ describe.each(databases)('%s', (database) => {
       const work = [
         ...ten.map(() => () => answerCallback(server.running.services, { reference })),
         ...ten.map(() => () => debtor.ask(id)),
-        ...[takeCash, takeCash],
+        ...[payCash, payCash],
       ];
       const at = (index: number) => Math.imul(seed * 7919 + index * 104_729, 2_654_435_761) >>> 0;
       const shuffled = work.map((each, index) => ({ each, at: at(index) })).sort((a, b) => a.at - b.at);

@@ -18,8 +18,8 @@ const usual: Record<Language, string> = {
 export const payButton: Record<Language, string> = { en: 'Pay now', sw: 'Lipa sasa' };
 
 /**
- * A reminder in the shop's own words where it has any in that language. What no value has stays as it is written; a name
- * that nobody knows leaves no gap.
+ * A reminder in the shop's own words where it has any in that language. What no value has stays as it is written; a
+ * name that nobody knows leaves no gap.
  */
 export const reminderText = (own: Translated | null, language: Language, values: Values): string =>
   (own?.[language] ?? usual[language])

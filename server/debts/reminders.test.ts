@@ -141,7 +141,7 @@ describe.each(databases)('%s', (database) => {
     expect((await one.act(nameless.body.id, 'remind')).body.code).toBe('nowhere_to_write');
   });
 
-  test('she reads it in her chat while that may be answered, and what waited is not sent once she has paid', async () => {
+  test('she reads it in her chat while that is open, and what waited is not sent once she has paid', async () => {
     await fresh();
     const who = debtor();
     const { id } = await who.owes(5_000_00, due(0));

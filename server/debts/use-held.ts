@@ -10,8 +10,8 @@ import { debtorOf } from './payee.ts';
 
 /**
  * Held money pays what its debtor owes, the debt it was meant for first. Throws `owes_less` where she owes less than
- * came, `wrong_state` when the money is no longer held, `payment_in_progress` and `payment_undecided` while more of hers
- * may still come.
+ * came, `wrong_state` when the money is no longer held, `payment_in_progress` and `payment_undecided` while more of
+ * hers may still come.
  */
 export async function useForDebts(context: ActionContext, paymentId: string): Promise<void> {
   const { services, tx, caller } = context;

@@ -70,7 +70,7 @@ function HowMuch({ view, debt: { due, late, min } }: Props) {
           label={t.debt.otherAmount}
           value={typed(view, 'other')}
           error={undefined}
-          hint={t.debt.least(formatMoney(min))}
+          hint={t.debt.from(formatMoney(min))}
           inputMode="decimal"
           maxLength={16}
         />

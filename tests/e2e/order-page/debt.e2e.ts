@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
-async function looks(page: Page, name: string) {
+async function inspect(page: Page, name: string) {
   await shot(page, name);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -70,7 +70,7 @@ test.each(played(ways))('in $language on a $width, a debtor sees what she owes a
   expect(await main.innerText()).toContain('Khanga mbili za harusi');
   expect(await main.innerText()).toContain(formatMoney(45_000_00));
   expect(await main.innerText()).not.toContain('Mushi');
-  await looks(page, `debt-owing-${language}`);
+  await inspect(page, `debt-owing-${language}`);
 
   // What is wrong is told at its field, and what was typed stays.
   const pay = page.getByRole('button', { name: t.payNow });
@@ -80,7 +80,7 @@ test.each(played(ways))('in $language on a $width, a debtor sees what she owes a
   await pay.click();
   await page.locator('#amount-e').waitFor();
   expect(await page.getByLabel(t.debt.otherAmount).inputValue()).toBe('500');
-  await looks(page, `debt-wrong-${language}`);
+  await inspect(page, `debt-wrong-${language}`);
   calm(/422/);
 
   await page.getByText(t.debt.promise, { exact: true }).click();
@@ -92,7 +92,7 @@ test.each(played(ways))('in $language on a $width, a debtor sees what she owes a
   await page.getByLabel(t.againPhone).fill(formatPhone(debtor.payer));
   await pay.click();
   await title(page, t.waitTitle);
-  await looks(page, `debt-waiting-${language}`);
+  await inspect(page, `debt-waiting-${language}`);
   await debtor.pin((await debtor.prompt()).reference);
   await title(page, t.debt.title('Upendo', shopName));
   expect(await main.innerText()).not.toContain('Khanga mbili za harusi');
@@ -102,11 +102,11 @@ test.each(played(ways))('in $language on a $width, a debtor sees what she owes a
   await title(page, t.waitTitle);
   await debtor.pin((await debtor.prompt()).reference);
   await title(page, t.debt.paidTitle);
-  await looks(page, `debt-paid-${language}`);
+  await inspect(page, `debt-paid-${language}`);
   expect(await debtor.view()).toMatchObject({ due: 0, paid: 50_000_00 });
   calm();
   await page.goto(`/cart/debt?token=unknown&lang=${language}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await looks(page, `debt-unknown-${language}`);
+  await inspect(page, `debt-unknown-${language}`);
   await context.close();
 });
