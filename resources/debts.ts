@@ -8,6 +8,7 @@ import {
   id,
   instant,
   int,
+  list,
   money,
   phone,
   ref,
@@ -54,8 +55,10 @@ export const debts = defineResource('debts', {
     forgiven: money.system(),
     /** What is still to be paid. */
     balance: money.computed(),
-    /** Two weeks from the day it was made, unless said otherwise. */
+    /** Two weeks from the day it was made, unless said otherwise; with instalments, the day of the next. */
     due_on: date.optional(),
+    /** What it is paid in, which adds up to it; none: all at once. */
+    instalments: list.default({ id: id.system(), due_on: date.required(), amount: money.required({ min: 100 }) }, 24),
     /** The same while something is to be paid: those that are settled come last. */
     chase_on: date.systemOptional(),
     /** Whole days of the shop's zone since it should have been paid, while something is to be paid. */
@@ -203,7 +206,7 @@ export const debts = defineResource('debts', {
     related: [{ record: 'debt_payments', columns: ['paid_on', 'method', 'reference', 'by', 'amount'] }],
     form: { first: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'] },
     sections: {
-      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'reminders', 'number'],
+      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'instalments', 'reminders', 'number'],
       known: ['customer_id', 'supplier_id'],
     },
   },

@@ -17,6 +17,8 @@ const debt = z
     days_overdue: count,
     amount: sum,
     balance: sum,
+    /** What of it is to be paid by which day, where it is paid in instalments; those that are paid are left out. */
+    instalments: z.array(z.strictObject({ due_on: day, left: sum })),
   })
   .meta({ id: 'DebtViewDebt' });
 

@@ -22,6 +22,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       forgiven: 'Written off',
       balance: 'To pay',
       due_on: 'To be paid by',
+      instalments: 'Instalments',
       chase_on: 'To be paid by, while it is owed',
       days_overdue: 'Days late',
       order_id: 'Order',
@@ -36,7 +37,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       created_at: 'Written on',
       updated_at: 'Last change',
     },
-    parts: {},
+    parts: { instalments: { id: 'ID', due_on: 'To be paid by', amount: 'Amount' } },
     choices: {
       direction: { receivable: 'Owed to us', payable: 'We owe' },
       state: {
@@ -141,6 +142,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       forgiven: 'Limesamehewa',
       balance: 'Inayobaki kulipwa',
       due_on: 'Tarehe ya kulipa',
+      instalments: 'Awamu',
       chase_on: 'Tarehe ya kulipa, likiwa bado',
       days_overdue: 'Siku za kuchelewa',
       order_id: 'Oda',
@@ -155,7 +157,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       created_at: 'Tarehe ya kuandikwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
-    parts: {},
+    parts: { instalments: { id: 'ID', due_on: 'Tarehe ya kulipa', amount: 'Kiasi' } },
     choices: {
       direction: { receivable: 'Tunadai', payable: 'Tunadaiwa' },
       state: {

@@ -207,6 +207,13 @@ describe.each(databases)('%s', (database) => {
       { what: 'Khanga', order: null, given_on: today, days_overdue: 2, balance: 2_500_00 },
       { due_on: dayAfter(today, 4), balance: 900_00 },
     ]);
+    const parts = [
+      { due_on: dayAfter(today, -1), amount: 1_500_00 },
+      { due_on: dayAfter(today, 8), amount: 1_000_00 },
+    ];
+    await shop.call('PATCH', `/api/debts/${late.id}`, { instalments: parts });
+    const planned = await debtor.view();
+    expect([planned.late, planned.debts[0].instalments.length]).toEqual([1_500_00, 2]);
     expect(JSON.stringify(view)).not.toMatch(/Mushi|\+255717/);
     const refused = async (path: string, body: object) =>
       Object.keys((await debtor.byLink('POST', path, body)).body.errors ?? {});

@@ -6,6 +6,7 @@ import { type Problem, problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { balanceAt } from './balance.ts';
 import { holdDebtor } from './book.ts';
+import { nextInstalment } from './instalments.ts';
 
 const onlyLeft: Record<Language, (left: string) => string> = {
   en: (left) => `Only ${left} is left.`,
@@ -36,7 +37,7 @@ export async function lowerDebt(
   const found = () =>
     tx
       .selectFrom('debts')
-      .select(['id', 'direction', 'customer_id', 'phone', 'order_id', 'amount', 'paid', 'forgiven'])
+      .select(['id', 'direction', 'customer_id', 'phone', 'order_id', 'amount', 'paid', 'forgiven', 'instalments'])
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', id);
   await holdDebtor(contextOf(context), await found().executeTakeFirstOrThrow());
@@ -52,17 +53,18 @@ export async function lowerDebt(
 /** Takes so much of a debt that is held, which owes as much. `rehearsal`: it was paid with play money. */
 export async function takeOff(
   { services, tx, shopId }: EventContext,
-  debt: { id: string; amount: number; paid: number; forgiven: number },
+  debt: { id: string } & Parameters<typeof nextInstalment>[0],
   { by, amount, rehearsal = false }: { by: 'paid' | 'forgiven'; amount: number; rehearsal?: boolean },
 ): Promise<void> {
   const after = { ...debt, [by]: debt[by] + amount };
   const isSettled = after.amount === after.paid + after.forgiven;
+  const next = nextInstalment(after);
   const { numUpdatedRows } = await tx
     .updateTable('debts')
     .set({
       [by]: sql`${sql.ref(by)} + ${amount}`,
       state: debtStateOf(after),
-      ...(isSettled && { chase_on: null, promised_on: null }),
+      ...(isSettled ? { chase_on: null, promised_on: null } : next && { due_on: next, chase_on: next }),
       ...(rehearsal && { rehearsal }),
       updated_at: services.world.now().toISOString(),
     })

@@ -11,7 +11,7 @@ export type Owing = Awaited<ReturnType<typeof readOwing>>[number];
 const readOwing = ({ tx, shopId }: Where, customerId: string, first: string | null) =>
   tx
     .selectFrom('debts')
-    .select(['id', 'direction', 'customer_id', 'order_id', 'amount', 'paid', 'forgiven', 'due_on'])
+    .select(['id', 'direction', 'customer_id', 'order_id', 'amount', 'paid', 'forgiven', 'instalments', 'due_on'])
     .select(balanceAt('debts').as('balance'))
     .where('shop_id', '=', shopId)
     .where('customer_id', '=', customerId)

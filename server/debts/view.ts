@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 import { balanceAt, daysOverdueAt } from './balance.ts';
 import { firstName } from './first-name.ts';
+import { instalmentsOf, lateOf } from './instalments.ts';
 import type { DebtLink } from './link.ts';
 
 /** What is taken at least of a debt at once, in minor units, and how many days ahead a debtor may promise. */
@@ -57,14 +58,11 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     whatsapp_url: found.whatsapp_url,
     payment_methods: paymentMethodsOf(services),
     customer_name: firstName(found.name),
-    debts: debts.map(({ promised_on: _, created_at, ...debt }) => ({
-      ...debt,
-      given_on: dayAt(timeZone, new Date(created_at)),
-    })),
+    debts: debts.map(viewDebt),
     payments: payments.slice(0, mostPayments),
     paid: payments.reduce((sum, { amount }) => sum + amount, 0),
     due,
-    late: debts.reduce((sum, { balance, days_overdue }) => sum + (days_overdue > 0 ? balance : 0), 0),
+    late: debts.reduce((sum, debt) => sum + lateOf(debt, { isLate: debt.days_overdue > 0, today }), 0),
     min: Math.min(minPayment, due),
     today,
     promised_on: promised.sort().at(-1) ?? null,
@@ -74,10 +72,20 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
   };
 }
 
+function viewDebt(debt: OpenDebt): DebtView['debts'][number] {
+  const { number, what, order, due_on, days_overdue, amount, balance, created_at } = debt;
+  return {
+    ...{ number, what, order, due_on, days_overdue, amount, balance },
+    given_on: dayAt(timeZone, new Date(created_at)),
+    instalments: instalmentsOf(debt).flatMap(({ due_on, left }) => (left > 0 ? [{ due_on, left }] : [])),
+  };
+}
+
 /** A request that came to nothing is told for a while; one that waits, or whose money came, for as long as it does. */
 const isNews = ({ state, requested_at }: { state: string; requested_at: string }, now: Date): boolean =>
   !['failed', 'expired'].includes(state) || Date.parse(requested_at) + newsMilliseconds > now.getTime();
 
+type OpenDebt = Awaited<ReturnType<typeof openDebts>>[number];
 /** What is to be paid still, the oldest first. */
 const openDebts = (tx: Tx, { shopId, customerId }: DebtLink) =>
   tx
@@ -86,6 +94,7 @@ const openDebts = (tx: Tx, { shopId, customerId }: DebtLink) =>
       join.onRef('o.shop_id', '=', 'debts.shop_id').onRef('o.id', '=', 'debts.order_id'),
     )
     .select(['debts.number', 'debts.what', 'o.number as order', 'debts.due_on', 'debts.amount', 'debts.promised_on'])
+    .select(['debts.paid', 'debts.forgiven', 'debts.instalments'])
     .select([daysOverdueAt('debts').as('days_overdue'), balanceAt('debts').as('balance'), 'debts.created_at'])
     .where('debts.shop_id', '=', shopId)
     .where('debts.customer_id', '=', customerId)

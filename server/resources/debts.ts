@@ -3,6 +3,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
+import { checkInstalments } from '../debts/instalments.ts';
 import { debtLinkOf } from '../debts/link.ts';
 import { lowerDebt, onlySoMuch } from '../debts/lower.ts';
 import { completeDebt, moveDue } from '../debts/made.ts';
@@ -30,13 +31,16 @@ export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
   async afterWrite(context, debt, change) {
+    if ('instalments' in change) checkInstalments(debt, context.caller.language);
+    const days = [change.due_on, ...(change.instalments ?? []).map(({ due_on }) => due_on)];
     if ('amount' in change) {
-      refuseTooOld(context, change.due_on);
+      for (const day of days) refuseTooOld(context, day);
       await completeDebt(contextOf(context), debt);
       return;
     }
-    if (!('due_on' in change)) return;
-    refuseOver(context, 'due_on', change.due_on);
+    if (!('due_on' in change) && !('instalments' in change)) return;
+    // What was written down by its instalments has no day of its own.
+    if (debt.instalments.length === 0) refuseOver(context, 'due_on', change.due_on);
     await moveDue(contextOf(context), debt);
   },
 

@@ -27,7 +27,7 @@ export function Owed({ view, debt: { debts, due, paid } }: Props) {
 }
 
 function One({ view: { t, language }, one }: { view: View; one: DebtView['debts'][number] }) {
-  const { number, what, order, given_on, due_on, days_overdue, amount, balance } = one;
+  const { number, what, order, given_on, due_on, days_overdue, amount, balance, instalments } = one;
   const name = what ?? (order === null ? `${t.debt.name} ${number}` : `${t.order} ${order}`);
   return (
     <li>
@@ -42,6 +42,12 @@ function One({ view: { t, language }, one }: { view: View; one: DebtView['debts'
         ) : (
           due_on && <small>{t.debt.dueOn(formatDay(due_on, language))}</small>
         )}
+        {instalments.length > 1 &&
+          instalments.map((each) => (
+            <small key={each.due_on}>
+              {formatDay(each.due_on, language)}: {formatMoney(each.left)}
+            </small>
+          ))}
       </div>
       <b>{formatMoney(balance)}</b>
     </li>
