@@ -31,7 +31,7 @@ export const debtLinkCalls = {
     summary: 'Ask a phone for what is owed: all, all that is late, or a part',
     body: z.strictObject({ amount, phone: phoneNumber }),
     answers: { 201: debtView },
-    problems: [...linkProblems, ...moneyProblems, 'wrong_state', 'key_reused'],
+    problems: [...linkProblems, ...moneyProblems, 'wrong_state', 'shop_closed', 'key_reused'],
   }),
   promise: contract({
     ...send,

@@ -36,8 +36,8 @@ interface Debtor {
 }
 
 /**
- * Whom to remind today, by shop and customer after `last`: their shop reminds, the debt does too, and they have not
- * promised a day that is to come. The people of a demo shop are made up, and their numbers may be somebody's.
+ * Whom to remind today, by shop and customer after `last`: their shop is open and reminds, the debt does too, and they
+ * have not promised a day that is to come. The people of a demo shop are made up, and their numbers may be somebody's.
  */
 async function dueDebtors({ db }: Services, today: string, last: Debtor): Promise<Debtor[]> {
   const days = remindsAfter.map((after) => dayAfter(today, -after));
@@ -49,7 +49,7 @@ async function dueDebtors({ db }: Services, today: string, last: Debtor): Promis
       where d.direction = 'receivable' and ${balanceAt('d')} > 0 and d.reminders
         and d.chase_on = any (${days}::date[])
         and (d.promised_on is null or d.promised_on <= ${today}::date)
-        and coalesce(c.remind, true) and s.demo is not true
+        and coalesce(c.remind, true) and s.demo is not true and s.deletes_at is null
         and (d.shop_id, d.customer_id) > (${last.shop_id}::uuid, ${last.customer_id}::uuid)
       order by d.shop_id, d.customer_id limit ${batchSize}`.execute(tx),
   );

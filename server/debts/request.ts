@@ -19,7 +19,7 @@ interface Request {
 /**
  * Asks a phone for what a customer owes. Throws `wrong_state` where nothing is owed, what `amountOf` throws, and as a
  * request for an order's money does: `cash_only`, `payment_in_progress`, `payment_undecided`, `payment_held`,
- * `too_many_prompts`, `spend_ceiling`.
+ * `too_many_prompts`, `spend_ceiling`, `shop_closed`.
  */
 export async function requestDebt(
   context: EventContext & { services: Services },
@@ -27,6 +27,12 @@ export async function requestDebt(
 ): Promise<void> {
   const { services, tx, shopId } = context;
   refuseCashOnly(services);
+  const { deletes_at: closes } = await tx
+    .selectFrom('shops')
+    .select('deletes_at')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  if (closes !== null) throw problem('shop_closed');
   const [first, ...rest] = await holdOwing(context, customerId, debtId);
   if (!first || (debtId !== null && first.id !== debtId)) throw problem('wrong_state');
   await refuseWhileAwaited(tx, shopId, { customerId }, services.world.now());

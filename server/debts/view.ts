@@ -32,7 +32,7 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
   const found = await tx
     .selectFrom('customers as c')
     .innerJoin('shops as s', 's.id', 'c.shop_id')
-    .select(['c.name', 'c.phone', 'c.language', 's.shop_name', 's.logo'])
+    .select(['c.name', 'c.phone', 'c.language', 's.shop_name', 's.logo', 's.deletes_at'])
     .select(chatUrl(services, 's'))
     .where('c.shop_id', '=', shopId)
     .where('c.id', '=', customerId)
@@ -56,7 +56,8 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     shop_name: found.shop_name,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
     whatsapp_url: found.whatsapp_url,
-    payment_methods: paymentMethodsOf(services),
+    // Who has closed takes no money by phone any more.
+    payment_methods: found.deletes_at === null ? paymentMethodsOf(services) : ['cash'],
     customer_name: firstName(found.name),
     debts: debts.map(viewDebt),
     payments: payments.slice(0, mostPayments),
