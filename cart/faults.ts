@@ -3,7 +3,7 @@ import { type AddOnFault, addOnFault, takenOf, variantFault } from '../resources
 import { type Draft, maxOf, zonesOf } from './draft.ts';
 import type { OrderView } from './view.ts';
 
-export type Fault = 'choose' | AddOnFault | 'needed' | 'phone' | 'empty' | 'zone' | 'counter' | 'few_left';
+export type Fault = 'choose' | AddOnFault | 'needed' | 'amount' | 'phone' | 'empty' | 'zone' | 'counter' | 'few_left';
 export type Faults = Record<string, Fault>;
 
 /** What is missing before an order can be sent, by the paths the server uses, in the order of the page. */

@@ -192,6 +192,7 @@ test('a form is drawn with what it held, and read again it is the same', async (
       language: 'en',
       order: short,
       pay: null,
+      debt: null,
       trouble: null,
       shop: null,
       errors: {},

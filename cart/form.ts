@@ -1,3 +1,4 @@
+import { parseAmount } from '../common/money.ts';
 import { toE164 } from '../common/phone.ts';
 import { type FulfilmentMethod, type OrderProblem, orderProblems } from '../resources/enums.ts';
 import { compact, expandId } from './compact.ts';
@@ -13,6 +14,8 @@ export type Action =
   | 'submit'
   | 'change'
   | 'pay'
+  | 'payDebt'
+  | 'promise'
   | 'claim'
   | 'problem'
   | 'again'
@@ -61,6 +64,15 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
         }
       : { faults: { phone: 'phone' } };
   },
+  payDebt: (fields) => {
+    const phone = last(fields, 'phone');
+    const chosen = last(fields, 'amount');
+    const amount = chosen === 'other' ? parseAmount(last(fields, 'other')) : Number(chosen) || undefined;
+    return amount && toE164(phone)
+      ? { body: { amount, phone } }
+      : { faults: { ...(!amount && { amount: 'amount' }), ...(!toE164(phone) && { phone: 'phone' }) } };
+  },
+  promise: (fields) => needed('on', last(fields, 'on'), (on) => ({ on })),
   claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
   problem: (fields) =>
     needed('kind', orderProblems.find((kind) => kind === last(fields, 'kind')) ?? '', (kind) => ({

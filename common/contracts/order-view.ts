@@ -53,7 +53,8 @@ const product = z
   })
   .meta({ id: 'OrderViewProduct' });
 
-const payment = z
+/** The latest that was asked for, of whatever is to be paid. */
+export const paymentView = z
   .strictObject({
     /**
      * `undecided`: its time is over, and the network has not said what became of it. `held`: it came, and the shop
@@ -90,7 +91,7 @@ const shared = {
   whatsapp_url: z.url().nullable(),
   ...money,
   /** The latest that was asked for. */
-  payment: payment.nullable(),
+  payment: paymentView.nullable(),
   payment_methods: z.array(z.enum(paymentMethods)),
 };
 

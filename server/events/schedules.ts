@@ -1,3 +1,4 @@
+import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
 import { beginEvenings } from '../news/begin-evenings.ts';
@@ -25,5 +26,6 @@ export const schedules = {
   'exports.expire': { every: { minutes: 60 }, work: expireExports },
   'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
   'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },
+  'debts.remind': { every: { daily: '09:00' }, work: remindDue },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;

@@ -10,7 +10,7 @@ export interface Limit {
    * What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another
    * limit.
    */
-  of: 'number' | 'order' | 'account' | 'browser' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
+  of: 'number' | 'order' | 'debtor' | 'account' | 'browser' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
   windows: readonly [Window, ...Window[]];
   /** What the refused caller is told: `too_many` where that says enough. */
   problem?: ProblemCode;
@@ -56,6 +56,9 @@ export const limits = {
   prompts_to_number: { of: 'number', windows: [hourly(6), daily(15)], problem: 'too_many_prompts' },
   /** Prompts for one order, to whatever numbers: enough for a bad evening, too few to pester strangers. */
   prompts_of_order: { of: 'order', windows: [hourly(10)], problem: 'too_many_prompts' },
+  prompts_of_debtor: { of: 'debtor', windows: [hourly(10)], problem: 'too_many_prompts' },
+  /** Promises of one debtor, by her link: each is written down. */
+  promises_of_debtor: { of: 'debtor', windows: [hourly(10), daily(20)] },
 
   /** Numbers left in the popups of a shop. */
   captures: { of: 'shop', windows: [hourly(200), daily(1000)] },

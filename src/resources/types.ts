@@ -13,6 +13,13 @@ type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
 export type PagePart = 'list' | 'show' | 'create' | 'edit';
 export type Row = Record<string, unknown> & { id: string };
 
+export interface AnsweredProps {
+  row: Row;
+  action: string;
+  /** What it answered with beside the record. */
+  answer: Readonly<Record<string, unknown>>;
+  sheet: { open: boolean; onClose(): void; onClosed(): void };
+}
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
@@ -45,6 +52,8 @@ export interface RecordView {
     'show.below'?: Lazy<{ row: Row }>;
     /** In the form of this action, above what it asks for. */
     'action.above'?: Lazy<AboveProps>;
+    /** Comes up over its page with what an action answers. */
+    'action.answered'?: Lazy<AnsweredProps>;
   };
   /** What a new one usually is in this shop. */
   starts?(shop: Shop): Readonly<Record<string, unknown>>;

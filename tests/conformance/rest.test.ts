@@ -39,6 +39,7 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   debts: async () => ({
     ...{ direction: 'receivable', phone: null, customer_id: null, supplier_id: null },
     due_on: dayAfter(dayAt(timeZone, new Date()), 20),
+    instalments: [],
   }),
   expenses: async (shop, n) => ({
     supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
