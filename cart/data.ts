@@ -1,8 +1,8 @@
 import type { Language } from '../resources/enums.ts';
 import type { Fields } from './form.ts';
-import type { OrderView, PayView, Trouble } from './view.ts';
+import type { DebtView, OrderView, PayView, Trouble } from './view.ts';
 
-export type ScreenName = 'form' | 'placed' | 'pay' | 'receipt' | 'trouble';
+export type ScreenName = 'form' | 'placed' | 'pay' | 'debt' | 'receipt' | 'trouble';
 
 export interface Toast {
   kind: 'success' | 'danger';
@@ -17,6 +17,7 @@ export interface PageData {
   /** Lean. */
   order: OrderView | null;
   pay: PayView | null;
+  debt: DebtView | null;
   trouble: Trouble | 'closed' | null;
   /** Whose link it is, where there is no order to say so. */
   shop: { shop_name: string; whatsapp_url: string | null } | null;

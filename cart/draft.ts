@@ -17,6 +17,8 @@ export interface Draft {
   phone: string;
   method: FulfilmentMethod;
   zone: string | null;
+  /** Where it is picked up. */
+  counter: string | null;
   place: string;
   landmark: string;
   pay: PaymentMethod;
@@ -28,6 +30,9 @@ export interface Draft {
 
 export function newDraft(order: OrderView): Draft {
   const { customer, fulfilment, payment_methods, payment_method, payment } = order;
+  const { zone, place } = fulfilment;
+  const isBrought = fulfilment.method !== 'pick up';
+  const counters = zonesOf(order, 'pick up');
   return {
     lines: order.products.map(({ line_id, quantity, chosen, variants }) => ({
       line_id,
@@ -40,9 +45,12 @@ export function newDraft(order: OrderView): Draft {
     name: customer.name,
     phone: formatPhone(customer.phone),
     method: fulfilment.method ?? fulfilment.methods[0]?.method ?? 'pick up',
-    zone: zonesOf(order).find(({ id, name }) => id === fulfilment.zone || name === fulfilment.zone)?.id ?? null,
-    place: fulfilment.place,
-    landmark: fulfilment.landmark,
+    zone: zonesOf(order, 'delivery').find(({ id, name }) => id === zone || name === zone)?.id ?? null,
+    // Called by its name and its address; one is no choice.
+    counter:
+      (counters.length > 1 ? counters.find(({ name }) => name === `${zone}, ${place}`) : counters[0])?.id ?? null,
+    place: isBrought ? place : '',
+    landmark: isBrought ? fulfilment.landmark : '',
     pay: payment_methods.find((each) => each === payment_method) ?? payment_methods[0] ?? 'cash',
     payer: payment?.phone && payment.phone !== customer.phone ? formatPhone(payment.phone) : '',
     share: 'all',
@@ -50,8 +58,9 @@ export function newDraft(order: OrderView): Draft {
   };
 }
 
-export const zonesOf = (order: OrderView) =>
-  order.fulfilment.methods.find(({ method }) => method === 'delivery')?.zones ?? [];
+/** Where it can be brought, or picked up. */
+export const zonesOf = (order: OrderView, how: FulfilmentMethod) =>
+  order.fulfilment.methods.find(({ method }) => method === how)?.zones ?? [];
 
 /** The most of a line that the shop has. */
 export const maxOf = (product: Product, line: DraftLine): number =>

@@ -34,8 +34,26 @@ test.each<[string, Draft, object]>([
     { ...good, method: 'delivery' },
     { 'fulfilment.zone_id': 'zone', 'fulfilment.place': 'needed' },
   ],
+  ['a place to pick it up', { ...good, method: 'pick up' }, {}],
   ['a payer without number', { ...good, payer: 'mama' }, { 'payment.phone': 'phone' }],
   ['the same with cash', { ...good, payer: 'mama', pay: 'cash' }, {}],
 ])('%s', (_, input, found) => {
   expect(faults(open, input)).toEqual(found);
+});
+
+test('of several places to pick it up one is chosen; one is no choice', () => {
+  const [bring] = open.fulfilment.methods.filter(({ method }) => method === 'delivery');
+  const places = [1, 2].map((n) => ({ id: id(800 + n), name: `Place ${n}, Street ${n}`, fee: 0 }));
+  const at = (...zones: typeof places) => ({
+    ...open,
+    fulfilment: {
+      ...open.fulfilment,
+      methods: [{ method: 'pick up' as const, fee: 0, zones }, ...(bring ? [bring] : [])],
+    },
+  });
+  const ready = (zones: typeof places) => ({ ...newDraft(at(...zones)), ...good, method: 'pick up' as const });
+  const one = { ...ready(places.slice(0, 1)), counter: newDraft(at(...places.slice(0, 1))).counter };
+  expect(faults(at(...places.slice(0, 1)), one)).toEqual({});
+  expect(faults(at(...places), { ...ready(places), counter: null })).toEqual({ 'fulfilment.counter_id': 'counter' });
+  expect(faults(at(...places), { ...ready(places), counter: id(802) })).toEqual({});
 });

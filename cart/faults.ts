@@ -3,7 +3,7 @@ import { type AddOnFault, addOnFault, takenOf, variantFault } from '../resources
 import { type Draft, maxOf, zonesOf } from './draft.ts';
 import type { OrderView } from './view.ts';
 
-export type Fault = 'choose' | AddOnFault | 'needed' | 'phone' | 'empty' | 'zone' | 'few_left';
+export type Fault = 'choose' | AddOnFault | 'needed' | 'amount' | 'phone' | 'empty' | 'zone' | 'counter' | 'few_left';
 export type Faults = Record<string, Fault>;
 
 /** What is missing before an order can be sent, by the paths the server uses, in the order of the page. */
@@ -23,8 +23,10 @@ export function faults(order: OrderView, draft: Draft): Faults {
   if (draft.lines.every(({ quantity }) => quantity === 0)) found.lines = 'empty';
   if (draft.name.trim() === '') found['customer.name'] = 'needed';
   if (!toE164(draft.phone)) found['customer.phone'] = 'phone';
+  if (draft.method === 'pick up' && zonesOf(order, 'pick up').length > 0 && draft.counter === null)
+    found['fulfilment.counter_id'] = 'counter';
   if (draft.method === 'delivery') {
-    if (zonesOf(order).length > 0 && draft.zone === null) found['fulfilment.zone_id'] = 'zone';
+    if (zonesOf(order, 'delivery').length > 0 && draft.zone === null) found['fulfilment.zone_id'] = 'zone';
     if (draft.place.trim() === '') found['fulfilment.place'] = 'needed';
   }
   if (draft.pay === 'mobile_money' && draft.payer.trim() !== '' && !toE164(draft.payer))

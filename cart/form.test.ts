@@ -65,7 +65,13 @@ describe('a form of the order page', () => {
           { line_id: id(5), quantity: 2, variant_id: null, add_ons: [], note: '' },
         ],
         customer: { name: 'Neema Mushi', phone: '0712 345 678' },
-        fulfilment: { method: 'delivery', zone_id: id(902), place: 'Mtaa wa Kongo', landmark: 'Geti la bluu' },
+        fulfilment: {
+          method: 'delivery',
+          zone_id: id(902),
+          counter_id: null,
+          place: 'Mtaa wa Kongo',
+          landmark: 'Geti la bluu',
+        },
         payment: { method: 'mobile_money', phone: '0712 345 678', amount: (total * 30) / 100 },
         note: 'Haraka',
         expected_total: (total * 30) / 100,
@@ -186,6 +192,7 @@ test('a form is drawn with what it held, and read again it is the same', async (
       language: 'en',
       order: short,
       pay: null,
+      debt: null,
       trouble: null,
       shop: null,
       errors: {},
@@ -234,7 +241,7 @@ test('errors of what was sent stand at the lines of the page', () => {
 test('what is picked up has no place, and cash needs no other phone', () => {
   const body = submission(full, { ...readDraft(short, typed), method: 'pick up', pay: 'cash', payer: '0754000000' });
   expect([body.fulfilment, body.payment]).toEqual([
-    { method: 'pick up', zone_id: null, place: '', landmark: '' },
+    { method: 'pick up', zone_id: null, counter_id: null, place: '', landmark: '' },
     { method: 'cash', phone: '0712 345 678', amount: null },
   ]);
 });

@@ -1,5 +1,6 @@
+import { parseAmount } from '../common/money.ts';
 import { toE164 } from '../common/phone.ts';
-import { type OrderProblem, orderProblems } from '../resources/enums.ts';
+import { type FulfilmentMethod, type OrderProblem, orderProblems } from '../resources/enums.ts';
 import { compact, expandId } from './compact.ts';
 import { type Draft, type DraftLine, newDraft, zonesOf } from './draft.ts';
 import { type Fault, type Faults, faults } from './faults.ts';
@@ -13,6 +14,8 @@ export type Action =
   | 'submit'
   | 'change'
   | 'pay'
+  | 'payDebt'
+  | 'promise'
   | 'claim'
   | 'problem'
   | 'again'
@@ -61,6 +64,15 @@ const actions: Record<Action, (fields: Fields, order: OrderView | null) => Read>
         }
       : { faults: { phone: 'phone' } };
   },
+  payDebt: (fields) => {
+    const phone = last(fields, 'phone');
+    const chosen = last(fields, 'amount');
+    const amount = chosen === 'other' ? parseAmount(last(fields, 'other')) : Number(chosen) || undefined;
+    return amount && toE164(phone)
+      ? { body: { amount, phone } }
+      : { faults: { ...(!amount && { amount: 'amount' }), ...(!toE164(phone) && { phone: 'phone' }) } };
+  },
+  promise: (fields) => needed('on', last(fields, 'on'), (on) => ({ on })),
   claim: (fields) => needed('reference', last(fields, 'reference').trim(), (reference) => ({ reference })),
   problem: (fields) =>
     needed('kind', orderProblems.find((kind) => kind === last(fields, 'kind')) ?? '', (kind) => ({
@@ -120,13 +132,16 @@ export function readDraft(order: OrderView, fields: Fields): Draft {
     };
   };
   const method = order.fulfilment.methods.find((way) => way.method === last(fields, 'method'))?.method;
-  const zone = last(fields, 'zone');
+  /** What a field chooses of a list; what the form does not name stays as it is. */
+  const idIn = (name: string, list: readonly { id: string }[], otherwise: string | null) =>
+    names.has(name) ? (list.find(({ id }) => id === last(fields, name))?.id ?? null) : otherwise;
   return {
     lines: before.lines.map(line),
     name: text('name', before.name),
     phone: text('phone', before.phone),
     method: method ?? before.method,
-    zone: names.has('zone') ? (zonesOf(order).find(({ id }) => id === zone)?.id ?? null) : before.zone,
+    zone: idIn('zone', zonesOf(order, 'delivery'), before.zone),
+    counter: idIn('counter', zonesOf(order, 'pick up'), before.counter),
     place: text('place', before.place),
     landmark: text('landmark', before.landmark),
     pay: order.payment_methods.find((each) => each === last(fields, 'pay')) ?? before.pay,
@@ -148,9 +163,16 @@ export function atPage(errors: Record<string, string>, draft: Draft): Record<str
   );
 }
 
+const nowhere = { zone_id: null, counter_id: null, place: '', landmark: '' };
 /** The body of `POST` and `PUT /api/v1/order`, with the whole ids of `order`. */
 export function submission(order: OrderView, draft: Draft) {
   const lineIds = order.products.map(({ line_id }) => line_id);
+  const expanded = (how: FulfilmentMethod, id: string | null) =>
+    id &&
+    expandId(
+      zonesOf(order, how).map((zone) => zone.id),
+      id,
+    );
   return {
     lines: orderedLines(draft).map((line) => {
       const line_id = expandId(lineIds, line.line_id);
@@ -174,17 +196,13 @@ export function submission(order: OrderView, draft: Draft) {
     fulfilment:
       draft.method === 'delivery'
         ? {
+            ...nowhere,
             method: draft.method,
-            zone_id:
-              draft.zone &&
-              expandId(
-                zonesOf(order).map(({ id }) => id),
-                draft.zone,
-              ),
+            zone_id: expanded('delivery', draft.zone),
             place: draft.place,
             landmark: draft.landmark,
           }
-        : { method: draft.method, zone_id: null, place: '', landmark: '' },
+        : { ...nowhere, method: draft.method, counter_id: expanded('pick up', draft.counter) },
     payment: {
       method: draft.pay,
       phone: draft.pay === 'cash' || draft.payer.trim() === '' ? draft.phone : draft.payer,

@@ -7,11 +7,11 @@ import { Toasts } from './parts/toasts.tsx';
 
 /** The frame of every page under /cart, with one of its screens in it. */
 export function Page({ view, Screen }: { view: View; Screen: (props: { view: View }) => JSX.Element | null }) {
-  const { order, pay, language, t } = view;
-  const any = order ?? pay;
+  const { order, pay, debt, language, t } = view;
+  const any = order ?? pay ?? debt;
   const shop = any ?? view.shop;
   // The specification: an order with nothing to choose has no header.
-  const headed = order ? order.submitted || order.products.some(hasChoices) : pay;
+  const headed = order ? order.submitted || order.products.some(hasChoices) : any;
   const changing = view.screen === 'form' && order?.submitted;
   const other = language === 'sw' ? 'en' : 'sw';
   return (
@@ -25,9 +25,7 @@ export function Page({ view, Screen }: { view: View; Screen: (props: { view: Vie
             <Initials of={any.shop_name} />
           )}
           <strong>{any.shop_name}</strong>
-          <span>
-            {t.order} {any.order_id}
-          </span>
+          <span>{'order_id' in any ? `${t.order} ${any.order_id}` : t.debt.name}</span>
         </header>
       )}
       <main>

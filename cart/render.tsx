@@ -5,23 +5,25 @@ import { brand } from '../resources/brand.ts';
 import type { Language } from '../resources/enums.ts';
 import { compact, forScript } from './compact.ts';
 import type { PageData, ScreenName, Toast } from './data.ts';
+import debtStyle from './debt.css?inline';
 import type { Faults } from './faults.ts';
 import { atPage, type Fields, readDraft, readForm } from './form.ts';
 import { addressOf, Page } from './page.tsx';
 import { type View, viewOf } from './page-view.ts';
 import placedStyle from './placed.css?inline';
 import receiptStyle from './receipt.css?inline';
+import { Screen as Debt } from './screens/debt.tsx';
 import { Screen as Form } from './screens/form.tsx';
 import { Screen as Pay } from './screens/pay.tsx';
 import { Screen as Placed } from './screens/placed.tsx';
 import { Screen as Receipt } from './screens/receipt.tsx';
 import { Screen as Trouble } from './screens/trouble.tsx';
-import { screenOf, signOf, stateOf } from './state.ts';
+import { debtStateOf, screenOf, signOf, stateOf } from './state.ts';
 import baseStyle from './style.css?inline';
 import { en } from './texts/en.ts';
 import { sw } from './texts/sw.ts';
 import { troubleTexts } from './texts/troubles.ts';
-import type { OrderView, PayView, Trouble as TroubleName } from './view.ts';
+import type { DebtView, OrderView, PayView, Trouble as TroubleName } from './view.ts';
 import { words } from './words.ts';
 
 const texts = { en, sw };
@@ -29,6 +31,7 @@ const screens: Record<ScreenName, (props: { view: View }) => JSX.Element | null>
   form: Form,
   placed: Placed,
   pay: Pay,
+  debt: Debt,
   receipt: Receipt,
   trouble: Trouble,
 };
@@ -37,6 +40,7 @@ const styles: Record<ScreenName, string> = {
   form: baseStyle,
   placed: baseStyle + placedStyle,
   pay: baseStyle + placedStyle,
+  debt: baseStyle + placedStyle + debtStyle,
   receipt: baseStyle + placedStyle + receiptStyle,
   trouble: baseStyle + placedStyle,
 };
@@ -44,7 +48,12 @@ const noScriptStyle = '.nojs{display:flex}';
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 /** Of every screen: one takes another's place without a new page. */
 const styleHashes = [...new Set([...Object.values(styles), noScriptStyle])].map(hashOf);
-const troubles: readonly string[] = ['token_missing', 'order_link_not_found', 'order_link_expired'];
+const troubles: readonly string[] = [
+  'token_missing',
+  'order_link_not_found',
+  'debt_link_not_found',
+  'order_link_expired',
+];
 const safeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -55,6 +64,7 @@ export interface RenderInput {
   now: number;
   order?: OrderView | null;
   pay?: PayView | null;
+  debt?: DebtView | null;
   receipt?: boolean;
   /** An order that was sent is wanted as a form again. */
   changing?: boolean;
@@ -87,8 +97,9 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
   const view = viewOf(data, t);
   const { screen, order } = data;
   const style = styles[screen];
-  const shown = view.order?.submitted ? view.order : view.pay;
-  const waits = screen !== 'receipt' && shown && ['waiting', 'undecided'].includes(stateOf(shown));
+  const shown = view.order?.submitted ? view.order : (view.pay ?? view.debt);
+  const state = shown && ('order_id' in shown ? stateOf(shown) : debtStateOf(shown));
+  const waits = screen !== 'receipt' && (state === 'waiting' || state === 'undecided');
   const body = renderToString(<Page view={view} Screen={screens[screen]} />)
     // Where the person was, or the first field that is wrong, without script.
     .replace(at ? ` name="${at}"` : ' data-wrong="true"', '$& autofocus');
@@ -113,19 +124,33 @@ export function renderOrderPage(input: RenderInput): { html: string; styleHashes
   return { html, styleHashes, screen };
 }
 
-function titleOf({ order, pay, language, trouble, shop, screen, t }: View): string {
+function titleOf({ order, pay, debt, language, trouble, shop, screen, t }: View): string {
   const any = order ?? pay;
   if (any) return `${screen === 'receipt' ? `${t.receiptTitle}, ` : ''}${t.order} ${any.order_id} · ${any.shop_name}`;
+  if (debt) return `${t.debt.name} · ${debt.shop_name}`;
   return `${troubleTexts[language][trouble ?? 'error'].title} · ${shop?.shop_name ?? brand.name}`;
 }
 
 function dataOf(input: RenderInput): PageData {
-  const { token, language, now, pay = null, receipt, changing, problem, shop = null, fields, shared = null } = input;
+  const {
+    token,
+    language,
+    now,
+    pay = null,
+    debt = null,
+    receipt,
+    changing,
+    problem,
+    shop = null,
+    fields,
+    shared = null,
+  } = input;
   const t = texts[language];
   const w = words[language];
   const order = input.order ? compact(input.order) : null;
-  const screen: ScreenName = pay ? 'pay' : order ? (receipt ? 'receipt' : screenOf(order, changing)) : 'trouble';
-  const trouble = order || pay ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
+  const screen = screenFor({ pay, debt, order }, receipt, changing);
+  const trouble =
+    order || pay || debt ? 'closed' : troubles.includes(problem ?? '') ? (problem as TroubleName) : 'error';
   const toast = input.toast as keyof typeof t.toasts;
   const successToast: Omit<Toast, 'kind'> | undefined =
     Object.hasOwn(t.toasts, toast ?? '') && (!order || (shows[toast]?.(order) ?? true)) ? t.toasts[toast] : undefined;
@@ -147,6 +172,7 @@ function dataOf(input: RenderInput): PageData {
     language,
     order,
     pay,
+    debt,
     trouble: screen === 'trouble' ? trouble : null,
     shop,
     errors,
@@ -155,6 +181,17 @@ function dataOf(input: RenderInput): PageData {
     shared,
     ...(fields && { fields }),
   };
+}
+
+function screenFor(
+  { pay, debt, order }: Pick<PageData, 'pay' | 'debt' | 'order'>,
+  receipt?: boolean,
+  changing?: boolean,
+): ScreenName {
+  if (pay) return 'pay';
+  if (debt) return 'debt';
+  if (!order) return 'trouble';
+  return receipt ? 'receipt' : screenOf(order, changing);
 }
 
 /** The address says what was done, and anybody can write one: said is what the order shows too. */

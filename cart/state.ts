@@ -1,5 +1,5 @@
 import type { ScreenName } from './data.ts';
-import type { OrderView } from './view.ts';
+import type { DebtView, OrderView } from './view.ts';
 
 export type StateName =
   | 'waiting'
@@ -37,6 +37,16 @@ export function stateOf(order: StateInput): StateName {
   return payment_method === 'cash' || !payment_methods.includes('mobile_money') ? 'cash' : 'payNow';
 }
 
+export type DebtState = 'waiting' | 'undecided' | 'held' | 'failed' | 'owing' | 'paid';
+
+/** Where a debtor stands. */
+export function debtStateOf({ due, payment }: Pick<DebtView, 'due' | 'payment'>): DebtState {
+  if (waits(payment)) return 'waiting';
+  if (payment?.state === 'undecided' || payment?.state === 'held') return payment.state;
+  if (due === 0) return 'paid';
+  return payment?.state === 'failed' || payment?.state === 'expired' ? 'failed' : 'owing';
+}
+
 const waits = (payment: OrderView['payment']): boolean =>
   payment?.state === 'initiated' || payment?.state === 'pending';
 
@@ -46,8 +56,8 @@ export function screenOf(order: OrderView, changing = false): ScreenName {
   return order.closed && !order.closed.takes_orders ? 'trouble' : 'form';
 }
 
-type SignInput = Pick<OrderView, 'status' | 'paid' | 'due' | 'payment'> &
-  Partial<Pick<OrderView, 'timeline' | 'editable'>>;
+type SignInput = Pick<OrderView, 'paid' | 'due' | 'payment'> &
+  Partial<Pick<OrderView, 'status' | 'timeline' | 'editable'>>;
 /** What of an order a page shows that somebody else may change: another sign is another page. */
 export const signOf = ({ status, paid, due, payment, timeline, editable }: SignInput): string =>
   [status, paid, due, payment?.state, payment?.requested_at, timeline?.length, editable].join(' ');

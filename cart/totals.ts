@@ -34,6 +34,6 @@ export function totals(order: OrderView, draft: Draft): Totals {
 
 function feeOf(order: OrderView, { method, zone }: Draft): number {
   const way = order.fulfilment.methods.find((each) => each.method === method);
-  const chosen = method === 'delivery' ? zonesOf(order).find(({ id }) => id === zone) : undefined;
+  const chosen = method === 'delivery' ? zonesOf(order, 'delivery').find(({ id }) => id === zone) : undefined;
   return chosen?.fee ?? way?.fee ?? 0;
 }

@@ -1,5 +1,6 @@
 import { timeZone } from '../resources/brand.ts';
 import { customers } from '../resources/customers.ts';
+import { debts } from '../resources/debts.ts';
 import { expenses } from '../resources/expenses.ts';
 import type { CollectionName } from '../resources/index.ts';
 import { orders } from '../resources/orders.ts';
@@ -29,6 +30,25 @@ export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
 });
 /** Paid for or given on credit, and not handed over yet. */
 export const toHandOver: Rows = { record: orders.name, query: { status_in: 'pending,paid', is_sold: 'true' } };
+/**
+ * What customers should have paid by now, or promised to pay on this day; who promised a later day has until then.
+ */
+export const debtsToCollect = (today: string) =>
+  ({
+    record: debts.name,
+    query: {
+      direction: 'receivable',
+      balance_gt: '0',
+      condition: JSON.stringify({
+        any: [
+          { field: 'promised_on', op: 'eq', value: today },
+          { all: [isLate, { field: 'promised_on', op: 'null' }] },
+          { all: [isLate, { field: 'promised_on', op: 'lt', value: today }] },
+        ],
+      }),
+    },
+  }) satisfies Rows;
+const isLate = { field: 'days_overdue', op: 'gt', value: 0 };
 export const receivedIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   record: transactions.name,
   query: {
@@ -82,6 +102,19 @@ type Known = keyof typeof earlier;
 export const peopleWho = (known: Known, span: Span): Rows => ({
   record: customers.name,
   query: { condition: JSON.stringify({ all: [{ has: orders.name, where: boughtIn(span) }, earlier[known](span)] }) },
+});
+/** Of those who bought for the first time in one span, who bought in another. */
+export const cameBack = (first: Span, again: Span): Rows => ({
+  record: customers.name,
+  query: {
+    condition: JSON.stringify({
+      all: [
+        { has: orders.name, where: boughtIn(first) },
+        earlier.new(first),
+        { has: orders.name, where: boughtIn(again) },
+      ],
+    }),
+  },
 });
 /** What they bought. */
 export const boughtBy = (known: Known, span: Span): Rows =>

@@ -3,6 +3,7 @@ import type { Access } from './kit/access.ts';
 /** Calls that belong to no record, each with the least ready role that may make it. */
 export const calls = {
   analytics: { read: 'manager' },
+  closing: { change: 'owner' },
   conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier' },
   files: { create: 'cashier' },
 } as const satisfies Readonly<Record<string, Access>>;

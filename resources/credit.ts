@@ -1,4 +1,4 @@
-import { defineSingleton, int, money } from './kit/index.ts';
+import { bool, defineSingleton, int, money, translated } from './kit/index.ts';
 
 /** How a shop gives credit. */
 export const credit = defineSingleton('credit', {
@@ -8,6 +8,10 @@ export const credit = defineSingleton('credit', {
     days: int.default(14, { min: 0, max: 365 }),
     /** How much one customer may owe; empty for any amount. */
     credit_limit: money.optional({ min: 100 }),
+    /** Whether debtors are reminded by themselves: before, on and after the day. */
+    remind: bool.default(true),
+    /** What they are told, with {name}, {shop}, {balance}, {date} and {url}; empty for the usual words. */
+    message: translated.optional({ max: 300 }),
   },
   ui: { icon: 'debt', settings: { group: 'money', order: 2 } },
 });

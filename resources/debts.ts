@@ -1,5 +1,20 @@
 import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers } from './enums.ts';
-import { choice, date, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
+import {
+  bool,
+  choice,
+  date,
+  defineResource,
+  flow,
+  id,
+  instant,
+  int,
+  list,
+  money,
+  phone,
+  ref,
+  state,
+  text,
+} from './kit/index.ts';
 
 const debtFlow = flow(
   'open',
@@ -40,8 +55,10 @@ export const debts = defineResource('debts', {
     forgiven: money.system(),
     /** What is still to be paid. */
     balance: money.computed(),
-    /** Two weeks from the day it was made, unless said otherwise. */
+    /** Two weeks from the day it was made, unless said otherwise; with instalments, the day of the next. */
     due_on: date.optional(),
+    /** What it is paid in, which adds up to it; none: all at once. */
+    instalments: list.default({ id: id.system(), due_on: date.required(), amount: money.required({ min: 100 }) }, 24),
     /** The same while something is to be paid: those that are settled come last. */
     chase_on: date.systemOptional(),
     /** Whole days of the shop's zone since it should have been paid, while something is to be paid. */
@@ -50,6 +67,11 @@ export const debts = defineResource('debts', {
     order_id: ref.systemOptional({ to: 'orders' }),
     what: text.optional({ max: 200 }),
     promised_on: date.systemOptional(),
+    /** Whether its day is a day to remind of it. */
+    reminders: bool.default(true),
+    reminded_at: instant.systemOptional(),
+    /** Something of it was paid with play money; empty for no. */
+    rehearsal: bool.systemOptional(),
     by: text.systemOptional({ max: 120 }),
     by_kind: choice.systemOptional(actorKinds),
     by_id: text.systemOptional({ max: 60 }),
@@ -62,6 +84,12 @@ export const debts = defineResource('debts', {
       access: 'cashier',
       when: owedBy('receivable'),
       args: { amount: money.optional({ min: 100 }) },
+    },
+    /** By phone; without an amount, all that is left. */
+    request_payment: {
+      access: 'cashier',
+      when: owedBy('receivable'),
+      args: { phone: phone.required(), amount: money.optional({ min: 100 }) },
     },
     record_paid: {
       access: 'manager',
@@ -79,6 +107,15 @@ export const debts = defineResource('debts', {
       args: { on: date.required() },
       emits: 'promised',
     },
+    /** Of all that its customer owes, once a day. */
+    remind: { access: 'cashier', when: owedBy('receivable'), bulk: true },
+    /** Shows its customer's statement, to be sent or scanned; nobody is told. */
+    open_link: {
+      access: 'cashier',
+      when: { field: 'direction', op: 'eq', value: 'receivable' },
+      answers: { url: text.optional({ max: 300 }) },
+      emits: 'link_opened',
+    },
     write_off: {
       access: 'manager',
       when: owedBy('receivable'),
@@ -93,7 +130,15 @@ export const debts = defineResource('debts', {
     /** By what came back or was corrected. */
     lowered: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
-    promised: { data: { on: date.required() } },
+    promised: { data: { on: date.required() }, live: ['on'] },
+    payment_requested: { data: { phone: phone.required() } },
+    payment_failed: {},
+    /** Money came and is held. */
+    payment_held: {},
+    held_returned: { data: { reference: text.optional({ max: 80 }) } },
+    reminded: { data: { channel: choice.required(['WhatsApp', 'SMS']) } },
+    /** By staff, here: whether they sent it on, nobody knows. */
+    link_opened: {},
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },
   },
   touches: ['customers', 'suppliers', 'transactions', 'debt_payments'],
@@ -109,6 +154,8 @@ export const debts = defineResource('debts', {
     due_on: ['list', 'filter', 'sort', 'csv'],
     days_overdue: ['list', 'filter', 'csv'],
     promised_on: ['filter', 'sort', 'csv'],
+    reminded_at: ['csv'],
+    rehearsal: ['csv'],
     chase_on: ['sort'],
     amount: ['list', 'filter', 'sort', 'sum', 'csv'],
     paid: ['sum', 'csv'],
@@ -124,6 +171,7 @@ export const debts = defineResource('debts', {
     order: { field: 'chase_on', direction: 'asc' },
     tabs: { order: ['open', 'part paid', 'paid', 'written off', 'cancelled'], waiting: ['open', 'part paid'] },
     coins: [
+      { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
       { coin: 'cancelled', when: { field: 'state', op: 'in', value: ['written off', 'cancelled'] } },
       { coin: 'paid', when: { field: 'state', op: 'eq', value: 'paid' } },
       { coin: 'part', when: { field: 'state', op: 'eq', value: 'part paid' } },
@@ -141,6 +189,7 @@ export const debts = defineResource('debts', {
       state: 'state',
       badgesBelow: 'name',
       usual: { direction: 'receivable' },
+      next: ['remind'],
     },
     page: {
       headline: {
@@ -151,13 +200,13 @@ export const debts = defineResource('debts', {
       figures: [],
       people: ['customer_id', 'supplier_id'],
       references: ['order_id'],
-      steps: ['record_cash', 'record_paid', 'promise'],
-      unsaid: ['phone', 'chase_on', 'by_kind', 'by_id', 'updated_at'],
+      steps: ['record_cash', 'record_paid', 'request_payment'],
+      unsaid: ['phone', 'chase_on', 'rehearsal', 'reminded_at', 'by_kind', 'by_id', 'updated_at'],
     },
     related: [{ record: 'debt_payments', columns: ['paid_on', 'method', 'reference', 'by', 'amount'] }],
     form: { first: ['direction', 'name', 'phone', 'amount', 'due_on', 'what'] },
     sections: {
-      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'number'],
+      debt: ['direction', 'name', 'phone', 'amount', 'due_on', 'what', 'instalments', 'reminders', 'number'],
       known: ['customer_id', 'supplier_id'],
     },
   },

@@ -88,8 +88,23 @@ export type FulfilmentMethod = (typeof fulfilmentMethods)[number];
 export const setUpSteps = ['product', 'whatsapp', 'payments', 'order', 'qr'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 /** What home says needs somebody now, the most urgent first. */
-export const homeTasks = ['problem', 'person', 'hand_over', 'held', 'released', 'chase', 'low_stock'] as const;
+export const homeTasks = ['problem', 'person', 'hand_over', 'owed', 'held', 'released', 'chase', 'low_stock'] as const;
 export type HomeTask = (typeof homeTasks)[number];
+/** What a shop's people may be notified of, as its settings list it. */
+export const newsEvents = [
+  'order_placed',
+  'order_paid',
+  'payment_held',
+  'problem_reported',
+  'low_stock',
+  'debt_paid',
+  'debt_promised',
+  'evening',
+] as const;
+export type NewsEvent = (typeof newsEvents)[number];
+/** By what: at the bell of the dashboard, or by a message to each of them. */
+export const newsChannels = ['dashboard', 'sms', 'whatsapp', 'mail'] as const;
+export type NewsChannel = (typeof newsChannels)[number];
 /** When a shop takes orders by its links. */
 export const orderTaking = ['always', 'when open', 'never'] as const;
 export type OrderTaking = (typeof orderTaking)[number];
@@ -104,6 +119,8 @@ export type OrderProblem = (typeof orderProblems)[number];
 export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export const exportStates = ['waiting', 'ready', 'failed', 'gone'] as const;
+export const paperWidths = ['58 mm', '80 mm', 'A4'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;
 export const transactionStates = [

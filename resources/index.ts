@@ -5,13 +5,16 @@ import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
+import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
@@ -39,7 +42,10 @@ export const resources = defineRegistry({
   memberships,
   invitations,
   events,
+  exports,
   widget,
+  notifications,
+  receipt_settings: receiptSettings,
 });
 
 export type Resources = typeof resources;

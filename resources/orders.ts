@@ -258,7 +258,10 @@ export const orders = defineResource('orders', {
     payment_withdrawn: {},
     payment_failed: { data: { failure: choice.required(paymentFailures) } },
     /** Money came and is held. */
-    payment_held: { data: { why: choice.required(paymentFailures) } },
+    payment_held: {
+      data: { why: choice.required(paymentFailures), amount: money.optional(), rehearsal: bool.optional() },
+      live: ['amount', 'rehearsal'],
+    },
     /** To the order of that number. */
     held_moved: { data: { number: int.required() } },
     held_returned: { data: { reference: text.optional({ max: 80 }) } },

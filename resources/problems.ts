@@ -117,6 +117,16 @@ export const problems = {
     en: 'Somebody else changed this meanwhile. See what is there now, then save again.',
     sw: 'Mtu mwingine ameibadilisha wakati unahariri. Angalia ilivyo sasa, kisha hifadhi tena.',
   },
+  shop_closing: {
+    status: 409,
+    en: 'The shop is closed. Its owner can open it again; until then it can only be read.',
+    sw: 'Duka limefungwa. Mwenye duka anaweza kulifungua tena; kwa sasa unaweza kusoma tu.',
+  },
+  money_left: {
+    status: 409,
+    en: 'There is still money in the shop. Withdraw it first.',
+    sw: 'Bado kuna pesa kwenye duka. Zitoe kwanza.',
+  },
   debt_paid: {
     status: 409,
     en: 'Part of this debt is paid. Correct it there.',
@@ -126,6 +136,26 @@ export const problems = {
     status: 409,
     en: 'This customer would owe more than they may. Take a part first, or ask a manager.',
     sw: 'Deni la mteja huyu litapita kikomo chake. Pokea sehemu kwanza, au muulize meneja.',
+  },
+  owes_less: {
+    status: 409,
+    en: 'Less is owed than this money is. Use it for an order, or give it back.',
+    sw: 'Deni lililobaki ni dogo kuliko pesa hii. Itumie kulipia oda, au irudishe.',
+  },
+  reminded_today: {
+    status: 409,
+    en: 'This customer was reminded today already. Once a day is enough.',
+    sw: 'Mteja huyu ameshakumbushwa leo. Mara moja kwa siku inatosha.',
+  },
+  nowhere_to_write: {
+    status: 409,
+    en: 'There is no phone number to write to. Add one to the customer.',
+    sw: 'Hakuna namba ya simu ya kumwandikia. Iongeze kwenye taarifa za mteja.',
+  },
+  wants_no_messages: {
+    status: 409,
+    en: 'This customer has asked for no messages (STOP). Call them instead.',
+    sw: 'Mteja huyu ameomba asitumiwe ujumbe (ACHA). Mpigie simu badala yake.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
   invitation_over: {
@@ -152,6 +182,11 @@ export const problems = {
     status: 404,
     en: 'This order link is not right. Ask the shop for a new one.',
     sw: 'Kiungo hiki cha oda si sahihi. Omba kingine dukani.',
+  },
+  debt_link_not_found: {
+    status: 404,
+    en: 'This link is not right. Ask the shop for a new one.',
+    sw: 'Kiungo hiki si sahihi. Omba kingine dukani.',
   },
   order_link_expired: {
     status: 410,

@@ -76,6 +76,8 @@ export const products = defineResource('products', {
   events: {
     archived: {},
     sold_again: {},
+    /** As few are left as its level says, or fewer, after there were more; with variants, of all of them together. */
+    running_low: { data: { left: int.required() }, live: ['left'] },
     stock_counted: {
       data: {
         variant: id.optional(),

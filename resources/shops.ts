@@ -19,6 +19,16 @@ export const shops = defineResource('shops', {
     /** What delivery costs where no zones are written. */
     delivery_fee: money.default(0),
     delivery_zones: list.default({ id: id.system(), name: text.required({ max: 60 }), fee: money.default(0) }, 60),
+    /** Where orders are picked up, where that is not the shop itself or there are several to choose from. */
+    places: list.default(
+      {
+        id: id.system(),
+        name: text.required({ max: 60 }),
+        address: text.required({ max: 160 }),
+        landmark: text.optional({ max: 120 }),
+      },
+      20,
+    ),
     /**
      * None: open all the time. A day may stand more than once (a break at noon); `closes` at or before `opens` is the
      * next morning.
@@ -50,6 +60,8 @@ export const shops = defineResource('shops', {
     listed: bool.default(false),
     /** Invented from its first day and marked as that wherever it is seen; in it alone rehearsed money counts. */
     demo: bool.systemOptional(),
+    /** Its owner closes it: until then everything can be read and it can be opened again, then all of it goes. */
+    deletes_at: instant.systemOptional(),
     created_at: instant.system(),
     updated_at: instant.system(),
   },
@@ -61,12 +73,13 @@ export const shops = defineResource('shops', {
     /** A provider of mobile money is connected; without one the shop takes cash. */
     takes_mobile_money: bool.required(),
   },
+  events: { closed: { data: { deletes_at: instant.required() } }, reopened: {} },
   ui: {
     icon: 'shop',
     settings: { group: 'shop', order: 1, says: ['shop_name', 'place'] },
     sections: {
       shop: ['shop_name', 'category', 'place', 'whatsapp_number', 'language', 'logo', 'listed'],
-      delivery: ['delivers', 'delivery_fee', 'delivery_zones'],
+      delivery: ['delivers', 'delivery_fee', 'delivery_zones', 'places'],
       hours: ['opening_hours'],
       orders: ['takes_orders', 'part_payment', 'unpaid_hours'],
       charges: ['charges'],

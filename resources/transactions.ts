@@ -70,6 +70,14 @@ export const transactions = defineResource('transactions', {
       emits: 'used_for_order',
       confirm: true,
     },
+    /** Held money pays the debts of who it was meant for. */
+    use_for_debts: {
+      access: 'manager',
+      when: { all: [inState('held'), { field: 'debt_id', op: 'nnull' }] },
+      emits: 'used_for_debts',
+      confirm: true,
+      onlyOpen: true,
+    },
     give_back: {
       access: 'manager',
       when: inState('held'),
@@ -81,9 +89,10 @@ export const transactions = defineResource('transactions', {
   },
   events: {
     used_for_order: { data: { number: int.optional() } },
+    used_for_debts: {},
     given_back: { data: { reference: text.optional({ max: 80 }) } },
   },
-  touches: ['orders'],
+  touches: ['orders', 'debts'],
   uses: {
     reference: ['list', 'search', 'csv'],
     provider_reference: ['search', 'csv'],
@@ -143,7 +152,7 @@ export const transactions = defineResource('transactions', {
       references: ['order_id', 'debt_id', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'settled_at'],
       unsaid: ['rehearsal', 'provider', 'updated_at'],
-      steps: ['check', 'use_for_order', 'give_back'],
+      steps: ['check', 'use_for_debts', 'use_for_order', 'give_back'],
     },
   },
 });

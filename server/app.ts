@@ -25,10 +25,12 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { debtRoutes } from './routes/debts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { liveRoutes } from './routes/live.ts';
+import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { pluginRoutes } from './routes/plugin.ts';
@@ -155,6 +157,7 @@ export async function buildApp(
   shopRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
+  newsRoutes(app, services);
   analyticsRoutes(app, services);
   debtRoutes(app, services);
   expenseRoutes(app, services);
@@ -170,6 +173,7 @@ export async function buildApp(
   smsWebhookRoutes(app, services);
   contactRoutes(app, services);
   await fileRoutes(app, services, registry);
+  exportRoutes(app, services);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
     rehearsalStage(app, {

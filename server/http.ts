@@ -9,6 +9,8 @@ import type { RoleName } from './roles/choose.ts';
 interface Member extends Holder {
   shopId: string;
   role: RoleName;
+  /** Its owner closes it: it is read, and nothing is written. */
+  isClosed: boolean;
 }
 
 /** A signed-in person; with the shop they work in once they have one. */
@@ -29,6 +31,8 @@ export interface Caller extends Holder {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** It writes also while the shop is closed. */
+    whileClosed?: true;
   }
   interface FastifyRequest {
     person: Person | null;

@@ -21,6 +21,7 @@ interface Options {
   rateLimit?: FastifyContextConfig['rateLimit'];
   bodyLimit?: number;
   isUpload?: boolean;
+  whileClosed?: true;
 }
 
 /** Serves a call as its contract says: what comes is read by it, what goes is typed by it, the document tells it. */
@@ -28,7 +29,7 @@ export function serve<const C extends Contract, const A extends Answer<C> | Sent
   app: FastifyInstance,
   contract: C,
   handle: (call: Call<C>) => Promise<A>,
-  { rateLimit, bodyLimit, isUpload }: Options = {},
+  { rateLimit, bodyLimit, isUpload, whileClosed }: Options = {},
 ): void {
   const [usual = '200'] = Object.keys(contract.answers);
   app.route({
@@ -39,6 +40,7 @@ export function serve<const C extends Contract, const A extends Answer<C> | Sent
       access: contract.access,
       ...(rateLimit ? { rateLimit } : {}),
       ...(isUpload ? { isUpload } : {}),
+      ...(whileClosed ? { whileClosed } : {}),
     },
     schema: schemaOf(contract),
     async handler(request, reply) {

@@ -1,7 +1,7 @@
 import { api } from '../../common/api.ts';
 import type { Action } from '../form.ts';
-import type { OrderView, PayView } from '../view.ts';
-import { language, token } from './here.ts';
+import type { DebtView, OrderView, PayView } from '../view.ts';
+import { language, shownName, token } from './here.ts';
 
 const order = 'order';
 /** Where each action goes below /api/v1. */
@@ -9,6 +9,8 @@ const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: 
   submit: ['POST', order, 'channel=whatsapp&'],
   change: ['PUT', order],
   pay: ['POST', `${order}/payment`],
+  payDebt: ['POST', 'debt'],
+  promise: ['POST', 'debt/promise'],
   claim: ['POST', `${order}/claim`],
   problem: ['POST', `${order}/problem`],
   again: ['POST', `${order}/again`],
@@ -20,8 +22,10 @@ const calls: Record<Action | 'payLink', readonly [method: 'POST' | 'PUT', path: 
 };
 const address = (path: string, query = '') => `/api/v1/${path}?${query}token=${encodeURIComponent(token())}`;
 
-export const readOrder = (): Promise<OrderView> => api(address(order), { headers: { 'accept-language': language() } });
-export const readPay = (): Promise<PayView> => api(address('pay'), { headers: { 'accept-language': language() } });
+const read = <View>(path: string): Promise<View> => api(address(path), { headers: { 'accept-language': language() } });
+export const readOrder = (): Promise<OrderView> => read(order);
+/** What the page is drawn from, as it is now. */
+export const readShown = (): Promise<OrderView | PayView | DebtView> => read(shownName());
 
 export function send(action: Action | 'payLink', body: unknown, key: string): Promise<unknown> {
   const [method, path, query] = calls[action];

@@ -7,7 +7,10 @@ export const language = (): Language => (document.documentElement.lang === 'sw' 
 export const texts = (): Words => words[language()];
 export const query = (): URLSearchParams => new URLSearchParams(location.search);
 export const token = (): string => query().get('token') ?? '';
-export const isPayPage = (): boolean => location.pathname.endsWith('/pay');
+const isAt = (name: string): boolean => location.pathname.endsWith(`/${name}`);
+export const isPayPage = (): boolean => isAt('pay');
+/** What this page is drawn from, by its name in the API. */
+export const shownName = (): string => ['pay', 'debt'].find(isAt) ?? 'order';
 export const page = (): HTMLElement => document.getElementById('page') as HTMLElement;
 
 let read: OrderView | null | undefined;

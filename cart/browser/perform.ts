@@ -105,6 +105,8 @@ const after: Record<Action, (answer: unknown, action: Action) => void | Promise<
   submit: redraw,
   change: redraw,
   pay: redraw,
+  payDebt: redraw,
+  promise: redraw,
   problem: redraw,
   cancel: redraw,
   hold: redraw,

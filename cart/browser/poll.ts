@@ -1,7 +1,7 @@
 import { signOf } from '../state.ts';
-import { readOrder, readPay } from './calls.ts';
+import { readShown } from './calls.ts';
 import { exchange } from './exchange.ts';
-import { isPayPage, order, page } from './here.ts';
+import { order, page } from './here.ts';
 
 const quick = 2000;
 const slow = 5000;
@@ -40,7 +40,7 @@ export function watch(): void {
 }
 
 async function refresh(): Promise<void> {
-  const sign = signOf(isPayPage() ? await readPay() : await readOrder());
+  const sign = signOf(await readShown());
   if (sign === page().dataset.sign || page().querySelector('[aria-busy=true]')) return;
   await exchange();
 }

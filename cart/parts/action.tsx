@@ -22,7 +22,7 @@ export function Action({ view, action, label, sum, variant = 'main', children }:
   );
   return (
     <form method="post" noValidate>
-      <input type="hidden" name="key" value={view.order?.keys.pay ?? view.pay?.keys.pay} />
+      <input type="hidden" name="key" value={(view.order ?? view.pay ?? view.debt)?.keys.pay} />
       {children}
       {sum ? (
         <PayBar label={<small>{view.t.dueRow}</small>} sum={<b>{sum}</b>}>

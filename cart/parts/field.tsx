@@ -12,9 +12,12 @@ interface Props {
   /** Said instead of the hint: whose number it is. */
   network?: string | undefined;
   optional?: string;
-  type?: 'text' | 'tel';
+  type?: 'text' | 'tel' | 'date';
+  min?: string;
+  max?: string;
+  inputMode?: 'decimal';
   autoComplete?: string;
-  maxLength: number;
+  maxLength?: number;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
 }
 

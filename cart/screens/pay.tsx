@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { formatMoney } from '../../common/money.ts';
-import { formatPhone } from '../../common/phone.ts';
 import type { View } from '../page-view.ts';
 import { Banner } from '../parts/banner.tsx';
-import { Countdown } from '../parts/countdown.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
+import { Undecided, Waiting } from '../parts/prompt.tsx';
 import { type StateName, stateOf } from '../state.ts';
 import type { PayView } from '../view.ts';
 
@@ -64,24 +63,6 @@ function Ask({ view, pay }: Part) {
   return (
     <Banner kind="due" title={t.payFor(pay.customer_name, pay.shop_name)} tag={t.unpaid} money={formatMoney(pay.due)}>
       <PayForm view={view} label={t.payNow} phone="" />
-    </Banner>
-  );
-}
-
-function Waiting({ view, pay: { payment, due, shop_name } }: Part) {
-  const { t } = view;
-  return (
-    <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? due)}>
-      <p>{t.waitText(shop_name, formatPhone(payment?.phone ?? ''))}</p>
-      <Countdown view={view} until={payment?.expires_at ?? null} />
-    </Banner>
-  );
-}
-
-function Undecided({ view: { t }, pay: { payment, due } }: Part) {
-  return (
-    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(payment?.amount ?? due)}>
-      <p>{t.undecidedText}</p>
     </Banner>
   );
 }

@@ -10,15 +10,23 @@ import type { OrderView, Product } from '../view.ts';
 export function Screen({ view }: { view: View }) {
   const { order, t, language } = view;
   if (!order) return null;
-  const { shop_name, shop_place, order_id, placed_at, customer, products, receipts } = order;
+  const { shop_name, shop_place, order_id, placed_at, customer, products, receipts, receipt, logo_url } = order;
   return (
     <article className="receipt card">
       <h1 tabIndex={-1}>{t.receiptTitle}</h1>
+      {receipt?.logo && logo_url && <img className="receipt-logo" src={logo_url} alt="" width="64" height="64" />}
       <p>
         <strong>{shop_name}</strong>
         <br />
         {shop_place}
+        {receipt?.tin && (
+          <>
+            <br />
+            TIN {receipt.tin}
+          </>
+        )}
       </p>
+      {receipt?.header && <p>{receipt.header}</p>}
       <dl className="sums">
         <Detail name={t.order} value={String(order_id)} />
         {placed_at && <Detail name={t.receiptDate} value={formatDate(placed_at, language)} />}
@@ -55,6 +63,10 @@ export function Screen({ view }: { view: View }) {
           </li>
         ))}
       </ul>
+      {receipt?.footer && <p>{receipt.footer}</p>}
+      <p>
+        <small>{t.receiptNotFiscal}</small>
+      </p>
       <p className="screen-only">
         <button type="button" className="main js" data-send={wordsOf(order, t)}>
           {t.send}

@@ -8,6 +8,7 @@ const en = {
     text: 'Open the link from your chat once more. It is longer than this address.',
   },
   order_link_not_found: { title: 'This link is not right', text: 'Ask the shop in your chat for a new order link.' },
+  debt_link_not_found: { title: 'This link is not right', text: 'Ask the shop for a new one.' },
   order_link_expired: {
     title: 'This link is too old',
     text: 'Prices and stock change. Ask the shop in your chat for a new order link.',
@@ -35,6 +36,7 @@ const sw: TroubleTexts = {
     title: 'Kiungo hiki si sahihi',
     text: 'Omba duka likutumie kiungo kipya cha oda kwenye chat yako.',
   },
+  debt_link_not_found: { title: 'Kiungo hiki si sahihi', text: 'Omba duka likutumie kipya.' },
   order_link_expired: {
     title: 'Muda wa kiungo hiki umeisha',
     text: 'Bei na stoku hubadilika. Omba duka likutumie kiungo kipya kwenye chat yako.',

@@ -94,3 +94,28 @@ export const getAnalytics = contract({
   answers: { 200: analytics },
   problems: ['list_too_heavy', 'shop_busy'],
 });
+
+const cohorts = z
+  .array(
+    z.strictObject({
+      /** The month in which they first bought; the one that has begun goes until the day that was asked for. */
+      ...span,
+      people: count,
+      /** How many of them bought in each month from that one on, the first of them all. */
+      months: z.array(z.strictObject({ ...span, people: count })),
+    }),
+  )
+  .meta({ id: 'Cohorts', description: 'Six months, the oldest first. Rehearsed orders are in none of them.' });
+export type Cohorts = z.output<typeof cohorts>;
+
+export const getCohorts = contract({
+  id: 'analytics.cohorts',
+  method: 'GET',
+  path: '/api/analytics/cohorts',
+  tag: 'analytics',
+  summary: 'Of those who bought for the first time in a month, how many came back in those after it',
+  access: 'analytics.read',
+  query: z.strictObject({ to: day }),
+  answers: { 200: cohorts },
+  problems: ['list_too_heavy', 'shop_busy'],
+});

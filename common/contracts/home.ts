@@ -39,7 +39,7 @@ const task = z
     /** What it comes to in real money, where it is about money. */
     amount: sum.optional(),
     /** The list that has exactly these; people who wait have theirs at `/api/conversations/waiting`. */
-    list: z.enum(['orders', 'transactions', 'products', 'conversations']),
+    list: z.enum(['orders', 'debts', 'transactions', 'products', 'conversations']),
     /** By query parameter. */
     filters: z.record(z.string(), z.string()),
     /** The few that have waited longest. */

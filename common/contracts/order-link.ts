@@ -6,7 +6,7 @@ import { orderView, payView } from './order-view.ts';
 
 const query = z.strictObject({ token: z.string().max(200).optional() });
 const sending = query.extend({ channel: z.enum(orderChannels).optional() });
-const headers = z.looseObject({
+export const linkHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/)
@@ -45,6 +45,8 @@ const submission = z
     fulfilment: z.strictObject({
       method: z.enum(fulfilmentMethods),
       zone_id: orNull(z.uuid()),
+      /** Where it is picked up, of several places. */
+      counter_id: orNull(z.uuid()),
       place: orNull(words(200)),
       landmark: orNull(words(200)),
     }),
@@ -74,8 +76,8 @@ export const getPayLink = contract({
   problems: ['token_missing', 'order_link_not_found'],
 });
 
-const send = { ...link, method: 'POST', query: sending, headers } as const;
-const moneyProblems = [
+const send = { ...link, method: 'POST', query: sending, headers: linkHeaders } as const;
+export const moneyProblems = [
   'cash_only',
   'payment_in_progress',
   'payment_undecided',

@@ -53,7 +53,8 @@ const product = z
   })
   .meta({ id: 'OrderViewProduct' });
 
-const payment = z
+/** The latest that was asked for, of whatever is to be paid. */
+export const paymentView = z
   .strictObject({
     /**
      * `undecided`: its time is over, and the network has not said what became of it. `held`: it came, and the shop
@@ -76,7 +77,7 @@ const way = z.strictObject({
   method: z.enum(fulfilmentMethods),
   /** Minor units; with zones, the lowest. */
   fee: sum,
-  /** Empty: one fee for every place. */
+  /** Areas, or places where it is picked up. Empty: one fee for every place, the shop itself. */
   zones: z.array(z.strictObject({ ...named, fee: sum })),
 });
 
@@ -90,7 +91,7 @@ const shared = {
   whatsapp_url: z.url().nullable(),
   ...money,
   /** The latest that was asked for. */
-  payment: payment.nullable(),
+  payment: paymentView.nullable(),
   payment_methods: z.array(z.enum(paymentMethods)),
 };
 
@@ -152,6 +153,15 @@ export const orderView = z
         rehearsal: z.boolean(),
       }),
     ),
+    /** What the shop has written for its receipts, in her language; null before there is an order. */
+    receipt: z
+      .strictObject({
+        logo: z.boolean(),
+        tin: z.string().nullable(),
+        header: z.string().nullable(),
+        footer: z.string().nullable(),
+      })
+      .nullable(),
     placed_at: instant.nullable(),
     /** What was reported and is not answered yet. */
     problem: z.string().nullable(),

@@ -3,16 +3,19 @@ export const menuGroups = ['selling', 'money', 'growth', 'shop'] as const;
 
 /** Pictures that stand for record types; who draws them answers for every one. */
 export const recordIcons = [
+  'bell',
   'bus',
   'chat',
   'debt',
   'dots',
+  'download',
   'food',
   'home',
   'megaphone',
   'package',
   'past',
   'power',
+  'qr',
   'receipt',
   'shield',
   'shop',

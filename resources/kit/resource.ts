@@ -32,6 +32,8 @@ export interface Definition<F extends Fields> {
   readonly ownRows?: true;
   readonly fields: F;
   readonly actions?: Actions<F>;
+  /** It is also made and acted on while its owner closes the shop; everything else is only read then. */
+  readonly whileClosed?: true;
   /** The action that takes it out of use and leaves it where others need it: offered before it is deleted. */
   readonly archive?: string;
   /** Its address below `/api`, where that is not its name. */

@@ -8,6 +8,8 @@ export const labels: Record<Language, ResourceLabels<'credit'>> = {
     fields: {
       days: 'Days to pay in',
       credit_limit: 'How much one customer may owe (empty: any amount)',
+      remind: 'Remind customers of their debts',
+      message: 'The reminder in your words',
     },
     parts: {},
     choices: {},
@@ -19,6 +21,8 @@ export const labels: Record<Language, ResourceLabels<'credit'>> = {
     fields: {
       days: 'Siku za kulipa deni',
       credit_limit: 'Kikomo cha deni la mteja mmoja (tupu: kiasi chochote)',
+      remind: 'Kumbusha wateja madeni yao',
+      message: 'Ukumbusho kwa maneno yako',
     },
     parts: {},
     choices: {},

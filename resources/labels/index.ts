@@ -22,5 +22,8 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   memberships: async () => (await import('./memberships.ts')).labels,
   invitations: async () => (await import('./invitations.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
+  exports: async () => (await import('./exports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
+  notifications: async () => (await import('./notifications.ts')).labels,
+  receipt_settings: async () => (await import('./receipt_settings.ts')).labels,
 };

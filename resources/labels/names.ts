@@ -40,8 +40,14 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
   },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
+  exports: {
+    en: { one: 'Copy of your data', many: 'Your data', add: 'Make a copy' },
+    sw: { one: 'Nakala ya taarifa zako', many: 'Taarifa zako', add: 'Tengeneza nakala' },
+  },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },
   },
+  notifications: { en: { one: 'Notifications', many: 'Notifications' }, sw: { one: 'Arifa', many: 'Arifa' } },
+  receipt_settings: { en: { one: 'Receipt', many: 'Receipts' }, sw: { one: 'Risiti', many: 'Risiti' } },
 };

@@ -56,7 +56,12 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     counts: {
       stock: { none: 'Sold out', one: '{n} in stock', many: '{n} in stock', low: ['{n} left', '{n} left'] },
     },
-    events: { stock_counted: 'Stock counted', archived: 'Archived', sold_again: 'Put on sale again' },
+    events: {
+      stock_counted: 'Stock counted',
+      running_low: 'Running out',
+      archived: 'Archived',
+      sold_again: 'Put on sale again',
+    },
     actions: {
       count_stock: {
         title: 'Count stock',
@@ -124,7 +129,12 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       add_ons: 'Vya kuongezea',
     },
     counts: { stock: { none: 'Imeisha', one: 'Ipo {n}', many: 'Zipo {n}', low: ['Imebaki {n}', 'Zimebaki {n}'] } },
-    events: { stock_counted: 'Idadi imehesabiwa', archived: 'Imeacha kuuzwa', sold_again: 'Inauzwa tena' },
+    events: {
+      stock_counted: 'Idadi imehesabiwa',
+      running_low: 'Inakaribia kuisha',
+      archived: 'Imeacha kuuzwa',
+      sold_again: 'Inauzwa tena',
+    },
     actions: {
       count_stock: {
         title: 'Hesabu stoku',

@@ -19,6 +19,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'We deliver',
       delivery_fee: 'Usual delivery fee',
       delivery_zones: 'Delivery areas',
+      places: 'Pick-up places',
       charges: 'Charges',
       opening_hours: 'Opening hours',
       takes_orders: 'Take orders by link',
@@ -26,11 +27,13 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       unpaid_hours: 'Hours an unpaid order keeps its goods',
       listed: 'Show my shop in the public list of shops',
       demo: 'Made up',
+      deletes_at: 'Goes for good on',
       created_at: 'Added on',
       updated_at: 'Last changed',
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Area', fee: 'Fee' },
+      places: { id: 'ID', name: 'What it is called', address: 'Street and number', landmark: 'What one sees there' },
       charges: {
         id: 'ID',
         name: 'What it is for',
@@ -54,11 +57,12 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
     },
     sections: {
       shop: 'Shop',
-      delivery: 'Delivery',
+      delivery: 'Delivery and pick-up',
       hours: 'Opening hours',
       orders: 'Orders and payment',
       charges: 'Charges',
     },
+    events: { closed: 'Shop closed', reopened: 'Shop opened again' },
     actions: {},
   },
   sw: {
@@ -75,6 +79,7 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       delivers: 'Tunapeleka kwa wateja',
       delivery_fee: 'Gharama ya usafiri',
       delivery_zones: 'Maeneo mnayopeleka',
+      places: 'Mahali pa kuchukulia',
       charges: 'Makato',
       opening_hours: 'Saa za kazi',
       takes_orders: 'Pokea oda kwa kiungo',
@@ -82,11 +87,13 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       unpaid_hours: 'Masaa ya kushikilia bidhaa kabla ya malipo',
       listed: 'Onyesha duka langu kwenye orodha ya maduka',
       demo: 'Duka la mfano',
+      deletes_at: 'Litafutwa kabisa',
       created_at: 'Tarehe ya kuwekwa',
       updated_at: 'Mabadiliko ya mwisho',
     },
     parts: {
       delivery_zones: { id: 'ID', name: 'Eneo', fee: 'Gharama' },
+      places: { id: 'ID', name: 'Inaitwaje', address: 'Mtaa na namba', landmark: 'Karibu na nini' },
       charges: {
         id: 'ID',
         name: 'Ni ya nini',
@@ -108,7 +115,14 @@ export const labels: Record<Language, ResourceLabels<'shops'>> = {
       language: languageLabels.sw,
       takes_orders: { always: 'Muda wote', 'when open': 'Duka likiwa wazi tu', never: 'Si kwa sasa' },
     },
-    sections: { shop: 'Duka', delivery: 'Kupeleka', hours: 'Saa za kazi', orders: 'Oda na malipo', charges: 'Makato' },
+    sections: {
+      shop: 'Duka',
+      delivery: 'Kupeleka na kuchukua',
+      hours: 'Saa za kazi',
+      orders: 'Oda na malipo',
+      charges: 'Makato',
+    },
+    events: { closed: 'Duka limefungwa', reopened: 'Duka limefunguliwa tena' },
     actions: {},
   },
 };

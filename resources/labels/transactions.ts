@@ -54,7 +54,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         not_registered: 'This number has no wallet',
         provider_error: 'The payment service failed',
         wrong_amount: 'Another amount came than was asked for',
-        not_owed: 'More came than the order still owed',
+        not_owed: 'More came than was still to be paid',
         order_closed: 'It came after the order was cancelled',
       },
     },
@@ -67,7 +67,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       expired: 'Expired',
       reversed: 'Given back',
     },
-    events: { used_for_order: 'Used for an order', given_back: 'Given back' },
+    events: { used_for_order: 'Used for an order', used_for_debts: 'Used for a debt', given_back: 'Given back' },
     actions: {
       check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
       use_for_order: {
@@ -75,6 +75,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         unless: 'Only money that is held can be used for an order.',
         args: { number: 'Order number (empty: its own order)' },
       },
+      use_for_debts: { title: 'Use it for the debt', unless: 'Only held money can pay a debt.' },
       give_back: {
         title: 'Given back to the customer',
         unless: 'Only money that is held is given back here.',
@@ -151,7 +152,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       expired: 'Muda umeisha',
       reversed: 'Iliyorudishwa',
     },
-    events: { used_for_order: 'Imetumika kwa oda', given_back: 'Imerudishwa' },
+    events: { used_for_order: 'Imetumika kwa oda', used_for_debts: 'Imetumika kulipa deni', given_back: 'Imerudishwa' },
     actions: {
       check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },
       use_for_order: {
@@ -159,6 +160,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         unless: 'Pesa iliyozuiwa tu ndiyo inayoweza kulipia oda.',
         args: { number: 'Namba ya oda (wazi: oda yake)' },
       },
+      use_for_debts: { title: 'Lipia deni', unless: 'Pesa iliyozuiwa tu ndiyo inayoweza kulipia deni.' },
       give_back: {
         title: 'Nimeirudisha kwa mteja',
         unless: 'Pesa iliyozuiwa tu ndiyo inayorudishwa hapa.',

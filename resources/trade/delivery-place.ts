@@ -1,4 +1,7 @@
-/** Where an order is brought: the area as the shop calls it, the place in it, and what a driver sees there. */
+/**
+ * Where an order is brought: the area as the shop calls it, the place in it, and what a driver sees there. Of one that
+ * is picked up at a place of its own: what the shop calls it, its address, and what one sees there.
+ */
 export interface DeliveryPlace {
   zone: string | null;
   place: string | null;
@@ -8,7 +11,7 @@ export interface DeliveryPlace {
 export const deliveryPlaceNames = ['zone', 'place', 'landmark'] as const satisfies (keyof DeliveryPlace)[];
 type DeliveryPlaceInput = { readonly [N in keyof DeliveryPlace]?: string | null | undefined };
 
-/** A place as it was said; blank is nothing. What is collected is brought nowhere: nothing is said of it. */
+/** A place as it was said; blank is nothing. Of what is picked up at the shop itself nothing is said. */
 export const deliveryPlace = ({ zone, place, landmark }: DeliveryPlaceInput): DeliveryPlace => ({
   zone: zone?.trim() || null,
   place: place?.trim() || null,

@@ -33,16 +33,18 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     const rows = (await (await fetch(`${shop.base}/api/${name}?_end=1`, { headers })).json()) as { id: string }[];
     return rows[0]?.id;
   };
-  const records = Object.values<Resource>(resources).filter(({ scope, ui }) => scope === 'shop' && ui?.menu);
+  const records = Object.values<Resource>(resources).filter(
+    ({ scope, ui }) => scope === 'shop' && (ui?.menu || ui?.settings),
+  );
   records.sort((a, b) => menuGroups.indexOf(group(a)) - menuGroups.indexOf(group(b)));
   const parts = records.map(async ({ name, access }): Promise<[string, string][]> => {
-    const { overview, list = `/dashboard/${name}`, show = `/dashboard/${name}/:id`, create } = own[name] ?? {};
+    const { overview, list, show = `/dashboard/${name}/:id`, create = `/dashboard/${name}/new` } = own[name] ?? {};
     const id = await first(name);
     return [
       ...(overview === undefined ? [] : [[`${name}-overview`, overview] as [string, string]]),
-      [name, list],
-      ...(id === undefined ? [] : [[`${name}-show`, show.replace(':id', id)] as [string, string]]),
-      ...(access.create === 'nobody' ? [] : [[`${name}-new`, create ?? `/dashboard/${name}/new`] as [string, string]]),
+      [name, list ?? `/dashboard/${name}`],
+      ...(id === undefined || show === null ? [] : [[`${name}-show`, show.replace(':id', id)] as [string, string]]),
+      ...(access.create === 'nobody' || create === null ? [] : [[`${name}-new`, create] as [string, string]]),
     ];
   });
   return [
@@ -56,8 +58,10 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   ];
 }
 const group = ({ ui }: Resource) => ui?.menu?.group ?? 'selling';
-/** Addresses of the specification that are not the usual ones. */
-const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' | 'create', string>>>> = {
+/** Addresses of the specification that are not the usual ones; null: it has no such page. */
+const own: Readonly<
+  Record<string, Partial<Record<'overview' | 'list', string> & Record<'show' | 'create', string | null>>>
+> = {
   orders: { show: '/dashboard/orders/order-info/:id', create: '/dashboard/orders/add-order' },
   debts: { list: '/dashboard/debt', show: '/dashboard/debt/:id', create: '/dashboard/debt/new' },
   memberships: { list: '/dashboard/settings/staff', show: '/dashboard/settings/staff/:id' },
@@ -66,7 +70,13 @@ const own: Readonly<Record<string, Partial<Record<'overview' | 'list' | 'show' |
     show: '/dashboard/settings/roles/:id',
     create: '/dashboard/settings/roles/new',
   },
-  events: { list: '/dashboard/settings/history' },
+  events: { list: '/dashboard/settings/history', show: null },
+  exports: { list: '/dashboard/settings/data', show: null, create: null },
+  qr_codes: {
+    list: '/dashboard/settings/qr',
+    show: '/dashboard/settings/qr/:id',
+    create: '/dashboard/settings/qr/new',
+  },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

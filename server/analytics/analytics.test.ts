@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Analytics } from '../../common/contracts/analytics.ts';
+import type { Analytics, Cohorts } from '../../common/contracts/analytics.ts';
 import {
   boughtBy,
   boughtByNobodyKnown,
+  cameBack,
   orderedIn,
   peopleWho,
   type Rows,
@@ -184,6 +185,39 @@ describe.each(databases)('%s', (database) => {
         { id: lamp, name: 'Taa', quantity: 4, worth: 0 },
       ],
     });
+  });
+
+  test('of those who bought first in a month some come back, and each number leads to exactly its people', async () => {
+    const own = await newShop(server);
+    const radio = await newProduct(own, { opening_stock: 50 });
+    const customer = async (name: string) => (await own.call('POST', '/api/customers', { name })).body.id as string;
+    const [neema, rehema, salim] = [await customer('Neema'), await customer('Rehema'), await customer('Salim')];
+    const bought = (who: string, day: string, more: object = {}) =>
+      pastOrder(server, own, { product: radio, quantity: 1, at: `${day}T09:00:00Z`, customer: who, ...more });
+    await bought(neema, '2026-01-05');
+    await bought(neema, '2026-03-02');
+    await bought(neema, '2026-03-09');
+    await bought(rehema, '2026-01-20');
+    await bought(rehema, '2026-02-11', { paidAt: null });
+    await bought(rehema, '2026-02-12', { isRehearsed: true });
+    await bought(salim, '2026-02-28');
+    await bought(salim, '2026-03-20');
+    const { body } = await own.call('GET', '/api/analytics/cohorts?to=2026-03-12');
+    expect(body.map(({ people, months }: Cohorts[number]) => [people, months.map((each) => each.people)])).toEqual([
+      [0, [0, 0, 0, 0, 0, 0]],
+      [0, [0, 0, 0, 0, 0]],
+      [0, [0, 0, 0, 0]],
+      [2, [2, 0, 1]],
+      [1, [1, 0]],
+      [0, [0]],
+    ]);
+    expect([body[3].from, body[5]]).toEqual(['2026-01-01', expect.objectContaining({ to: '2026-03-12' })]);
+    const peopleOf = async ({ record, query }: Rows) =>
+      (await own.call('GET', `/api/${record}/count?${new URLSearchParams(query)}`)).body.count;
+    for (const cohort of body as Cohorts) {
+      expect(await peopleOf(peopleWho('new', cohort))).toBe(cohort.people);
+      for (const month of cohort.months) expect(await peopleOf(cameBack(cohort, month))).toBe(month.people);
+    }
   });
 
   test('of chats that began, some get a link, some of these order, and some of these pay', async () => {

@@ -33,7 +33,8 @@ export function seriesOf(spans: Spans, days: SalesFound['days']): Analytics['ser
 const eachDay = (span: Span): Span[] =>
   Array.from({ length: daysOf(span) }, (_, at) => dayAfter(span.from, at)).map((day) => ({ from: day, to: day }));
 
-function eachMonth({ from, to }: Span): Span[] {
+/** The months of a span, the first and the last as far as they are in it. */
+export function eachMonth({ from, to }: Span): Span[] {
   const months: Span[] = [];
   for (let first = from; first <= to; ) {
     const next = `${dayAfter(`${first.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;

@@ -29,6 +29,8 @@ export function sessions(app: FastifyInstance, services: Services): void {
     // What waited for the network was written for one shop, and the session may work in another by now.
     if ((request.headers[shopHeader] ?? member.shopId) !== member.shopId) throw problem('wrong_state');
     if (access !== 'shop' && !may(member, access)) throw problem('not_allowed', {}, { missing: [access] });
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (member.isClosed && !reads && !request.routeOptions.config.whileClosed) throw problem('shop_closing');
   });
 }
 

@@ -99,12 +99,13 @@ async function findWithShop(services: Needs, id: string): Promise<Found | undefi
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-function memberOf({ shop_id, role_id, role_name, preset, role_permissions }: Found): Person['member'] {
+function memberOf({ shop_id, role_id, role_name, preset, role_permissions, deletes_at }: Found): Person['member'] {
   if (shop_id === null || role_id === null || role_name === null) return null;
   return {
     shopId: shop_id,
     role: { id: role_id, name: role_name, preset },
     permissions: heldBy({ preset, permissions: role_permissions ?? [] }),
+    isClosed: deletes_at !== null,
   };
 }
 
@@ -121,6 +122,7 @@ const find = ({ db }: Needs, id: string) =>
       .leftJoin('roles', (on) =>
         on.onRef('roles.shop_id', '=', 'memberships.shop_id').onRef('roles.id', '=', 'memberships.role_id'),
       )
+      .leftJoin('shops', 'shops.id', 'memberships.shop_id')
       .select([
         'sessions.user_id',
         'sessions.token_hash',
@@ -136,6 +138,7 @@ const find = ({ db }: Needs, id: string) =>
         'roles.name as role_name',
         'roles.preset',
         'roles.permissions as role_permissions',
+        'shops.deletes_at',
       ])
       .where('sessions.id', '=', id)
       .executeTakeFirst(),

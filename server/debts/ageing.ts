@@ -12,9 +12,13 @@ const ages = [
   { from: 31, to: null },
 ] as const;
 
-/** What is still to be paid, by how many days late it is: each age the sum of exactly its rows. */
+/**
+ * What is still to be paid, by how many days late it is: each age the sum of exactly its rows. What was paid with play
+ * money is a rehearsal as a whole, as an order is.
+ */
 export async function debtAgeing(tx: Tx, shopId: string, direction: DebtDirection): Promise<DebtAgeing> {
-  const owing = sql`from debts where shop_id = ${shopId} and direction = ${direction} and ${balanceAt('debts')} > 0`;
+  const owing = sql`from debts
+    where shop_id = ${shopId} and direction = ${direction} and ${balanceAt('debts')} > 0 and rehearsal is not true`;
   const { rows } = await sql<{ from: number; balance: number; count: number }>`
     select case ${sql.join(
       ages.map(({ from, to }) =>

@@ -21,7 +21,10 @@ export const paidFrom: Readonly<Record<ExpensePayer, Account>> = {
 };
 
 /** Holds whose debt it is: always before the debt itself. */
-export async function holdDebtor({ tx, shopId }: EventContext, { customer_id }: Pick<Booked, 'customer_id'>) {
+export async function holdDebtor(
+  { tx, shopId }: Pick<EventContext, 'tx' | 'shopId'>,
+  { customer_id }: Pick<Booked, 'customer_id'>,
+) {
   if (customer_id === null) return;
   await tx
     .selectFrom('customers')

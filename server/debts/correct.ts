@@ -23,6 +23,8 @@ export async function correctDebt(context: EventContext, debtId: string, amount:
       amount,
       state: debtStateOf({ amount, paid: 0, forgiven: 0 }),
       ...(amount === 0 && { chase_on: null, promised_on: null }),
+      // They would not add up to it any more.
+      ...(amount !== before.amount && { instalments: '[]' }),
       updated_at: services.world.now().toISOString(),
     })
     .where('shop_id', '=', shopId)

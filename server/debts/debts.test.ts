@@ -138,6 +138,28 @@ describe.each(databases)('%s', (database) => {
     expect((await shop.call('GET', '/api/customers')).body).toEqual([]);
   });
 
+  test('in instalments, a debt has the day of the next, and what is paid settles the earliest', async () => {
+    await fresh();
+    const plan = (...parts: [days: number, sum: number][]) =>
+      parts.map(([days, sum]) => ({ due_on: dayAfter(today, days), amount: sum }));
+    const wrong = await shop.call('POST', '/api/debts', {
+      ...{ direction: 'receivable', name: 'Upendo', amount, instalments: plan([3, 20_000_00], [9, 20_000_00]) },
+    });
+    expect([wrong.status, wrong.body.errors.instalments]).toEqual([
+      422,
+      'Instalments add up to TZS 40,000.00, not TZS 50,000.00.',
+    ]);
+    const debt = await owe({ instalments: plan([30, 15_000_00], [-2, 10_000_00], [9, 25_000_00]) });
+    expect(debt).toMatchObject({ due_on: dayAfter(today, -2), days_overdue: 2 });
+    expect((await act(debt.id, 'record_cash', { amount: 9_000_00 })).body.due_on).toBe(dayAfter(today, -2));
+    const next = await act(debt.id, 'record_cash', { amount: 1_000_00 });
+    expect(next.body).toMatchObject({ due_on: dayAfter(today, 9), chase_on: dayAfter(today, 9), days_overdue: 0 });
+    const edit = (instalments: object[]) => shop.call('PATCH', `/api/debts/${debt.id}`, { instalments });
+    expect((await edit(plan([5, 30_000_00], [6, 20_000_00]))).body.due_on).toBe(dayAfter(today, 5));
+    expect((await edit(plan([5, 30_000_00]))).status).toBe(422);
+    expect((await act(debt.id, 'record_cash', {})).body).toMatchObject({ state: 'paid', chase_on: null });
+  });
+
   test('the ages of debts add up to their list, and home counts them among what is to be collected', async () => {
     await fresh();
     for (const [days, sum] of [

@@ -7,6 +7,7 @@ import type { EventContext } from '../events/emit.ts';
 import { takeNumbers } from '../orders/counter.ts';
 import { problem } from '../problems.ts';
 import { bookDebt } from './book.ts';
+import { nextInstalment } from './instalments.ts';
 import { type PartyField, partyOf } from './party.ts';
 import { termsOf } from './terms.ts';
 
@@ -14,7 +15,7 @@ const firstDebt = 1;
 type Debt = Pick<
   Row<FieldsOf<'debts'>>,
   | ('id' | 'direction' | 'customer_id' | 'supplier_id' | 'name' | 'phone')
-  | ('amount' | 'due_on' | 'chase_on' | 'created_at')
+  | ('amount' | 'paid' | 'forgiven' | 'instalments' | 'due_on' | 'chase_on' | 'created_at')
 >;
 
 /** Whom a debt is with, by whose turn it is to pay; the other has no place in it. */
@@ -23,11 +24,11 @@ const parties: Readonly<Record<DebtDirection, { field: PartyField; other: PartyF
   payable: { field: 'supplier_id', other: 'customer_id', why: 'owed_by_us' },
 };
 
-/** By when a debt is to be paid: as somebody said, or else some days after it was made. */
-const dueDayOf = async (
-  context: EventContext,
-  { due_on, created_at }: Pick<Debt, 'due_on' | 'created_at'>,
-): Promise<string> => due_on ?? dayAfter(dayAt(timeZone, new Date(created_at)), (await termsOf(context)).days);
+/** By when a debt is to be paid: its next instalment, as somebody said, or else some days after it was made. */
+const dueDayOf = async (context: EventContext, debt: Debt): Promise<string> =>
+  nextInstalment(debt) ??
+  debt.due_on ??
+  dayAfter(dayAt(timeZone, new Date(debt.created_at)), (await termsOf(context)).days);
 
 /** Completes a debt that was written down: its number, whom it is with, its day; and books it. Gives the day. */
 export async function completeDebt(context: EventContext, debt: Debt): Promise<string> {

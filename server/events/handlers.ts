@@ -1,7 +1,10 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
+import { tellEvening } from '../news/evening.ts';
+import { notifyStaff } from '../news/notify-staff.ts';
 import { notify } from '../orders/notify.ts';
 import { withdraw } from '../orders/withdraw.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
@@ -14,6 +17,9 @@ export const handlers = {
   ...accountJobs,
   ...outboundJobs,
   'order.tell': notify,
+  'staff.tell': notifyStaff,
+  'jioni.tell': tellEvening,
+  'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
   'payment.withdraw': withdraw,

@@ -1,7 +1,11 @@
+import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
+import { expireExports } from '../exports/expire.ts';
+import { beginEvenings } from '../news/begin-evenings.ts';
 import { releaseUnpaid } from '../orders/release-stock.ts';
 import { expireSending } from '../outbound/expire.ts';
 import { purge } from '../retention/purge.ts';
+import { deleteClosed, remindOfClosing } from '../shops/delete-closed.ts';
 import type { Every } from './due.ts';
 import type { JobHandler } from './job-handler.ts';
 
@@ -17,6 +21,11 @@ interface Schedule {
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
+  'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },
+  'exports.expire': { every: { minutes: 60 }, work: expireExports },
+  'shops.remind_of_closing': { every: { daily: '10:00' }, work: remindOfClosing },
+  'shops.delete_closed': { every: { daily: '04:00' }, work: deleteClosed },
+  'debts.remind': { every: { daily: '09:00' }, work: remindDue },
   purge: { every: { minutes: 10 }, work: purge },
 } satisfies Record<string, Schedule>;

@@ -1,5 +1,6 @@
 import type { EventType, ResourceName } from '../../resources/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { staffSubscribers } from '../news/subscribers.ts';
 import { notifiedEvents } from '../orders/notify-texts.ts';
 
 /** Somebody who does something about events after their commit: one job an event, with `{ shopId, eventId }`. */
@@ -19,4 +20,5 @@ export interface Subscriber {
 export const subscribers: readonly Subscriber[] = [
   // Who placed it on the order page saw it, and an SMS would only cost the shop money.
   { types: notifiedEvents, job: 'order.tell', wants: ({ notified }) => notified !== false },
+  ...staffSubscribers,
 ];

@@ -2,10 +2,8 @@ import { thumbnailSide } from '../../common/contracts/files.ts';
 import type { FileStore } from '../providers/files/port.ts';
 import { loadSharp } from './sharp.ts';
 
-/**
- * The side of a small square picture, in pixels: 56 on the page, sharp on a phone. The only size there is, so that
- * nobody can have many made.
- */
+/** Of the only size there is, so that nobody can have many made. */
+export const thumbnailName = (id: string): string => `${id}.w${thumbnailSide}.webp`;
 
 /**
  * A small square of a picture, WebP, some 3 kB. Made when it is first asked for and kept beside the picture; asked for
@@ -14,7 +12,7 @@ import { loadSharp } from './sharp.ts';
 export function thumbnails(files: FileStore): (id: string) => Promise<Buffer | undefined> {
   const making = new Map<string, Promise<Buffer | undefined>>();
   async function make(id: string): Promise<Buffer | undefined> {
-    const name = `${id}.w${thumbnailSide}.webp`;
+    const name = thumbnailName(id);
     const cached = await files.get(name);
     if (cached) return cached;
     const picture = await files.get(`${id}.jpg`);

@@ -10,7 +10,7 @@ export interface Limit {
    * What the key names. An `address` is a network (server/limits/network.ts) and only a hint, always beside another
    * limit.
    */
-  of: 'number' | 'order' | 'account' | 'browser' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
+  of: 'number' | 'order' | 'debtor' | 'account' | 'browser' | 'shop' | 'bot' | 'chat' | 'address' | 'platform';
   windows: readonly [Window, ...Window[]];
   /** What the refused caller is told: `too_many` where that says enough. */
   problem?: ProblemCode;
@@ -56,6 +56,9 @@ export const limits = {
   prompts_to_number: { of: 'number', windows: [hourly(6), daily(15)], problem: 'too_many_prompts' },
   /** Prompts for one order, to whatever numbers: enough for a bad evening, too few to pester strangers. */
   prompts_of_order: { of: 'order', windows: [hourly(10)], problem: 'too_many_prompts' },
+  prompts_of_debtor: { of: 'debtor', windows: [hourly(10)], problem: 'too_many_prompts' },
+  /** Promises of one debtor, by her link: each is written down. */
+  promises_of_debtor: { of: 'debtor', windows: [hourly(10), daily(20)] },
 
   /** Numbers left in the popups of a shop. */
   captures: { of: 'shop', windows: [hourly(200), daily(1000)] },
@@ -84,6 +87,8 @@ export const limits = {
   /** Invitations to work in a shop, and those to one person. */
   invitations_of_shop: { of: 'shop', windows: [daily(20)] },
   invitations_to: { of: 'number', windows: [daily(3)] },
+  /** Copies of everything in a shop. */
+  exports_of_shop: { of: 'shop', windows: [hourly(30)] },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

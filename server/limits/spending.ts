@@ -1,3 +1,4 @@
+import { currency } from '../../resources/brand.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { take, type Use, used } from './consume.ts';
@@ -9,6 +10,8 @@ import { limits } from './limits.ts';
  */
 const costs = { sms: 30, whatsapp: 60, prompt: 20 } as const;
 type Cost = keyof typeof costs;
+/** Of one part of an SMS, in minor units. */
+export const smsCostAtMost = costs.sms * currency.minor;
 type Needs = Pick<Services, 'secrets' | 'world' | 'settings'>;
 
 const [{ seconds }] = limits.spend_of_shop.windows;

@@ -24,7 +24,7 @@ export async function recordCashPayment(
     .forUpdate()
     .executeTakeFirst();
   if (order?.status !== 'pending') throw problem('wrong_state');
-  if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, orderId, services.world.now());
+  if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, { orderId }, services.world.now());
   const amount = Math.max(0, dueOf(order));
   if (amount > 0)
     await move(context, {

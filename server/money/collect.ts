@@ -6,25 +6,22 @@ import { orders } from '../../resources/orders.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
-import { consume } from '../limits/consume.ts';
-import { spendOrWait, spentUntil } from '../limits/spending.ts';
+import { spendOrWait } from '../limits/spending.ts';
 import { holdReleased } from '../orders/hold-stock.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
-import { Problem, problem } from '../problems.ts';
+import { problem } from '../problems.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
-import { isDemo } from '../shops/is-demo.ts';
 import { refuseWhileAwaited } from './awaited.ts';
+import { holdPayee } from './hold-payee.ts';
 import { mayPay } from './part.ts';
+import { refuseCashOnly, writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
-import { newReference } from './references.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
-/** How long a prompt on a phone is worth waiting for. */
-const promptMinutes = 5;
 /**
  * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
  * then hourly, up to a day.
@@ -36,8 +33,8 @@ const askFor = 24 * 3600;
  * Asks `phone` (E.164) for what an order still owes, or for `amount` (minor units) of it where the shop lets a part be
  * paid first. The intent is committed here; a job makes the call. Throws `validation_failed` at `field`, `wrong_state`
  * when nothing is owed or the order is closed, `payment_in_progress`, `payment_undecided` or `payment_held` while its
- * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `out_of_stock`,
- * `cash_only` where no provider is connected.
+ * money may be there already or still come, `sum_changed`, `too_many_prompts`, `spend_ceiling`, `shop_closed`,
+ * `out_of_stock`, `cash_only` where no provider is connected.
  */
 export async function requestPayment(
   services: Services,
@@ -61,9 +58,7 @@ export async function requestPayment(
     field?: string;
   },
 ): Promise<string> {
-  const { world, payments } = services;
-  const { current: provider } = payments;
-  if (!provider) throw problem('cash_only');
+  refuseCashOnly(services);
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
@@ -74,52 +69,25 @@ export async function requestPayment(
       'orders.refunded',
       'orders.credited',
       'shops.part_payment',
+      'shops.deletes_at',
     ])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
     .executeTakeFirst();
+  if (order && order.deletes_at !== null) throw problem('shop_closed');
   if (!order || !mayBePaid(order) || dueOf(order) <= 0) throw problem('wrong_state');
   // Nobody is asked to pay for what is not there any more.
   await holdReleased(services, tx, shopId, orderId, by);
-  const now = world.now();
-  await refuseWhileAwaited(tx, shopId, orderId, now);
-  const id = world.newId();
+  await refuseWhileAwaited(tx, shopId, { orderId }, services.world.now());
   const due = dueOf(order);
   const amount = wanted ?? due;
   if (expectedTotal !== null && wanted === null && expectedTotal !== amount) throw problem('sum_changed');
   if (!mayPay(order, due, amount))
     throw problem('validation_failed', { [field]: order.part_payment === null ? 'whole_only' : 'too_little' });
-  await consume(services, tx, { limit: 'prompts_to_number', key: phone }, { limit: 'prompts_of_order', key: orderId });
-  // Spent when the prompt goes out: held from here on, the shop's row would make its orders wait for each other.
-  const spent = await spentUntil(services, tx, shopId, 'prompt');
-  if (spent) throw new Problem('spend_ceiling', {}, {}, Math.ceil((Date.parse(spent) - now.getTime()) / 1000));
-  await tx
-    .insertInto('transactions')
-    .values({
-      shop_id: shopId,
-      id,
-      reference: newReference(world),
-      type: 'payment',
-      method: 'mobile_money',
-      state: 'initiated',
-      provider: provider.name,
-      gross: amount,
-      fee: 0,
-      // Nothing came yet.
-      net: 0,
-      order_id: orderId,
-      payer_phone: phone,
-      // The demo shop as a whole is made up: in it, rehearsed money counts.
-      rehearsal: provider.rehearsal && !(await isDemo(tx, shopId)),
-      expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .execute();
+  const limit = { limit: 'prompts_of_order', key: orderId } as const;
+  const id = await writePrompt(services, tx, shopId, { phone, amount, orderId, debtId: null, limit });
   await emit({ services, tx, shopId, actor: by }, orders, 'payment_requested', { id: orderId }, { phone });
-  await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });
-  services.live.publish(shopId, { type: 'transactions.changed', id, order: orderId });
   return id;
 }
 
@@ -134,7 +102,8 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   const claimed = await services.db.withShop(shopId, async (tx) => {
     const now = services.world.now().toISOString();
     const wanted =
-      (await isWanted(tx, shopId, transactionId, now)) && (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
+      (await isWanted(services, tx, shopId, { id: transactionId, now })) &&
+      (await spendOrWait(services, tx, shopId, 'prompt')) === 0;
     const payment = await tx
       .updateTable('transactions')
       .set({
@@ -188,20 +157,24 @@ const collectedOf = (outcome: Outcome<Collected>): Collected =>
   outcome.is === 'done' ? outcome.result : { state: outcome.is, providerRef: null, amount: null, failure: null };
 
 /**
- * Whether a prompt that waited in the queue should still go out: in time, and for an order that owes as much. Holds the
- * order's row.
+ * Whether a prompt that waited in the queue should still go out: in time, and for what owes as much. Holds what it is
+ * to pay.
  */
-async function isWanted(tx: Tx, shopId: string, transactionId: string, now: string): Promise<boolean> {
-  const order = await tx
-    .selectFrom('transactions as t')
-    .innerJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 't.shop_id').onRef('o.id', '=', 't.order_id'))
-    .select(['o.status', 'o.total', 'o.paid', 'o.refunded', 'o.credited', 't.gross', 't.expires_at'])
-    .where('t.shop_id', '=', shopId)
-    .where('t.id', '=', transactionId)
-    .forUpdate('o')
+async function isWanted(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  { id, now }: { id: string; now: string },
+): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('transactions')
+    .select(['order_id', 'debt_id', 'gross', 'expires_at'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!order) return false;
-  return mayBePaid(order) && dueOf(order) >= order.gross && (order.expires_at ?? '') > now;
+  if (!payment || (payment.expires_at ?? '') <= now) return false;
+  const payee = await holdPayee(services, tx, shopId, payment);
+  return payee !== undefined && payee.whyHeld(payment.gross) === undefined;
 }
 
 /** Asks the provider about one payment now. Outside of any transaction. */

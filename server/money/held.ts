@@ -1,4 +1,5 @@
 import { dueOf } from '../../common/due.ts';
+import { debts } from '../../resources/debts.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import { orders } from '../../resources/orders.ts';
@@ -36,10 +37,11 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
     state: 'succeeded',
     failure: null,
     order_id: order.id,
+    debt_id: null,
     updated_at: services.world.now().toISOString(),
   });
   if (!mayBePaid(order) || dueOf(order) <= 0) throw problem('validation_failed', { number: 'owes_nothing' });
-  await refuseWhilePrompted(tx, shopId, order.id, services.world.now());
+  await refuseWhilePrompted(tx, shopId, { orderId: order.id }, services.world.now());
   const { gross: amount, method, rehearsal, reference } = payment;
   await postTransfer(services.world, tx, shopId, {
     effectKey: `used:${paymentId}`,
@@ -84,10 +86,13 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
     provider,
     transfers: [{ from: accountFor('shop:held', rehearsal), to: accountFor(`outside:${method}`, rehearsal), amount }],
     orderId,
+    debtId: payment.debt_id,
     phone: payment.payer_phone,
     note: reference,
   });
   if (orderId !== null) await emit(contextOf(context), orders, 'held_returned', { id: orderId }, { reference });
+  if (payment.debt_id !== null)
+    await emit(contextOf(context), debts, 'held_returned', { id: payment.debt_id }, { reference });
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | null> {
@@ -103,12 +108,12 @@ async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<strin
 
 type Payment = Row<FieldsOf<'transactions'>>;
 
-/** By compare-and-set: of two that decide at once, one wins. The order is locked already. */
-async function takeOutOfHold(
+/** By compare-and-set: of two that decide at once, one wins. What it pays is locked already. */
+export async function takeOutOfHold(
   tx: Tx,
   shopId: string,
   paymentId: string,
-  set: Partial<Pick<Payment, 'state' | 'failure' | 'order_id' | 'updated_at'>>,
+  set: Partial<Pick<Payment, 'state' | 'failure' | 'order_id' | 'debt_id' | 'updated_at'>>,
 ): Promise<Payment> {
   const payment = await tx
     .updateTable('transactions')

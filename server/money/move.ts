@@ -11,7 +11,7 @@ interface Move {
   /** Where it comes out of and goes to, in minor units above zero. */
   transfers: readonly { from: Account; to: Account; amount: number }[];
   orderId: string | null;
-  debtId?: string;
+  debtId?: string | null;
   /** The order that a debt's money is of. */
   debtOrderId?: string | null;
   phone?: string | null;

@@ -2,23 +2,24 @@ import { isFresh, promptStatusOf } from '../../common/prompt-status.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
+import { isFor, type PaidFor } from './paid-for.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 
 /**
- * Attempts at an order's money that have not paid, the newest first; a refused one as well, for a network may correct
- * itself. `fresh`: one of them is too new to be asked about.
+ * Attempts at money that have not paid, the newest first; a refused one as well, for a network may correct itself.
+ * `fresh`: one of them is too new to be asked about.
  */
 export async function unsettled(
   tx: Tx,
   shopId: string,
-  orderId: string,
+  paidFor: PaidFor,
   now: Date,
 ): Promise<{ attempts: SentPrompt[]; fresh: boolean }> {
   const found = await tx
     .selectFrom('transactions')
     .select(['id', 'reference', 'provider', 'state', 'prompted_at'])
     .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
+    .where(isFor(shopId, paidFor))
     .where('state', 'in', ['initiated', 'pending', 'expired', 'failed'])
     .orderBy('created_at', 'desc')
     .limit(5)
@@ -33,28 +34,28 @@ export async function askAbout(services: Services, shopId: string, attempts: rea
 }
 
 /**
- * Before an order is asked for again, changed or given up: what was asked for and may have been paid meanwhile is
- * looked up first, so that nobody pays twice. A prompt that still waits in time is left alone; it stands in the way by
- * itself.
+ * Before money is asked for again, or an order is changed or given up: what was asked for and may have been paid
+ * meanwhile is looked up first, so that nobody pays twice. A prompt that still waits in time is left alone; it stands
+ * in the way by itself.
  */
 export async function settleOverdue(
   services: Services,
   shopId: string,
-  find: (tx: Tx) => Promise<string | undefined>,
+  find: (tx: Tx) => Promise<PaidFor | undefined>,
 ): Promise<void> {
   const now = services.world.now();
   const overdue = await services.db.withShop(shopId, async (tx) => {
-    const orderId = await find(tx);
-    if (orderId === undefined) return [];
+    const paidFor = await find(tx);
+    if (paidFor === undefined) return [];
     const open = await tx
       .selectFrom('transactions')
       .select(['state', 'expires_at'])
       .where('shop_id', '=', shopId)
-      .where('order_id', '=', orderId)
+      .where(isFor(shopId, paidFor))
       .where('state', 'in', ['initiated', 'pending'])
       .execute();
     if (open.some((each) => promptStatusOf(each, now) === 'waits')) return [];
-    return (await unsettled(tx, shopId, orderId, now)).attempts;
+    return (await unsettled(tx, shopId, paidFor, now)).attempts;
   });
   await askAbout(services, shopId, overdue);
 }

@@ -59,6 +59,7 @@ export const exampleValues: Record<string, unknown> = {
   sku: 'KNG-014',
   opens: '08:00',
   closes: '18:00',
+  evening_at: '20:00',
   quantity: 2,
   number: 1042,
   order_id: 1042,

@@ -42,7 +42,7 @@ export async function cancelOrder(
   });
   const { number } = order;
   await moveStock(
-    services.world,
+    services,
     tx,
     shopId,
     // What it took: goods that were not counted then are not there to be put back.

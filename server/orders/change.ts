@@ -39,6 +39,7 @@ export async function changeOrder(
     .select(['orders.number', 'orders.status', 'orders.paid', 'orders.confirmed_at', 'orders.lines', 'orders.total'])
     .select(['orders.customer_id', 'orders.discount', 'orders.pickup_code'])
     .select(['shops.delivers', 'shops.delivery_fee', 'shops.delivery_zones', 'shops.unpaid_hours'])
+    .select('shops.places')
     .select('shops.charges as rules')
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
@@ -52,7 +53,7 @@ export async function changeOrder(
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   const { customer, payment, note } = submission;
   const actor = shopper(order.customer_id, customer.name);
-  await takeStock(world, tx, shopId, {
+  await takeStock(services, tx, shopId, {
     lines,
     before: await takenBy(tx, shopId, orderId),
     orderId,

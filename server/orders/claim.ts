@@ -44,10 +44,10 @@ export async function claimPayment(
       const actor = customer(order.customer_id, order.customer_name ?? reference);
       await emit({ services, tx, shopId, actor }, orders, 'payment_claimed', order, { reference });
     }
-    return { orderId: order.id, ...(await unsettled(tx, shopId, order.id, services.world.now())) };
+    return { orderId: order.id, ...(await unsettled(tx, shopId, { orderId: order.id }, services.world.now())) };
   });
   await askAbout(services, shopId, open.attempts);
-  const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open.orderId)), {
+  const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open)), {
     now: services.world.now(),
     own: null,
     services,

@@ -24,5 +24,5 @@ export async function isOpenToChange(
   order: OrderState,
   now: Date,
 ): Promise<boolean> {
-  return isEditable(order, (await awaitedOf(tx, shopId, orderId, now)) !== undefined);
+  return isEditable(order, (await awaitedOf(tx, shopId, { orderId }, now)) !== undefined);
 }

@@ -47,7 +47,7 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
     .executeTakeFirst();
   if (order?.status !== 'pending' || order.rehearsal || dueOf(order) < 1) throw problem('wrong_state');
   const amount = dueOf(order);
-  await refuseWhileAwaited(tx, shopId, orderId, now);
+  await refuseWhileAwaited(tx, shopId, { orderId }, now);
   const at = contextOf(context);
   const party = await debtorOf(at, order, credit);
   await holdDebtor(at, { customer_id: party.id });

@@ -35,7 +35,7 @@ export async function holdReleased(
   if (!order) return false;
   const { lines, number } = order;
   const before = await takenBy(tx, shopId, orderId);
-  await takeStock(services.world, tx, shopId, { lines, before, orderId, reference: String(number), by });
+  await takeStock(services, tx, shopId, { lines, before, orderId, reference: String(number), by });
   await held({ services, tx, shopId, actor: by }, orderId, order.unpaid_hours);
   return true;
 }
@@ -50,7 +50,7 @@ export async function holdWhatIsLeft(context: EventContext, orderId: string, cau
   if (!order) return;
   const moves = movesOf(order.lines, await takenBy(tx, shopId, orderId));
   const why = { reason: 'order', orderId, reference: String(order.number), by: actor } as const;
-  const short = await moveStock(services.world, tx, shopId, moves, why);
+  const short = await moveStock(services, tx, shopId, moves, why);
   if (short.length === 0) return held(context, orderId, order.unpaid_hours, cause);
   const missing = order.lines.filter(({ product_id, variant_id }) =>
     short.some(({ productId, variantId }) => productId === product_id && variantId === (variant_id ?? '')),

@@ -149,7 +149,7 @@ describe.each(databases)('%s', (database) => {
     expect(await order.row()).toMatchObject({ status: 'cancelled', paid: 0, due: 0 });
     const events = (await shop.call('GET', `/api/events?subject_id=${id}&_end=20`)).body;
     expect(events.find(({ type }: { type: string }) => type === 'orders.payment_held').data).toEqual({
-      why: 'order_closed',
+      ...{ why: 'order_closed', amount: 30_000_00, rehearsal: true },
     });
     const [{ id: held }] = await order.payments();
     expect((await shop.call('POST', `/api/transactions/${held}/give_back`, {})).body.state).toBe('reversed');

@@ -45,10 +45,14 @@ export function closedAt(hours: readonly Hours[], now: Date): { opensAt: Date | 
 
 /** What a shopper is told of it: null while the shop is open; closed, whether it still takes orders. */
 export function closedNow(
-  { opening_hours, takes_orders }: { opening_hours: readonly Hours[]; takes_orders: OrderTaking },
+  {
+    opening_hours,
+    takes_orders,
+    deletes_at,
+  }: { opening_hours: readonly Hours[]; takes_orders: OrderTaking; deletes_at: string | null },
   now: Date,
 ): { opens_at: string | null; takes_orders: boolean } | null {
-  if (takes_orders === 'never') return { opens_at: null, takes_orders: false };
+  if (takes_orders === 'never' || deletes_at !== null) return { opens_at: null, takes_orders: false };
   const closed = closedAt(opening_hours, now);
   return closed && { opens_at: closed.opensAt?.toISOString() ?? null, takes_orders: takes_orders === 'always' };
 }

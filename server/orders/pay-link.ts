@@ -78,7 +78,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .executeTakeFirst();
   if (!order) throw problem('order_link_not_found');
   const due = dueOf(order);
-  const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, orderId), {
+  const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, { orderId }), {
     now: services.world.now(),
     own: null,
     services,

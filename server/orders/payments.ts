@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { PaymentFailure, PaymentMethod } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { isFor, type PaidFor } from '../money/paid-for.ts';
 import type { Services } from '../services.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
@@ -27,21 +28,22 @@ interface Attempt {
  * The attempts at the money of the order in column `order` of shop `shop`, oldest first, without what staff wrote down
  * and took back; null for none.
  */
-export const attemptsAt = (shop: string, order: string) => sql<Attempt[] | null>`(
+export const attemptsAt = (shop: string, order: string) =>
+  attemptsWhere(sql`t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)}`);
+
+/** The same of the transactions `t` of which this is true. */
+const attemptsWhere = (is: RawBuilder<unknown>) => sql<Attempt[] | null>`(
   select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
     'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider,
     'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'settled_at', t.settled_at,
     'requested_at', t.created_at) order by t.created_at, t.id)
-  from transactions t where t.shop_id = ${sql.ref(shop)} and t.order_id = ${sql.ref(order)} and t.type = 'payment'
+  from transactions t where ${is} and t.type = 'payment'
     and (t.state <> 'reversed' or t.settled_at is not null))`;
 
-export const readPayments = async (tx: Tx, shopId: string, orderId: string): Promise<Attempt[] | null> =>
+export const readPayments = async (tx: Tx, shopId: string, paidFor: PaidFor): Promise<Attempt[] | null> =>
   (
     await tx
-      .selectFrom('orders')
-      .select(attemptsAt('orders.shop_id', 'orders.id').as('attempts'))
-      .where('orders.shop_id', '=', shopId)
-      .where('orders.id', '=', orderId)
+      .selectNoFrom(attemptsWhere(sql`t.shop_id = ${shopId} and ${isFor(shopId, paidFor, 't')}`).as('attempts'))
       .executeTakeFirst()
   )?.attempts ?? null;
 

@@ -69,7 +69,7 @@ export async function placeOrder(
 
   const number = order.number ?? (await nextOrderNumber(tx, shopId));
   const id = order.id ?? world.newId();
-  await takeStock(world, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
+  await takeStock(services, tx, shopId, { lines, orderId: id, reference: String(number), by: order.by });
 
   const now = world.now().toISOString();
   if (order.customerId !== null) await addOrder(tx, shopId, order.customerId, now);

@@ -31,15 +31,19 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
     .leftJoin('orders as o', (join) => join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'))
     .select(['l.number', 'l.language', 'l.lines', 'l.customer_phone as asked_phone'])
     .select(['l.customer_name as asked_name'])
+    .leftJoin('receipt_settings as r', 'r.shop_id', 'l.shop_id')
+    .select(['r.show_logo', 'r.tin', 'r.header', 'r.footer'])
     .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.part_payment'])
     .select(chatUrl(services, 's'))
     .select([
       's.delivers',
       's.delivery_fee as shop_delivery_fee',
       's.delivery_zones',
+      's.places',
       's.charges as charge_rules',
       's.opening_hours',
       's.takes_orders',
+      's.deletes_at',
     ])
     .select([
       'o.id',

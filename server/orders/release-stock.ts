@@ -65,7 +65,7 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
   if (!order) return;
   const actor = system(brand.name);
   const why = { reason: 'released', orderId, reference: String(order.number), by: actor } as const;
-  await moveStock(services.world, tx, shopId, await takenBy(tx, shopId, orderId), why);
+  await moveStock(services, tx, shopId, await takenBy(tx, shopId, orderId), why);
   await emit({ services, tx, shopId, actor }, orders, 'stock_released', { id: orderId }, {});
 }
 

@@ -109,6 +109,34 @@ describe.each(databases)('%s', (database) => {
       },
     );
 
+    test('it is picked up at the place she chooses; of one there is nothing to choose', async () => {
+      const places = [
+        { name: 'Kariakoo', address: 'Mtaa wa Kongo 12', landmark: 'Karibu na soko' },
+        { name: 'Sinza', address: 'Kijiweni 4' },
+      ];
+      const { places: stored } = await fresh({ places });
+      const pickUp = (more: object = {}) => ({ fulfilment: { method: 'pick up', ...more } });
+      const order = at((await link()).token);
+      const { fulfilment } = await order.view();
+      expect(fulfilment.methods[0].zones).toEqual([
+        { id: stored[0].id, name: 'Kariakoo, Mtaa wa Kongo 12', fee: 0 },
+        { id: stored[1].id, name: 'Sinza, Kijiweni 4', fee: 0 },
+      ]);
+      for (const counter_id of [undefined, product])
+        expect((await order.submit(pickUp({ counter_id }))).body.errors).toHaveProperty(['fulfilment.counter_id']);
+      const { body } = await order.submit(pickUp({ counter_id: stored[0].id }));
+      expect(body.fulfilment).toMatchObject({
+        zone: 'Kariakoo',
+        place: 'Mtaa wa Kongo 12',
+        landmark: 'Karibu na soko',
+      });
+      expect(body.delivery_fee).toBe(0);
+      await shop.call('PUT', '/api/shop', { places: [stored[1]] });
+      const { body: only } = await at((await link()).token).submit(pickUp());
+      expect(only.fulfilment).toMatchObject({ zone: 'Sinza', place: 'Kijiweni 4', landmark: '' });
+      await shop.call('PUT', '/api/shop', { places: [] });
+    });
+
     test('what is picked up has a code, and no place that was typed before', async () => {
       await fresh();
       const { token, number } = await link();

@@ -5,6 +5,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { type Answer, once } from '../idempotency.ts';
 import { consume } from '../limits/consume.ts';
 import { requestPayment } from '../money/collect.ts';
+import type { PaidFor } from '../money/paid-for.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ export interface ShopperCall<L, C extends Contract = Contract> {
   contract: C;
   run(services: Services, link: L, body: Read<C['body']>, key: string | undefined): Promise<Answer>;
 }
-const call = <L, const C extends Contract>(contract: C, run: ShopperCall<L, C>['run']): ShopperCall<L, C> => ({
+export const call = <L, const C extends Contract>(contract: C, run: ShopperCall<L, C>['run']): ShopperCall<L, C> => ({
   contract,
   run,
 });
@@ -50,14 +51,14 @@ const settled = (services: Services, { shopId, linkId }: OrderLink): Promise<voi
 const askedBefore = (services: Services, { shopId, linkId }: OrderLink): Promise<void> =>
   askAboutWaiting(services, shopId, (tx) => orderOf(tx, shopId, linkId));
 
-async function orderOf(tx: Tx, shopId: string, linkId: string): Promise<string | undefined> {
+async function orderOf(tx: Tx, shopId: string, linkId: string): Promise<PaidFor | undefined> {
   const link = await tx
     .selectFrom('order_links')
     .select('order_id')
     .where('shop_id', '=', shopId)
     .where('id', '=', linkId)
     .executeTakeFirst();
-  return link?.order_id ?? undefined;
+  return link?.order_id == null ? undefined : { orderId: link.order_id };
 }
 
 /** The order of a link, its row held. Throws `order_closed` while there is none. */
@@ -171,7 +172,7 @@ export type ShopperCallName = OrderLinkCallName;
 /** What a pay link allows: to pay all that is owed. */
 export const payLinkCalls = {
   pay: call(payOfPayLink, async (services, link: PayLink, body, key) => {
-    await settleOverdue(services, link.shopId, async () => link.orderId);
+    await settleOverdue(services, link.shopId, async () => link);
     return keyed(services, link.shopId, { route: `POST pay ${link.orderId}`, key, body }, async (tx) => {
       await requestPayment(services, tx, link.shopId, {
         orderId: link.orderId,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { stockReasons } from '../../resources/enums.ts';
 import { type Actor, doneBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { EventContext } from '../events/emit.ts';
 import type { World } from '../world.ts';
+import { emitRunningLow } from './running-low.ts';
 
 export interface StockMove {
   productId: string;
@@ -22,22 +24,23 @@ interface Why {
 
 /**
  * Moves stock by guarded statements in one fixed order, so that two orders never wait for each other in a ring and none
- * takes what is not there. What is not tracked does not move. Gives the moves that could not be made; the caller rolls
- * back.
+ * takes what is not there. What is not tracked does not move. Of what runs low by it, an event is written. Gives the
+ * moves that could not be made; the caller rolls back.
  */
 export async function moveStock(
-  world: World,
+  services: EventContext['services'],
   tx: Tx,
   shopId: string,
   moves: readonly StockMove[],
   why: Why,
 ): Promise<StockMove[]> {
+  const { world } = services;
   const wanted = mergeMoves(moves)
     .filter(({ change }) => change !== 0)
     .map((move) => ({ ...move, id: world.newId() }));
   if (wanted.length === 0) return [];
   // One round trip: the rows are locked in one order first; the update then finds them as they are.
-  const { rows } = await sql<{ productId: string; variantId: string; change: number }>`
+  const { rows } = await sql<StockMove & { left: number | null }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("productId" uuid, "variantId" text,
         change int, id uuid)
@@ -56,11 +59,23 @@ export async function moveStock(
       select ${shopId}, id, product_id, variant_id, change, on_hand - change, on_hand,
              ${why.reason}, ${why.reference}, ${why.orderId ?? null}::uuid, ${why.note ?? null},
              ${why.by.name}, ${why.by.kind}, ${why.by.id}, ${world.now().toISOString()}::timestamptz from moved
+    ), sunk as (
+      -- What other variants of it have stands as it was before this statement.
+      select m.product_id, sum(m.on_hand) + coalesce((select sum(l.on_hand) from stock_levels l
+          where l.shop_id = ${shopId} and l.product_id = m.product_id and l.variant_id <> all (array_agg(m.variant_id))
+        ), 0) as "left", sum(m.change) as change
+      from moved m group by m.product_id having sum(m.change) < 0
     )
-    select w."productId", w."variantId", w.change from wanted w
+    select w."productId", w."variantId", w.change, null::int as "left" from wanted w
     join locked k on k.product_id = w."productId" and k.variant_id = w."variantId"
-    where not exists (select 1 from moved m where m.id = w.id)`.execute(tx);
-  return rows;
+    where not exists (select 1 from moved m where m.id = w.id)
+    union all
+    select s.product_id, '', s.change::int, s."left"::int from sunk s
+    join products p on p.shop_id = ${shopId} and p.id = s.product_id and p.status = 'active'
+    where s."left" <= p.low_stock_level and s."left" - s.change > p.low_stock_level`.execute(tx);
+  for (const { productId, left } of rows)
+    if (left !== null) await emitRunningLow({ services, tx, shopId }, productId, left);
+  return rows.flatMap(({ left, ...move }) => (left === null ? [move] : []));
 }
 
 /**

@@ -6,7 +6,7 @@ import { deliveryPlace } from '../../resources/trade/delivery-place.ts';
 import type { WantedLine } from '../../resources/trade/line.ts';
 import { problem } from '../problems.ts';
 
-type Shop = Pick<Row<FieldsOf<'shops'>>, 'delivers' | 'delivery_fee' | 'delivery_zones'>;
+type Shop = Pick<Row<FieldsOf<'shops'>>, 'delivers' | 'delivery_fee' | 'delivery_zones' | 'places'>;
 
 /** What a line of a link or an order stands for. */
 type Known = Pick<WantedLine, 'product_id' | 'name' | 'unit_price'> & { id: string };
@@ -34,11 +34,19 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
     if (!zone && zones.length > 0)
       errors['fulfilment.zone_id'] = fulfilment.zone_id === null ? 'required' : 'not_found';
   }
+  const { places } = shop;
+  const counter = places.length > 1 ? places.find(({ id }) => id === fulfilment.counter_id) : places[0];
+  if (!delivered && !counter && places.length > 0)
+    errors['fulfilment.counter_id'] = fulfilment.counter_id === null ? 'required' : 'not_found';
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   return {
     lines: wanted,
     fulfilment: fulfilment.method,
     deliveryFee: delivered ? (zone?.fee ?? shop.delivery_fee) : 0,
-    ...deliveryPlace(delivered ? { ...fulfilment, zone: zone?.name } : {}),
+    ...deliveryPlace(delivered ? { ...fulfilment, zone: zone?.name } : placeOf(counter)),
   };
 }
+
+/** A place of the shop where orders are picked up, in the words of an order. */
+const placeOf = (counter: Shop['places'][number] | undefined) =>
+  counter ? { zone: counter.name, place: counter.address, landmark: counter.landmark } : {};

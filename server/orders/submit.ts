@@ -30,8 +30,10 @@ export async function submitOrder(
     .select([
       'shops.charges',
       'shops.delivery_zones',
+      'shops.places',
       'shops.opening_hours',
       'shops.takes_orders',
+      'shops.deletes_at',
       'shops.unpaid_hours',
     ])
     .select((from) =>

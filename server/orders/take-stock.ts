@@ -2,8 +2,8 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
-import type { World } from '../world.ts';
 import { moveStock, type StockMove } from './stock.ts';
 
 type Line = Row<FieldsOf<'orders'>>['lines'][number];
@@ -13,7 +13,7 @@ type Line = Row<FieldsOf<'orders'>>['lines'][number];
  * with the lines that are short.
  */
 export async function takeStock(
-  world: World,
+  services: EventContext['services'],
   tx: Tx,
   shopId: string,
   {
@@ -22,7 +22,7 @@ export async function takeStock(
     ...why
   }: { lines: readonly Line[]; before?: readonly StockMove[]; orderId: string; reference: string; by: Actor },
 ): Promise<void> {
-  const short = await moveStock(world, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
+  const short = await moveStock(services, tx, shopId, movesOf(lines, before), { reason: 'order', ...why });
   if (short.length === 0) return;
   const paths = lines.flatMap((line, index) =>
     short.some(({ productId, variantId }) => productId === line.product_id && variantId === (line.variant_id ?? ''))

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderBrief, Task } from '../../common/contracts/home.ts';
-import { toHandOver } from '../../common/figure-rows.ts';
+import { debtsToCollect, type Rows, toHandOver } from '../../common/figure-rows.ts';
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import type { HomeTask } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
 import type { Holder, Permission } from '../../resources/permissions.ts';
 import { bounded } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { isSoldAt } from '../money/in-span.ts';
 import { dueAt } from './due.ts';
 
@@ -31,7 +34,7 @@ interface Waiting {
   reads: Permission;
   list: Task['list'];
   /** The list's query of exactly these. */
-  filters: Record<string, string>;
+  filters(now: Date): Rows['query'];
   find(tx: Tx, shopId: string, now: Date): Promise<Found>;
 }
 
@@ -73,11 +76,11 @@ const idsOf = (rows: readonly { id: string; count: number }[]): Found => ({
 
 /** Everything of a shop that can wait for somebody. */
 const waiting: Record<HomeTask, Waiting> = {
-  problem: ordersThat(sql`o.problem is not null`, { filters: { problem_null: 'false' } }),
+  problem: ordersThat(sql`o.problem is not null`, { filters: () => ({ problem_null: 'false' }) }),
   person: {
     reads: 'conversations.read',
     list: 'conversations',
-    filters: {},
+    filters: () => ({}),
     async find(tx, shopId) {
       const { rows } = await sql<{ id: string; count: number }>`
         select c.id, count(*) over () as count from conversations c
@@ -87,12 +90,28 @@ const waiting: Record<HomeTask, Waiting> = {
     },
   },
   hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')}`, {
-    filters: toHandOver.query,
+    filters: () => toHandOver.query,
   }),
+  owed: {
+    reads: 'debts.read',
+    list: 'debts',
+    filters: (now) => debtsToCollect(dayAt(timeZone, now)).query,
+    async find(tx, shopId, now) {
+      const today = dayAt(timeZone, now);
+      const balance = balanceAt('d');
+      const { rows } = await sql<{ id: string; count: number; amount: number }>`
+        select d.id, count(*) over () as count, ${bounded(sql`sum(${balance}) over ()`)} as amount
+        from debts d where d.shop_id = ${shopId} and d.direction = 'receivable' and ${balance} > 0
+          and (d.promised_on = ${today}
+            or ${daysOverdueAt('d')} > 0 and (d.promised_on is null or d.promised_on < ${today}))
+        order by d.chase_on, d.id limit ${shown}`.execute(tx);
+      return { ...idsOf(rows), amount: rows[0]?.amount ?? 0 };
+    },
+  },
   held: {
     reads: 'transactions.read',
     list: 'transactions',
-    filters: { state: 'held' },
+    filters: () => ({ state: 'held' }),
     async find(tx, shopId) {
       const { rows } = await sql<{ id: string; count: number; amount: number }>`
         select t.id, count(*) over () as count,
@@ -102,17 +121,17 @@ const waiting: Record<HomeTask, Waiting> = {
     },
   },
   released: ordersThat(sql`o.stock_released_at is not null and o.status in ('pending', 'paid')`, {
-    filters: { stock_released_at_null: 'false', status_in: 'pending,paid' },
+    filters: () => ({ stock_released_at_null: 'false', status_in: 'pending,paid' }),
   }),
   chase: ordersThat(sql`${dueAt('o')} > 0 and not o.rehearsal`, {
-    filters: { due_gt: '0', rehearsal: 'false' },
+    filters: () => ({ due_gt: '0', rehearsal: 'false' }),
     amount: dueAt('o'),
     notNow: promptWaits,
   }),
   low_stock: {
     reads: 'products.read',
     list: 'products',
-    filters: { low_stock: 'true' },
+    filters: () => ({ low_stock: 'true' }),
     async find(tx, shopId) {
       const { rows } = await sql<{ id: string; count: number }>`
         select p.id, count(*) over () as count
@@ -131,7 +150,7 @@ export async function tasksOf(tx: Tx, shopId: string, { holder, now }: { holder:
   for (const [task, { reads, list, filters, find }] of Object.entries(waiting) as [HomeTask, Waiting][]) {
     if (!may(holder, reads)) continue;
     const found = await find(tx, shopId, now);
-    if (found.count > 0) tasks.push({ task, list, filters, ...found });
+    if (found.count > 0) tasks.push({ task, list, filters: filters(now), ...found });
   }
   return tasks;
 }

@@ -25,10 +25,11 @@ const undoable = {
 } as const satisfies Record<string, OrderEvent>;
 type Undoable = keyof typeof undoable;
 
-/** What the shopper is told waits as long as the move may be taken back. */
+/** What the shopper and the shop's people are told waits as long as the move may be taken back. */
+const waiting: ReadonlySet<string> = new Set(['order.tell', 'staff.tell']);
 const heldBack = (jobs: Jobs, seconds: number): Jobs => ({
   enqueue: (tx, name, data, options) =>
-    jobs.enqueue(tx, name, data, name === 'order.tell' ? { ...options, startAfterSeconds: seconds } : options),
+    jobs.enqueue(tx, name, data, waiting.has(name) ? { ...options, startAfterSeconds: seconds } : options),
 });
 
 /** An order as a move finds it, held. */
@@ -130,15 +131,9 @@ export async function undoMove(context: ActionContext, orderId: string): Promise
   if (order.version !== move.version || count !== move.events) throw problem('undo_over');
 
   const { row, taken, transactions, debt } = move.before;
-  const short = await moveStock(
-    services.world,
-    tx,
-    shopId,
-    [...(await takenBy(tx, shopId, orderId)), ...minus(taken)],
-    {
-      ...{ reason: 'undone', orderId, reference: String(order.number), by },
-    },
-  );
+  const short = await moveStock(services, tx, shopId, [...(await takenBy(tx, shopId, orderId)), ...minus(taken)], {
+    ...{ reason: 'undone', orderId, reference: String(order.number), by },
+  });
   if (short.length > 0) throw problem('out_of_stock');
   const made = (await transactionIds(tx, shopId, orderId)).filter((id) => !transactions.includes(id));
   await restoreCredit(contextOf(context), orderId, debt);

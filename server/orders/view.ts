@@ -1,6 +1,7 @@
 import type { OrderView } from '../../common/contracts/order-view.ts';
 import { dueOf } from '../../common/due.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
+import { textIn } from '../../resources/kit/index.ts';
 import { choiceOf } from '../../resources/trade/choice.ts';
 import { lineTotal } from '../../resources/trade/line.ts';
 import { type Totals, totalsOf } from '../../resources/trade/totals.ts';
@@ -104,6 +105,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     payment: latest,
     held,
     receipts,
+    receipt: order ? receiptWords(found, found.language) : null,
     placed_at: order?.placed_at ?? null,
     problem: order?.problem ?? null,
     /** Until when its goods are set aside; given back, since when. Both null where they stay. */
@@ -119,6 +121,14 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     })),
   };
 }
+
+/** What the shop says on its receipts. Where it wrote nothing, its logo alone. */
+const receiptWords = ({ show_logo, tin, header, footer }: LinkRead, language: Language) => ({
+  logo: show_logo ?? true,
+  tin,
+  header: header && textIn(header, language),
+  footer: footer && textIn(footer, language),
+});
 
 /** As it was placed. */
 const sumsOf = ({ subtotal, discount, delivery_fee, charges, total }: LinkRead): Totals => ({
@@ -145,8 +155,12 @@ const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | 
     payment_claimed: ({ reference }) => reference,
   };
 
-const waysOf = ({ delivers, shop_delivery_fee, delivery_zones }: LinkRead) => [
-  { method: 'pick up' as const, fee: 0, zones: [] },
+const waysOf = ({ delivers, shop_delivery_fee, delivery_zones, places }: LinkRead) => [
+  {
+    method: 'pick up' as const,
+    fee: 0,
+    zones: places.map(({ id, name, address }) => ({ id, name: `${name}, ${address}`, fee: 0 })),
+  },
   ...(delivers
     ? [
         {

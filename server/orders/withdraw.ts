@@ -7,6 +7,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { requestPayment } from '../money/collect.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
+import type { PaidFor } from '../money/paid-for.ts';
 import { findPrompt } from '../money/sent-prompt.ts';
 import { askAbout, unsettled } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
@@ -94,11 +95,11 @@ export async function withdraw({ db, payments }: Services, raw: unknown): Promis
 export async function askAboutWaiting(
   services: Services,
   shopId: string,
-  find: (tx: Tx) => Promise<string | undefined>,
+  find: (tx: Tx) => Promise<PaidFor | undefined>,
 ): Promise<void> {
   const attempts = await services.db.withShop(shopId, async (tx) => {
-    const orderId = await find(tx);
-    return orderId === undefined ? [] : (await unsettled(tx, shopId, orderId, services.world.now())).attempts;
+    const paidFor = await find(tx);
+    return paidFor === undefined ? [] : (await unsettled(tx, shopId, paidFor, services.world.now())).attempts;
   });
   await askAbout(services, shopId, attempts);
 }

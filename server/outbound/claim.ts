@@ -20,13 +20,40 @@ export interface Claimed {
   created: string;
 }
 
-/** Offers end with STOP, those too that were written down before it came. */
-const isUnwanted = async (
-  tx: Tx,
-  { shopId }: Place,
-  { channel, purpose, recipient }: { channel: OutboundChannel; purpose: Purpose; recipient: string },
-): Promise<boolean> =>
-  purpose === 'marketing' && shopId !== null && channel !== 'mail' && isOptedOut(tx, shopId, channel, recipient);
+interface Written {
+  channel: OutboundChannel;
+  purpose: Purpose;
+  recipient: string;
+}
+type Unwanted = (tx: Tx, shopId: string, message: Written) => Promise<string | undefined>;
+const isStopped: Unwanted = async (tx, shopId, { channel, recipient }) =>
+  channel !== 'mail' && (await isOptedOut(tx, shopId, channel, recipient)) ? 'opted_out' : undefined;
+const isPaid: Unwanted = async (tx, shopId, { recipient }) => {
+  const { debt = null } =
+    (await tx
+      .selectFrom('customers')
+      .select('debt')
+      .where('shop_id', '=', shopId)
+      .where('phone', '=', recipient)
+      .executeTakeFirst()) ?? {};
+  return debt === null ? 'owes_nothing' : undefined;
+};
+/**
+ * Why a message is not wanted any more, though it was when it was written down: offers and reminders end with STOP, and
+ * nobody is reminded of what she has paid.
+ */
+const unwanted: Partial<Record<Purpose, readonly Unwanted[]>> = {
+  marketing: [isStopped],
+  debt: [isStopped, isPaid],
+};
+async function whyUnwanted(tx: Tx, { shopId }: Place, message: Written): Promise<string | undefined> {
+  if (shopId === null) return undefined;
+  for (const why of unwanted[message.purpose] ?? []) {
+    const found = await why(tx, shopId, message);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /**
  * Takes a message that waits, for one sender and no other. Undefined when somebody else has it or it is done; also when
@@ -46,10 +73,11 @@ export async function claim(services: Services, tx: Tx, place: Place, id: string
     .returning(['channel', 'purpose', 'recipient', 'subject', 'body', 'attempts', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (await isUnwanted(tx, place, row)) {
+  const failure = await whyUnwanted(tx, place, row);
+  if (failure) {
     await tx
       .updateTable(place.table)
-      .set({ state: 'failed', claimed_at: null, failure: 'opted_out' })
+      .set({ state: 'failed', claimed_at: null, failure })
       .where('id', '=', id)
       .execute();
     return undefined;

@@ -1,5 +1,7 @@
 import type { Language } from '../../resources/enums.ts';
 import { problems } from '../../resources/problems.ts';
+import { type DebtorCallName, debtorCalls } from '../debts/debtor-calls.ts';
+import type { DebtLink } from '../debts/link.ts';
 import type { OrderLink } from '../orders/link.ts';
 import type { PayLink } from '../orders/pay-link.ts';
 import { payLinkCalls, type ShopperCall, type ShopperCallName, shopperCalls } from '../orders/shopper-calls.ts';
@@ -19,11 +21,19 @@ export type Answered = { to: string } | { toast: string } | { page: Partial<Rend
 export async function answerForm(
   services: Services,
   cart: CartRenderer,
-  { order, link }: Found,
+  { order, debt, link }: Found,
   fields: Fields,
   language: Language,
 ): Promise<Answered> {
   const named = (name: string) => fields.findLast(([each]) => each === name)?.[1] ?? '';
+  if (debt) {
+    const parsedForm = cart.readForm(null, fields);
+    if (parsedForm.kind === 'wrong') return { page: { status: 422, fields, faults: parsedForm.faults } };
+    const action = parsedForm.kind === 'call' ? parsedForm.action : undefined;
+    if (parsedForm.kind !== 'call' || !isDebtorCall(action)) return { page: {} };
+    const call = debtorCalls[action] as ShopperCall<DebtLink>;
+    return run(call, link as DebtLink, parsedForm.body, parsedForm.key, () => ({ toast: action }));
+  }
   if (!order) {
     const body = { phone: named('phone'), expected_total: Number(named('expected_total')) || null };
     return run(payLinkCalls.pay as ShopperCall<PayLink>, link as PayLink, body, named('key'), () => ({ toast: 'pay' }));
@@ -35,8 +45,10 @@ export async function answerForm(
     const at = named('do').split('.')[1];
     return { page: { fields: [...fields, ...counted], moved: at === undefined, at: at && `q.${at}` } };
   }
-  const call = shopperCalls[parsedForm.action] as ShopperCall<OrderLink>;
-  return run(call, link as OrderLink, parsedForm.body, parsedForm.key, (body) => leadsTo(parsedForm.action, body));
+  const { action } = parsedForm;
+  if (isDebtorCall(action)) return { page: {} };
+  const call = shopperCalls[action] as ShopperCall<OrderLink>;
+  return run(call, link as OrderLink, parsedForm.body, parsedForm.key, (body) => leadsTo(action, body));
 
   async function run<L>(
     { contract, run: does }: ShopperCall<L>,
@@ -70,6 +82,9 @@ export async function answerForm(
     return order ? cart.atForm(order, fields, errors) : errors;
   }
 }
+
+const isDebtorCall = (action: string | undefined): action is DebtorCallName =>
+  action !== undefined && Object.hasOwn(debtorCalls, action);
 
 /** Where a call leads that was made. */
 function leadsTo(callName: ShopperCallName, body: unknown): Answered {

@@ -1,5 +1,8 @@
+import type { DebtView } from '../../common/contracts/debt-view.ts';
 import type { OrderView } from '../../common/contracts/order-view.ts';
 import { type ProblemCode, problems } from '../../resources/problems.ts';
+import { type DebtLink, findDebtLink } from '../debts/link.ts';
+import { viewDebts } from '../debts/view.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
 import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
 import { viewOrder } from '../orders/view.ts';
@@ -8,13 +11,14 @@ import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { chatUrl } from '../shops/chat-url.ts';
 
-export type PageKind = 'order' | 'pay' | 'receipt';
+export type PageKind = 'order' | 'pay' | 'debt' | 'receipt';
 
-/** What stands behind a link: an order, what is to pay of one, or why there is neither. */
+/** What stands behind a link: an order, what is to pay of one, what somebody owes, or why there is none of them. */
 export interface Found {
   order?: OrderView;
   pay?: Awaited<ReturnType<typeof viewPayLink>>;
-  link?: OrderLink | PayLink;
+  debt?: DebtView;
+  link?: OrderLink | PayLink | DebtLink;
   shop?: { shop_name: string; whatsapp_url: string | null } | null;
   problem: ProblemCode | 'error' | null;
   status: number;
@@ -26,6 +30,11 @@ export async function loadOrderPage(services: Services, kind: PageKind, token: s
       const link = await findPayLink(services, token);
       const pay = await services.db.withShop(link.shopId, (tx) => viewPayLink(services, tx, link));
       return { pay, link, problem: null, status: 200 };
+    }
+    if (kind === 'debt') {
+      const link = await findDebtLink(services, token);
+      const debt = await services.db.withShop(link.shopId, (tx) => viewDebts(services, tx, link));
+      return { debt, link, problem: null, status: 200 };
     }
     const link = await findLink(services, token);
     const order = await services.db.withShop(link.shopId, (tx) => viewOrder(services, tx, link.shopId, link.linkId));

@@ -1,4 +1,5 @@
 import type { Language } from '../../resources/enums.ts';
+import type { DebtorCallName } from '../debts/debtor-calls.ts';
 import type { ShopperCallName } from '../orders/shopper-calls.ts';
 import { importBuilt } from './assets.ts';
 
@@ -11,7 +12,7 @@ export interface CartRenderer {
 }
 export type Fields = (readonly [name: string, value: string])[];
 type ParsedForm =
-  | { kind: 'call'; action: ShopperCallName; key: string; body: unknown }
+  | { kind: 'call'; action: ShopperCallName | DebtorCallName; key: string; body: unknown }
   | { kind: 'show'; draft: { lines: { line_id: string; quantity: number }[] }; moved: boolean }
   | { kind: 'wrong'; faults: Record<string, string> };
 export interface RenderInput {
@@ -20,6 +21,7 @@ export interface RenderInput {
   now: number;
   order?: unknown;
   pay?: unknown;
+  debt?: unknown;
   receipt?: boolean;
   changing?: boolean;
   problem?: string | null;

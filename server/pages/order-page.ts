@@ -111,10 +111,12 @@ export async function orderPages(app: FastifyInstance, services: Services, asset
 
 const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language);
 /** What the address asks for, what the browser keeps, what was spoken in the chat, what the browser prefers. */
-function languageFor(request: FastifyRequest, { order, pay }: Found): Language {
+function languageFor(request: FastifyRequest, { order, pay, debt }: Found): Language {
   const { lang } = wordsOf(request);
   if (isLanguage(lang)) return lang;
-  return languageFromCookie(request) ?? (order ?? pay)?.language ?? languageOf(request.headers['accept-language']);
+  return (
+    languageFromCookie(request) ?? (order ?? pay ?? debt)?.language ?? languageOf(request.headers['accept-language'])
+  );
 }
 
 /** Words of the address; one that is given twice is none. */
@@ -126,9 +128,10 @@ function wordsOf(request: FastifyRequest): Partial<Record<'token' | 'lang' | 'to
   return Object.fromEntries(words);
 }
 
+const kinds = ['pay', 'debt', 'receipt'] as const satisfies PageKind[];
 function kindOf(request: FastifyRequest): PageKind {
   const path = (request.params as { '*'?: string })['*'];
-  return path === 'pay' || path === 'receipt' ? path : 'order';
+  return kinds.find((kind) => kind === path) ?? 'order';
 }
 
 const toBrotli = promisify(brotliCompress);

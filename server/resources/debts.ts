@@ -3,9 +3,14 @@ import { timeZone } from '../../resources/brand.ts';
 import { debts as definition } from '../../resources/debts.ts';
 import { balanceAt, daysOverdueAt } from '../debts/balance.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
-import { lowerDebt } from '../debts/lower.ts';
+import { checkInstalments } from '../debts/instalments.ts';
+import { debtLinkOf } from '../debts/link.ts';
+import { lowerDebt, onlySoMuch } from '../debts/lower.ts';
 import { completeDebt, moveDue } from '../debts/made.ts';
 import { payOut, recordCash } from '../debts/pay.ts';
+import { debtorOf } from '../debts/payee.ts';
+import { remindNow } from '../debts/remind.ts';
+import { requestDebt } from '../debts/request.ts';
 import { contextOf, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -26,13 +31,16 @@ export const debts: Behaviour<'debts'> = {
   computed: { balance: balanceAt('debts'), days_overdue: daysOverdueAt('debts') },
 
   async afterWrite(context, debt, change) {
+    if ('instalments' in change) checkInstalments(debt, context.caller.language);
+    const days = [change.due_on, ...(change.instalments ?? []).map(({ due_on }) => due_on)];
     if ('amount' in change) {
-      refuseTooOld(context, change.due_on);
+      for (const day of days) refuseTooOld(context, day);
       await completeDebt(contextOf(context), debt);
       return;
     }
-    if (!('due_on' in change)) return;
-    refuseOver(context, 'due_on', change.due_on);
+    if (!('due_on' in change) && !('instalments' in change)) return;
+    // What was written down by its instalments has no day of its own.
+    if (debt.instalments.length === 0) refuseOver(context, 'due_on', change.due_on);
     await moveDue(contextOf(context), debt);
   },
 
@@ -46,6 +54,31 @@ export const debts: Behaviour<'debts'> = {
   actions: {
     record_cash: (context, id, { amount }) => recordCash(context, id, amount),
     record_paid: (context, id, args) => payOut(context, id, args),
+
+    async request_payment(context, id, { phone, amount }) {
+      const { services, tx, caller } = context;
+      const customerId = await debtorOf(tx, caller.shopId, id);
+      if (customerId === null) throw problem('wrong_state');
+      await requestDebt(
+        { ...contextOf(context), services },
+        {
+          ...{ customerId, debtId: id, phone },
+          amountOf([{ balance }]) {
+            if (amount !== null && amount > balance) throw onlySoMuch(caller.language, balance);
+            return amount ?? balance;
+          },
+        },
+      );
+    },
+
+    remind: (context, id) => remindNow(context, id),
+
+    async open_link({ services, tx, caller: { shopId } }, id) {
+      const customerId = await debtorOf(tx, shopId, id);
+      if (customerId === null) throw problem('wrong_state');
+      await holdDebtor({ tx, shopId }, { customer_id: customerId });
+      return { url: await debtLinkOf(services, tx, { shopId, customerId }) };
+    },
 
     async promise(context, id, { on }) {
       refuseOver(context, 'on', on);

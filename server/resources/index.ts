@@ -4,8 +4,10 @@ import type { Behaviour } from '../rest/behaviour.ts';
 import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
+import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
@@ -33,6 +35,8 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   roles,
   memberships,
   invitations,
+  exports,
   shops,
+  notifications,
   widget,
 };

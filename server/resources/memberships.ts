@@ -68,5 +68,13 @@ export const memberships: Behaviour<'memberships'> = {
         .execute();
       services.live.publish(caller.shopId, { type: 'access.changed' });
     },
+    async notify({ services, tx, caller }, id, { on }) {
+      await tx
+        .updateTable('memberships')
+        .set({ notified: on, updated_at: services.world.now().toISOString() })
+        .where('shop_id', '=', caller.shopId)
+        .where('id', '=', id)
+        .execute();
+    },
   },
 };

@@ -123,7 +123,7 @@ export const orders: Behaviour<'orders'> = {
     hold_stock: ({ services, tx, caller }, orderId) => holdAgain(services, tx, caller.shopId, orderId, caller.actor),
     async resend_link(context, orderId) {
       const { services, tx, caller } = context;
-      await refuseReminder(tx, caller.shopId, orderId, services.world.now());
+      await refuseReminder(tx, caller.shopId, { orderId }, services.world.now());
       const url = await linkOfOrder(services, tx, caller.shopId, orderId);
       await emit(contextOf(context), definition, 'link_sent', { id: orderId }, {});
       return { url };

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emitRunningLow } from '../orders/running-low.ts';
 import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
+const computed = {
+  // Null when nothing of it is tracked; with variants, the sum of theirs.
+  stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
+    products.id)`,
+  low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
+    (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
+      products.id) <= products.low_stock_level, false))`,
+};
+
 export const products: Behaviour<'products'> = {
-  computed: {
-    // Null when nothing of it is tracked; with variants, the sum of theirs.
-    stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
-      products.id)`,
-    low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
-      (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
-        products.id) <= products.low_stock_level, false))`,
-  },
+  computed,
   async archiveInstead({ tx, caller }, product) {
     if (!(await wasSold(tx, caller.shopId, product))) return undefined;
     return { change: { status: 'archived' }, why: 'sold_before' };
@@ -65,15 +69,27 @@ export const products: Behaviour<'products'> = {
         .executeTakeFirstOrThrow();
       const fits = product.variants.length === 0 ? variant === null : product.variants.some(({ id }) => id === variant);
       if (!fits) throw problem('validation_failed', { variant: variant === null ? 'required' : 'not_found' });
+      const before = await lowLeft(tx, caller.shopId, productId);
       await setStock(services.world, tx, caller.shopId, { productId, variantId: variant ?? '' }, on_hand, {
         reason,
         reference: null,
         note,
         by: caller.actor,
       });
+      const left = await lowLeft(tx, caller.shopId, productId);
+      if (before === undefined && left !== undefined)
+        await emitRunningLow({ services, tx, shopId: caller.shopId }, productId, left);
     },
   },
 };
+
+/** How many are left of what runs low; undefined of what does not. */
+async function lowLeft(tx: Tx, shopId: string, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ stock: number }>`
+    select ${computed.stock} as stock from products where shop_id = ${shopId} and id = ${id}
+      and ${computed.low_stock}`.execute(tx);
+  return rows[0]?.stock;
+}
 
 async function setStatus({ services, tx, caller }: ActionContext, id: string, status: 'active' | 'archived') {
   await tx

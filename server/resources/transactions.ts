@@ -1,3 +1,4 @@
+import { useForDebts } from '../debts/use-held.ts';
 import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
@@ -13,6 +14,7 @@ export const transactions: Behaviour<'transactions'> = {
   actions: {
     check: (context, id) => checkNow(context, id),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
+    use_for_debts: (context, id) => useForDebts(context, id),
     give_back: (context, id, { reference }) => refundHeld(context, id, reference),
   },
 };

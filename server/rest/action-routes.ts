@@ -8,7 +8,7 @@ import { columnFields } from '../../resources/kit/group.ts';
 import { type Action, isOpen, type Resource, type StoredEvent, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema } from '../../resources/kit/schema.ts';
 import { mayDo } from '../../resources/may.ts';
-import { accessTo, type Holder } from '../../resources/permissions.ts';
+import type { Holder } from '../../resources/permissions.ts';
 import { problems } from '../../resources/problems.ts';
 import { readError } from '../errors.ts';
 import { changesBetween } from '../events/changes.ts';
@@ -20,6 +20,7 @@ import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { beginnings } from './beginnings.ts';
 import type { ActionContext, AnyActionHandler, AnyBehaviour, AnyOutsideAction } from './behaviour.ts';
+import { configFor } from './config-for.ts';
 import { described } from './described.ts';
 import { type Precondition, readPrecondition, refuseStale } from './precondition.ts';
 import type { Row } from './row.ts';
@@ -67,7 +68,7 @@ function oneRoute(app: FastifyInstance, services: Services, served: Served, act:
     ...{ headers, body },
     response: { 200: answer, ...(typeof act.handle === 'function' ? {} : { 202: underWay }), 412: staleRow(row) },
   };
-  const config = { access: accessTo(resource, name) };
+  const config = configFor(resource, name);
   app.post(`${rowPath}/${name}`, { config, schema }, async (request, reply) => {
     const caller = callerOf(request);
     const { shopId } = caller;
@@ -116,7 +117,7 @@ function bulkRoute(app: FastifyInstance, services: Services, served: Served, act
   const { name, action } = act;
   const body = bulkBody(createSchema(action.args ?? {}, tools));
   const schema = { ...described(resource).bulk(name), body, response: { 200: bulkAnswer } };
-  const config = { access: accessTo(resource, name) };
+  const config = configFor(resource, name);
   app.post(`${path}/${name}`, { config, schema }, async (request, reply) => {
     const caller = callerOf(request);
     const { shopId } = caller;

@@ -100,6 +100,10 @@ const cells: { [K in ColumnKind]: InCells } = {
   json,
 };
 
+const unprinted: { [K in ColumnKind]?: true } = { secret: true };
+/** Whether it may stand in a file at all. */
+export const isPrinted = ({ kind }: ColumnField): boolean => !unprinted[kind];
+
 const cellsOf = ({ kind }: ColumnField): InCells => cells[kind];
 /** The heads of a field's columns. */
 export const csvHeads = (name: string, field: ColumnField): string[] =>

@@ -4,7 +4,6 @@ import { precondition as headers, staleRow } from '../../common/contracts/precon
 import { tools } from '../../common/contracts/tools.ts';
 import { pathOfRecord, type Resource, servedFields } from '../../resources/kit/index.ts';
 import { createSchema, rowSchema, updateSchema } from '../../resources/kit/schema.ts';
-import { accessTo } from '../../resources/permissions.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { type Caller, callerOf } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -14,6 +13,7 @@ import type { Services } from '../services.ts';
 import { actionRoutes } from './action-routes.ts';
 import type { ActionContext, AnyBehaviour } from './behaviour.ts';
 import { clientId } from './client-id.ts';
+import { configFor } from './config-for.ts';
 import { deletionRoute } from './deletion.ts';
 import { componentOf, described } from './described.ts';
 import { exportCsv } from './export.ts';
@@ -52,7 +52,7 @@ function collection(
   const fields = servedFields(resource);
   const row = rowSchema(fields, tools).meta({ id: componentOf(resource.name) });
   const stale = staleRow(row);
-  const configOf = (verbOrAction: string) => ({ access: accessTo(resource, verbOrAction) });
+  const configOf = (verbOrAction: string) => configFor(resource, verbOrAction);
   const reading = configOf('read');
   const about = described(resource);
 

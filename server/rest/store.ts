@@ -174,9 +174,10 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
   const raised = ({ caller }: ActionContext) =>
     isVersioned(resource) ? [sql`version = version + 1`, ...changedBySql(caller.actor)] : [];
 
+  const isRehearsal = fields.rehearsal ? sql`coalesce(${sql.ref(`${resource.name}.rehearsal`)}, false)` : sql`false`;
   const summedRows = (rows: RawBuilder<unknown>, field: string, day: RawBuilder<unknown> = sql`null`) =>
     sql`(select ${day} as day, ${behaviour.summed?.[field] ?? expression(field)} as value,
-      ${fields.rehearsal ? sql.ref(`${resource.name}.rehearsal`) : sql`false`} as rehearsal ${rows}) as found`;
+      ${isRehearsal} as rehearsal ${rows}) as found`;
   const toSum = ({ sum, rehearsed }: SumRow = { sum: 0, rehearsed: 0 }): Sum =>
     fields.rehearsal ? { sum, rehearsed } : { sum };
 

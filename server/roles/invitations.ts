@@ -107,7 +107,7 @@ export async function answerInvitation(
       .insertInto('memberships')
       .values({
         ...{ shop_id: shopId, id: world.newId(), user_id: userId, role_id: answered.role_id },
-        ...{ created_at: now, updated_at: now },
+        ...{ notified: found.preset === 'owner', created_at: now, updated_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

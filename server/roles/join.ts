@@ -40,6 +40,7 @@ export async function join(
       id: world.newId(),
       user_id: userId,
       role_id: roleId,
+      notified: role === 'owner',
       created_at: now,
       updated_at: now,
     })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { getAnalytics } from '../../common/contracts/analytics.ts';
+import { getAnalytics, getCohorts } from '../../common/contracts/analytics.ts';
 import { getJioni } from '../../common/contracts/jioni.ts';
 import { analyticsOf } from '../analytics/analytics.ts';
+import { cohortsOf } from '../analytics/cohorts.ts';
 import { jioniOf } from '../analytics/jioni.ts';
 import { callerOf } from '../http.ts';
 import { serve } from '../serve.ts';
@@ -13,6 +14,10 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
     const { shopId } = callerOf(request);
     const how = { against, at: services.world.now() };
     return services.reads.list(shopId, 'all', (tx) => analyticsOf(tx, shopId, span, how));
+  });
+  serve(app, getCohorts, async ({ request, query }) => {
+    const { shopId } = callerOf(request);
+    return services.reads.list(shopId, 'all', (tx) => cohortsOf(tx, shopId, query.to));
   });
   serve(app, getJioni, async ({ request, query }) => {
     const { shopId } = callerOf(request);

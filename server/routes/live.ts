@@ -39,7 +39,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     stream.onClose(
       services.live.listen(shopId, (event) => {
         if (event.type === 'access.changed') void refreshHolder();
-        if (mayReceive(holder, event)) stream.send(event);
+        if (mayReceive(holder, caller.actor.id, event)) stream.send(event);
       }),
     );
     stream.onHeartbeat(refreshHolder);

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { getDebtLink } from '../../common/contracts/debt-link.ts';
 import { getOrderOfLink, getPayLink } from '../../common/contracts/order-link.ts';
+import { type DebtorCallName, debtorCalls } from '../debts/debtor-calls.ts';
+import { type DebtLink, findDebtLink } from '../debts/link.ts';
+import { viewDebts } from '../debts/view.ts';
 import { keyOf } from '../idempotency.ts';
 import { findLink, type OrderLink } from '../orders/link.ts';
 import { findPayLink, type PayLink, viewPayLink } from '../orders/pay-link.ts';
@@ -10,7 +14,10 @@ import type { Services } from '../services.ts';
 
 const perMinute = (max = 120) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 /** What is asked of a provider or of people is asked rarely. */
-const rarely: readonly string[] = ['claim', 'problem', 'again', 'share'] satisfies ShopperCallName[];
+const rarely: readonly string[] = ['claim', 'problem', 'again', 'share', 'promise'] satisfies (
+  | ShopperCallName
+  | DebtorCallName
+)[];
 
 /** The shopper's calls: the token in the address is all they need. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +42,18 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     perMinute(),
   );
 
-  function route<L extends OrderLink | PayLink>(
+  serve(
+    app,
+    getDebtLink,
+    async ({ query, reply }) => {
+      const link = await findDebtLink(services, query.token);
+      reply.header('cache-control', 'no-store');
+      return services.db.withShop(link.shopId, (tx) => viewDebts(services, tx, link));
+    },
+    perMinute(),
+  );
+
+  function route<L extends OrderLink | PayLink | DebtLink>(
     find: (services: Services, token: string | undefined) => Promise<L>,
     { contract, run }: ShopperCall<L>,
     max?: number,
@@ -55,4 +73,6 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   for (const [name, call] of Object.entries(shopperCalls))
     route(findLink, call as ShopperCall<OrderLink>, rarely.includes(name) ? 10 : undefined);
   route(findPayLink, payLinkCalls.pay as ShopperCall<PayLink>);
+  for (const [name, call] of Object.entries(debtorCalls))
+    route(findDebtLink, call as ShopperCall<DebtLink>, rarely.includes(name) ? 10 : undefined);
 }

@@ -18,6 +18,8 @@ interface Story {
   paid?: number;
   forgiven?: number;
   promised?: number;
+  /** In how many days each part of it is to be paid, and how much that is. */
+  instalments?: readonly (readonly [due: number, amount: number])[];
 }
 const owedToUs: readonly Story[] = [
   { amount: 28_000, what: 'Kitenge', given: 46, due: -32 },
@@ -25,7 +27,14 @@ const owedToUs: readonly Story[] = [
   { amount: 24_000, what: 'Khanga 2', given: 17, due: -3 },
   { amount: 34_000, what: 'Dera', given: 16, due: -2, promised: 1 },
   { amount: 45_000, what: 'Sare za shule', given: 5, due: 9, promised: 6 },
-  { amount: 60_000, what: 'Mapazia', given: 3, due: 11 },
+  {
+    ...{ amount: 80_000, what: 'Mapazia', given: 20, due: 4, paid: 20_000 },
+    instalments: [
+      [-10, 20_000],
+      [4, 30_000],
+      [18, 30_000],
+    ],
+  },
   { amount: 24_000, what: 'Mkoba', given: 1, due: 13 },
   { amount: 18_000, what: 'Vitambaa', given: 55, due: -41, forgiven: 18_000 },
 ];
@@ -84,11 +93,15 @@ async function write(tx: Tx, past: Past, direction: DebtDirection, party: Party,
   const id = identity.newId(at);
   const isOwed = amount > paid + forgiven;
   const dueOn = dayAfter(today, story.due);
+  const instalments = (story.instalments ?? []).map(([days, part]) => ({
+    ...{ id: identity.newId(at), due_on: dayAfter(today, days), amount: part * 100 },
+  }));
   const by = { by: staff, by_kind: 'person', by_id: null } as const;
   await tx
     .insertInto('debts')
     .values({
       ...{ shop_id: shopId, id, direction, amount, paid, forgiven, what: story.what, due_on: dueOn, version: 1 },
+      instalments: JSON.stringify(instalments),
       number: await takeNumbers(tx, shopId, { name: 'debt', first: 1, count: 1 }),
       state: debtStateOf({ amount, paid, forgiven }),
       ...{ name: party.name, phone: party.phone },

@@ -3,6 +3,7 @@ import { seedCustomers, seedOrders } from './believable.ts';
 import { seedDebts } from './debts.ts';
 import { seedExpenses } from './expenses.ts';
 import { CannotSeed, openShop, ownersName } from './open-shop.ts';
+import { seedQrCodes } from './qr-codes.ts';
 import type { SeedOptions } from './types.ts';
 import { type Seeded, ShopWriter } from './writer.ts';
 
@@ -39,6 +40,7 @@ export async function seedShop(
       const past = { ...seed, shopId, staff, identity: shop.identity };
       writer.seeded.expenses = await seedExpenses(tx, past);
       writer.seeded.debts = await seedDebts(tx, past);
+      writer.seeded.qr_codes = await seedQrCodes(tx, past);
     }
     return writer.seeded;
   });

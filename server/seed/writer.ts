@@ -14,7 +14,16 @@ import type { SeedCustomer, SeedOrder } from './types.ts';
 
 /** How many rows there are that were not before; `known` customers had a phone number that the shop knew already. */
 export type Seeded = Record<
-  'customers' | 'known' | 'orders' | 'events' | 'transactions' | 'transfers' | 'movements' | 'expenses' | 'debts',
+  | 'customers'
+  | 'known'
+  | 'orders'
+  | 'events'
+  | 'transactions'
+  | 'transfers'
+  | 'movements'
+  | 'expenses'
+  | 'debts'
+  | 'qr_codes',
   number
 >;
 
@@ -42,6 +51,7 @@ export class ShopWriter {
     movements: 0,
     expenses: 0,
     debts: 0,
+    qr_codes: 0,
   };
   readonly #tx: Tx;
   readonly #shop: OpenShop;

@@ -43,6 +43,7 @@ export async function createShop(
       ...fields,
       opening_hours: JSON.stringify(fields.opening_hours ?? []),
       delivery_zones: JSON.stringify((fields.delivery_zones ?? []).map((zone) => ({ ...zone, id: world.newId() }))),
+      places: JSON.stringify((fields.places ?? []).map((place) => ({ ...place, id: world.newId() }))),
       charges: JSON.stringify((fields.charges ?? []).map((charge) => ({ ...charge, id: world.newId() }))),
       id,
       demo: demo ?? null,

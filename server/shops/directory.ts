@@ -92,6 +92,7 @@ export const listedPaths = (services: Services): Promise<string[]> =>
       .innerJoin('bots', 'bots.shop_id', 'shops.id')
       .select(['shops.shop_name', 'bots.id'])
       .where('shops.listed', '=', true)
+      .where('shops.deletes_at', 'is', null)
       .orderBy('bots.id')
       .limit(maxPaths)
       .execute();
@@ -104,7 +105,7 @@ const readListed = (services: Services, tx: Tx, where: readonly RawBuilder<boole
     .innerJoin('bots', 'bots.shop_id', 'shops.id')
     .select(['shops.id', 'bots.id as bot_id', 'shops.shop_name', 'shops.category', 'shops.place', 'shops.logo'])
     .select(chatUrl(services, 'shops'))
-    .select(['shops.opening_hours', 'shops.takes_orders', 'shops.delivers', 'shops.language'])
+    .select(['shops.opening_hours', 'shops.takes_orders', 'shops.deletes_at', 'shops.delivers', 'shops.language'])
     .select(['shops.delivery_fee', 'shops.delivery_zones'])
     .select(
       sql<number>`(select count(*)::int from products p where p.shop_id = shops.id and p.status = 'active')`.as(
@@ -117,6 +118,7 @@ const readListed = (services: Services, tx: Tx, where: readonly RawBuilder<boole
           p.created_at limit 3) f)`.as('pictures'),
     )
     .where('shops.listed', '=', true)
+    .where('shops.deletes_at', 'is', null)
     .where(sql<boolean>`${sql.join([sql`true`, ...where], sql` and `)}`);
 type Row = Awaited<ReturnType<ReturnType<typeof readListed>['executeTakeFirstOrThrow']>>;
 
@@ -167,6 +169,6 @@ function isOpen(now: Date): RawBuilder<boolean> {
 export const listedPlaces = (services: Services): Promise<string[]> =>
   services.db.asSystem('name the places of the shops that chose to be listed', async (tx) => {
     const { rows } = await sql<{ name: string }>`select trim(regexp_replace(place, '^.*,', '')) as name from shops
-      where listed group by 1 order by count(*) desc, 1 limit 50`.execute(tx);
+      where listed and deletes_at is null group by 1 order by count(*) desc, 1 limit 50`.execute(tx);
     return rows.map(({ name }) => name).filter(Boolean);
   });

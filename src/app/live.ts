@@ -26,12 +26,18 @@ export interface LiveEvent {
   /** Minor units. */
   amount?: number;
   rehearsal?: boolean;
+  /** How many are on the shelf. */
+  left?: number;
+  /** The day that is promised. */
+  on?: string;
   /** The member of the shop who did it. */
   by?: string;
   /** Somebody has just asked for a person. */
   called?: boolean;
 }
 const touches = new Map(Object.values(resources).map((record: Resource) => [record.name, record.touches ?? []]));
+/** Somebody read their news, here or on another device: nothing else changed. */
+const seenElsewhere = 'news.seen' satisfies Signal;
 const excludedQueries = new Set<unknown>(['user', 'shop']);
 /** What is shown of it under a name of its own. */
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -62,6 +68,7 @@ export function useLive(onEvent: (event: LiveEvent) => void): boolean {
   const refetch = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !excludedQueries.has(name) });
   react.current = (event) => {
     if (event.type === missed) return void refetch();
+    if (event.type === seenElsewhere) return void client.invalidateQueries({ queryKey: newsKey });
     const [subject = '', happened] = event.type.split('.');
     // Somebody may do more now, or less: what was kept may be what is not hers to see.
     if (subject === 'access') void forgetAnswers();

@@ -1,50 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { News } from '../../common/contracts/news.ts';
+import type { NewsEvent } from '../../resources/enums.ts';
 import { may } from '../../resources/may.ts';
-import { viewOf } from '../resources/index.ts';
-import { useUser } from './access.ts';
+import type { IconName } from '../parts/icon.tsx';
 import { http } from './http.ts';
-import type { LiveEvent } from './live.ts';
 import { useHolder } from './may.ts';
 import { newsKey } from './news-key.ts';
 import { usePeopleWaiting } from './people-waiting.ts';
-import { preferences, setPreferences, usePreferences } from './preferences.ts';
-import { pages } from './resources.ts';
 
-/** An event that its record's definition announces. */
-export interface News {
-  id: string;
-  type: LiveEvent['type'];
-  subject: string;
-  subject_id: string;
-  data: Pick<LiveEvent, 'number' | 'amount' | 'rehearsal'>;
-  at: string;
-}
+export const newsIcons: Record<NewsEvent, IconName> = {
+  order_placed: 'receipt',
+  order_paid: 'money',
+  payment_held: 'money',
+  problem_reported: 'alert',
+  low_stock: 'shopping',
+  debt_paid: 'debt',
+  debt_promised: 'debt',
+  evening: 'moon',
+};
 
-/** By the events' types: `orders.placed`. */
-const announced = pages.flatMap(({ name }) =>
-  Object.keys(viewOf(name).announces ?? {}).map((what) => `${name}.${what}`),
-);
-
-/** What was announced, the newest first; what somebody did herself is no news to her. Live events fetch it anew. */
+/** What is at the bell, so many pieces of it, and how much is new. Live events fetch it anew. */
 export function useNews(rows: number) {
-  const self = useUser().data?.id;
   return useQuery({
-    queryKey: [...newsKey, rows, self],
-    enabled: may(useHolder(), 'events.read') && self !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { type_in: announced.join(), actor_id_ne: self, _start: 0, _end: rows };
-      return (await http.get<News[]>('/api/events', { params, signal })).data;
-    },
+    queryKey: [...newsKey, rows],
+    enabled: may(useHolder(), 'events.read'),
+    queryFn: async ({ signal }) => (await http.get<News>('/api/news', { params: { rows }, signal })).data,
   });
 }
 
-/** Whether something came, or somebody began to wait, that this device has not shown in its list. */
-export function useUnread(shopId: string): boolean {
-  const newest = useNews(1).data?.[0]?.at;
+/** How much came, and how many began to wait, since the list was last seen on any device. */
+export function useUnread(): number {
+  const { data } = useNews(0);
   const people = usePeopleWaiting().data?.people ?? [];
-  const shownUpTo = usePreferences().newsSeen[shopId] ?? '';
-  return [newest ?? '', ...people.map(({ since }) => since)].some((at) => at > shownUpTo);
+  return data ? data.unread + people.filter(({ since }) => since > data.seen_at).length : 0;
 }
 
-export const markSeen = (shopId: string, at: string): void =>
-  setPreferences({ newsSeen: { ...preferences().newsSeen, [shopId]: at } });
+/** Says that everything until then was seen. Where the network is away it stays new. */
+export function useMarkSeen(): (until: string) => void {
+  const client = useQueryClient();
+  return (until) =>
+    void http.post('/api/news/seen', { until }).then(
+      () => client.invalidateQueries({ queryKey: newsKey }),
+      () => {},
+    );
+}

@@ -19,8 +19,6 @@ if (!work) throw new Error('no record type has a place among the tabs of a phone
 /** What one makes most often, and whose waiting rows are the day's work. */
 export const mainWork: Page = work;
 
-export const iconOf = (name: string) => pages.find((page) => page.name === name)?.ui?.icon;
-
 /** What there is once a shop and has a page. */
 export const settingsPages = (Object.keys(settings) as SettingsName[]).map(
   (name): Resource & { name: SettingsName } => resources[name],

@@ -11,8 +11,6 @@ const defaults = {
   saver: 'auto' as 'auto' | 'on' | 'off',
   hiddenColumns: {} as Record<string, string[]>,
   pageSize: usualPageSize,
-  /** By shop: when the newest of what was announced happened that this device has shown. */
-  newsSeen: {} as Record<string, string>,
 };
 export type Preferences = typeof defaults;
 

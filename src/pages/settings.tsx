@@ -128,7 +128,7 @@ export default function SettingsPage({ resource }: { resource: Resource & { name
             )
           }
         >
-          <FormSections resource={resource} words={words} when="update" {...(t.help && { help: t.help })} />
+          <FormSections {...{ resource, words }} when="update" without={view.draws} {...(t.help && { help: t.help })} />
         </FormFrame>
       </Form>
     </div>

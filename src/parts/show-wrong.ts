@@ -24,7 +24,7 @@ export function showWrong(
 /** Leads to a field by its path, as to what is wrong, once its input is there: some are fetched with the form. */
 export function showField(within: HTMLElement | null | undefined, path: string): () => void {
   const id = `#${CSS.escape(path.replaceAll('.', '_'))}`;
-  const field = `.ant-form-item:has(${id}), ${id}.rows`;
+  const field = `.ant-form-item:has(${id}), ${id}:is(.rows, [data-field])`;
   const show = () => {
     const isThere = within?.querySelector(field) != null;
     if (isThere) showWrong(within, field);

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** A code that says `url`, as a picture. The drawing code is fetched only here, after the page is there. */
-export function useQrPicture(url: string | null): { src?: string; failed?: boolean } {
+/** PNG for chats and screens; SVG for whoever prints it large. */
+type Format = 'png' | 'svg';
+const draw = async (url: string, format: Format): Promise<string> => {
+  // Fetched only here, after the page is there.
+  const { toDataURL, toString: drawn } = await import('qrcode');
+  const options = { margin: 4, errorCorrectionLevel: 'M' } as const;
+  if (format === 'png') return toDataURL(url, { ...options, width: 1024 });
+  return `data:image/svg+xml,${encodeURIComponent(await drawn(url, { ...options, type: 'svg' }))}`;
+};
+
+/** A code that says `url`, as a picture. */
+export function useQrPicture(url: string | null, format: Format = 'png'): { src?: string; failed?: boolean } {
   const [picture, setPicture] = useState<{ src?: string; failed?: boolean }>({});
   useEffect(() => {
     if (url === null) return;
     let current = true;
-    import('qrcode')
-      .then(({ toDataURL }) => toDataURL(url, { width: 1024, margin: 4, errorCorrectionLevel: 'M' }))
-      .then(
-        (src) => current && setPicture({ src }),
-        () => current && setPicture({ failed: true }),
-      );
+    draw(url, format).then(
+      (src) => current && setPicture({ src }),
+      () => current && setPicture({ failed: true }),
+    );
     return () => {
       current = false;
     };
-  }, [url]);
+  }, [url, format]);
   return picture;
 }

@@ -3,10 +3,12 @@ import { customers } from './customers/index.ts';
 import { debts } from './debts/index.ts';
 import { events } from './events/index.ts';
 import { expenses } from './expenses/index.ts';
+import { exports } from './exports/index.ts';
 import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
+import { qrCodes } from './qr_codes/index.ts';
 import { roles } from './roles/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
@@ -23,6 +25,8 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   memberships,
   invitations,
   roles,
+  exports,
+  qr_codes: qrCodes,
   debts,
   stock_movements: stockMovements,
 };

@@ -5,16 +5,21 @@ import type { ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import type { AboveProps } from '../actions/above.ts';
 import type { Confirm } from '../app/confirm.tsx';
-import type { LiveEvent } from '../app/live.ts';
 import type { FormHelp } from '../fields/types.ts';
 import type { View } from '../pages/list/view.ts';
-import type { IconName } from '../parts/icon.tsx';
 
 /** A part of a page that is fetched when the page is. */
 type Lazy<P = object> = LazyExoticComponent<ComponentType<P>>;
 export type PagePart = 'list' | 'show' | 'create' | 'edit';
 export type Row = Record<string, unknown> & { id: string };
 
+export interface AnsweredProps {
+  row: Row;
+  action: string;
+  /** What it answered with beside the record. */
+  answer: Readonly<Record<string, unknown>>;
+  sheet: { open: boolean; onClose(): void; onClosed(): void };
+}
 interface ListAboveProps extends Pick<View, 'resource' | 'words'> {
   /** Query parameter → value, as it is now. */
   values: Readonly<Record<string, string>>;
@@ -28,9 +33,6 @@ export interface BeforeSave {
   language: Language;
 }
 
-/** What is said of an event, and the picture beside it where it is not the record's own. */
-type Announcement = Readonly<Record<Language, (event: LiveEvent) => string>> & { readonly icon?: IconName };
-
 /** How one record type looks where the generic pages are not enough. */
 export interface RecordView {
   /** The drawing above its empty list; left out, its icon. */
@@ -43,8 +45,6 @@ export interface RecordView {
   labels?: readonly ResourceName[];
   /** What `show.above` has a way to add: its list on the page has none of its own. */
   adds?: readonly ResourceName[];
-  /** Of its events, those that are said aloud wherever the owner is, by their name: `placed`. */
-  announces?: Readonly<Record<string, Announcement>>;
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
     'show.above'?: Lazy<{ row: Row }>;
@@ -52,6 +52,8 @@ export interface RecordView {
     'show.below'?: Lazy<{ row: Row }>;
     /** In the form of this action, above what it asks for. */
     'action.above'?: Lazy<AboveProps>;
+    /** Comes up over its page with what an action answers. */
+    'action.answered'?: Lazy<AnsweredProps>;
   };
   /** What a new one usually is in this shop. */
   starts?(shop: Shop): Readonly<Record<string, unknown>>;
@@ -92,6 +94,8 @@ export interface SettingsView {
     /** Below the last fields. */
     'form.below'?: Lazy<FormSlotProps>;
   };
+  /** Fields that its slots draw as inputs of the form; the rest of the form leaves them out. */
+  draws?: readonly string[];
   /** Fetched with the page: the same promise each time. */
   words?(): Promise<Readonly<Record<Language, SettingsWords>>>;
 }

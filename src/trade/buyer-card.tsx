@@ -29,6 +29,9 @@ export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }
       to={id !== null && sees ? showUrl('customers', id) : undefined}
     >
       {fulfilment === 'delivery' && <PersonAddress lines={addressLines(sold)} title={t.deliver_to} />}
+      {fulfilment === 'pick up' && sold.zone !== null && (
+        <PersonAddress lines={addressLines(sold)} title={t.pick_up_at} />
+      )}
       {fulfilment !== 'delivery' && hasGoods(sold) && <PersonFact icon="shopping" text={way} />}
       {fulfilment === 'pick up' && hasGoods(sold) && code && isHere && (
         <PersonCode label={field('pickup_code').label} hint={t.pickup_hint} code={code} />

@@ -6,11 +6,11 @@ const en = {
   title: (amount: string) => `${amount} came and is held: it pays nothing yet`,
   why: {
     wrong_amount: 'Another amount came than was asked for.',
-    not_owed: 'More came than the order still owed: perhaps somebody paid twice.',
+    not_owed: 'More came than was still to be paid: perhaps somebody paid twice.',
     order_closed: 'It came after the order was cancelled.',
   } as Why,
   requested: (amount: string) => `Asked for: ${amount}.`,
-  todo: 'Use it for an order that is not paid yet, or give it back to the customer and write that down here.',
+  todo: 'Use it for what is not paid yet, or give it back to the customer and write that down here.',
   ask_manager: 'The owner or a manager decides what becomes of it.',
 };
 const sw: typeof en = {
@@ -21,7 +21,7 @@ const sw: typeof en = {
     order_closed: 'Pesa ilifika baada ya oda kughairiwa.',
   },
   requested: (amount) => `Kiasi kilichoombwa: ${amount}.`,
-  todo: 'Itumie kulipia oda ambayo haijalipwa, au mrudishie mteja kisha uandike hapa.',
+  todo: 'Itumie kulipia oda au deni ambalo halijalipwa, au mrudishie mteja kisha uandike hapa.',
   ask_manager: 'Mwenye duka au msimamizi ndiye anayeamua.',
 };
 export const heldTexts = { en, sw };

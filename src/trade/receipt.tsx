@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatDate } from '../../common/dates.ts';
 import { formatAmount, formatMoney } from '../../common/money.ts';
+import type { FieldsOf } from '../../resources/index.ts';
+import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
+import { receiptSettings as record } from '../../resources/receipt_settings.ts';
 import { useShop } from '../app/access.ts';
+import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { usePersonChat } from '../app/use-person-chat.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -37,6 +42,10 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
   const t = texts[language];
   const parts = partTexts[language];
   const shop = useShop().data;
+  const settings = useQuery({
+    queryKey: [record.name],
+    queryFn: async () => (await http.get<Row<FieldsOf<'receipt_settings'>>>(pathOfRecord(record))).data,
+  }).data;
   const chatWith = usePersonChat();
   const amounts = { ...fields, due: t.due, refund_due: t.refund_due };
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
@@ -90,10 +99,13 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
         </>
       }
     >
-      <article className="receipt" data-rehearsal={sale.rehearsal || undefined}>
+      <article className="receipt" data-rehearsal={sale.rehearsal || undefined} data-paper={settings?.paper}>
         {sale.rehearsal && <strong className="receipt-mark">{t.no_receipt}</strong>}
+        {settings?.show_logo !== false && shop?.logo_url && <img src={shop.logo_url} alt="" width="56" height="56" />}
         <h3>{shop?.shop_name}</h3>
         <p>{shop?.place}</p>
+        {settings?.tin && <p>TIN {settings.tin}</p>}
+        {settings?.header && <p>{textIn(settings.header, language)}</p>}
         <p>
           {title} · {formatDate(sale.created_at, language)}
         </p>
@@ -112,6 +124,8 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
         {ways.map((way) => (
           <p key={way}>{way}</p>
         ))}
+        {settings?.footer && <p>{textIn(settings.footer, language)}</p>}
+        <small>{t.not_fiscal}</small>
       </article>
     </Sheet>
   );

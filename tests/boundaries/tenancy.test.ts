@@ -9,6 +9,7 @@ import { databases, freshDatabase } from '../harness/databases.ts';
 
 const findShop = [
   'bots_pkey',
+  'debt_links_token_idx',
   'order_links_token_idx',
   'pay_links_token_idx',
   'qr_codes_by_code',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Home } from '../../common/contracts/home.ts';
+import { dayAfter, dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
 import { received, sold, toCollect } from '../../src/screens/home/received.ts';
 import { startOfToday } from '../../src/screens/home/start-of-today.ts';
 import { databases } from '../harness/databases.ts';
@@ -123,6 +125,28 @@ describe.each(databases)('%s', (database) => {
       ).toEqual(expect.arrayContaining(ids));
       expect(rows).toHaveLength(count);
     }
+  });
+
+  test('debts to collect are those that are late or promised for today, and what they come to', async () => {
+    shop = await newShop(server);
+    const today = dayAt(timeZone, world.now());
+    const owe = async (name: string, amount: number, due_on: string, promise?: string) => {
+      const made = await shop.call('POST', '/api/debts', { direction: 'receivable', name, amount, due_on });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      if (promise === undefined) return made.body.id as string;
+      expect((await shop.call('POST', `/api/debts/${made.body.id}/promise`, { on: promise })).status).toBe(200);
+      return made.body.id as string;
+    };
+    const late = await owe('Late', 7_000_00, dayAfter(today, -3));
+    const promised = await owe('Promised', 5_000_00, dayAfter(today, 5), today);
+    await owe('Late, promised later', 3_000_00, dayAfter(today, -9), dayAfter(today, 1));
+    await owe('In time', 2_000_00, today);
+    await shop.call('POST', '/api/debts', { direction: 'payable', name: 'Kiwanda', amount: 900_00, due_on: today });
+    const { task, count, amount, list, filters } = (await home()).tasks[0] ?? {};
+    expect({ task, count, amount }).toEqual({ task: 'owed', count: 2, amount: 12_000_00 });
+    const { body } = await shop.call('GET', `/api/${list}?${new URLSearchParams(filters)}`);
+    expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([late, promised].sort());
+    expect(body.reduce((sum: number, { balance }: { balance: number }) => sum + balance, 0)).toBe(amount);
   });
 
   test('while a prompt is on a phone nobody is named to be reminded of it', async () => {

@@ -39,6 +39,7 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   debts: async () => ({
     ...{ direction: 'receivable', phone: null, customer_id: null, supplier_id: null },
     due_on: dayAfter(dayAt(timeZone, new Date()), 20),
+    instalments: [],
   }),
   expenses: async (shop, n) => ({
     supplier_id: (await shop.call('POST', '/api/suppliers', { name: `Kiwanda ${n} ${Date.now()}` })).body.id,
@@ -254,16 +255,12 @@ describe.each(databases)('%s', (database) => {
         }
         const unknown = await shop.call('POST', path, { ...good, nobody_knows: 1, shop_id: shop.shopId });
         expect([unknown.status, Object.keys(unknown.body.errors).sort()]).toEqual([422, ['nobody_knows', 'shop_id']]);
-        expect(
-          (
-            await shop.call('POST', path, {
-              ...good,
-              [Object.keys(good)[0] ?? '']: undefined,
-              name: undefined,
-              lines: undefined,
-            })
-          ).status,
-        ).toBe(422);
+        const [first] = Object.keys(good);
+        // What asks for nothing lacks nothing.
+        if (first !== undefined) {
+          const lacking = { ...good, [first]: undefined, name: undefined, lines: undefined };
+          expect((await shop.call('POST', path, lacking)).status).toBe(422);
+        }
         const after = Number((await shop.call('GET', `${path}?_start=0&_end=0`)).headers.get('x-total-count'));
         expect(after - before).toBe(0);
       });

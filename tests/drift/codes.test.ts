@@ -5,6 +5,7 @@ import { walletNames } from '../../common/phone.ts';
 import * as enums from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
+import { labels as notificationLabels } from '../../resources/labels/notifications.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
@@ -47,6 +48,8 @@ const chargeWords = (language: 'en' | 'sw') => shopLabels[language].parts.charge
 /** Where the words stand of what no record's field has. */
 const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<string, unknown>>>> = {
   orderProblems: orderProblemLabels,
+  newsEvents: { en: notificationLabels.en.fields, sw: notificationLabels.sw.fields },
+  newsChannels: { en: notificationLabels.en.parts.evening, sw: notificationLabels.sw.parts.evening },
   homeTasks: {
     en: { person: home.en.people_waiting, ...home.en.tasks },
     sw: { person: home.sw.people_waiting, ...home.sw.tasks },
@@ -102,6 +105,9 @@ const judged: Record<string, string> = {
   'events.actor_name': 'a name',
   'events.subject': 'names of records',
   'events.type': 'storedEventLabels and the labels of each record',
+  'exports.by': 'a name',
+  'exports.by_id': 'an id, in links alone',
+  'exports.file_name': 'a name of a file',
   'expenses.by': 'a name',
   'expenses.by_id': 'an id, in links alone',
   'invitations.by': 'a name',

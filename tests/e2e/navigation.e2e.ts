@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsLines } from '../../common/news-lines.ts';
+import { labels as notificationLabels } from '../../resources/labels/notifications.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
 import { texts } from '../../src/app/layout/texts.ts';
-import { orders as ordersView } from '../../src/resources/orders/index.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
 import {
   newLink,
   newProduct,
@@ -149,7 +151,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
   calm();
 });
 
-test('a new order is marked at the bell, listed, and no longer new once it was seen', async () => {
+test('a new order is marked at the bell until it was seen, and not at all once that is switched off', async () => {
   const t = texts.sw;
   const { shop, product, order } = await shopWithProduct();
   const person = await stage.person({ language: 'sw', width: 'phone' });
@@ -168,17 +170,15 @@ test('a new order is marked at the bell, listed, and no longer new once it was s
   // She wrote the first herself: it is no news to her, neither over the page nor at the bell.
   await order('Neema Mushi');
   const { token } = await newLink(server, shop, product);
-  const unread = page.getByRole('button', { name: t.newsUnread });
+  const unread = page.getByRole('button', { name: t.newsUnread(1) });
   expect(await unread.count()).toBe(0);
   expect((await server.call('POST', `/api/v1/order?token=${token}`, await submission(server, token))).status).toBe(201);
   await unread.waitFor();
-  const [{ id, number }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
+  const [{ id, number, total }] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
   await page.locator('.toast').getByText(String(number)).waitFor();
   expect(await page.locator('.toast').count()).toBe(1);
   await unread.click();
-  const row = sheet.getByRole('link', {
-    name: ordersView.announces?.placed?.sw({ type: 'orders.placed', number }) ?? '',
-  });
+  const row = sheet.getByRole('link', { name: newsLines.sw.order_placed({ number, amount: total }) });
   await row.waitFor();
   await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
   await expect.poll(() => sheet.locator('[data-new]').count()).toBe(1);
@@ -188,6 +188,25 @@ test('a new order is marked at the bell, listed, and no longer new once it was s
   await page.waitForURL(new RegExp(`order-info/${id}$`));
   await page.reload();
   await page.getByRole('button', { name: t.news, exact: true }).waitFor();
+
+  // By the keys alone; what is not connected cannot be switched on, and says why.
+  await page.goto(`${server.base}/dashboard/settings/notifications`);
+  const { fields, parts } = notificationLabels.sw;
+  const placed = (channel: keyof typeof parts.order_placed) =>
+    page.getByRole('switch', { name: `${fields.order_placed}: ${parts.order_placed[channel]}` });
+  await placed('dashboard').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await placed('whatsapp').isDisabled()).toBe(true);
+  expect(await placed('whatsapp').getAttribute('aria-describedby')).toBeTruthy();
+  await page.getByRole('button', { name: pageTexts.sw.saveChanges(1) }).click();
+  await page.locator('.toast').first().waitFor();
+  expect((await shop.call('GET', '/api/notifications')).body.order_placed).toEqual({
+    ...{ dashboard: false, sms: true, whatsapp: false, mail: false },
+  });
+  await bell.click();
+  await page.getByText(t.noNews).waitFor();
   calm();
 });
 

@@ -34,6 +34,7 @@ const made = {
   expense: '',
   supplier: '',
   debt: '',
+  qr: '',
 };
 beforeAll(async () => {
   stage = await openStage();
@@ -60,6 +61,7 @@ beforeAll(async () => {
   };
   made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
   made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
+  made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.expense = await make('/api/expenses', {
     ...{ amount: 250_000_00, category: 'rent', repeats: 'monthly', supplier_id: made.supplier },
   });
@@ -132,6 +134,10 @@ const pages: Page[] = [
     { name: 'role-new', path: () => '/dashboard/settings/roles/new', ready: '.permissions' },
     { name: 'history', path: () => '/dashboard/settings/history', ready: '.history' },
     { name: 'invitations', path: () => '/dashboard/settings/invitations', ready: 'main .empty' },
+    { name: 'your-data', path: () => '/dashboard/settings/data', ready: 'main .section' },
+    { name: 'qr-codes', path: () => '/dashboard/settings/qr', ready: 'main table.grid, main ul.cards' },
+    { name: 'qr-code', path: () => `/dashboard/settings/qr/${made.qr}`, ready: '.qr-code img' },
+    { name: 'qr-code-new', path: () => '/dashboard/settings/qr/new', ready: 'main form' },
     { name: 'invitation-new', path: () => '/dashboard/settings/invitations/new', ready: 'main form' },
     { name: 'profile', path: () => '/dashboard/profile', ready: heading },
     { name: 'settings', path: () => '/dashboard/settings', ready: '.settings-hub .row-line' },

@@ -33,15 +33,21 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function newDebt(direction: DebtDirection): Promise<string> {
-  const made = await shop.call('POST', '/api/debts', { direction, name: 'Neema', amount: 9_000_00 });
+async function newDebt(direction: DebtDirection, who: object = { name: 'Neema' }): Promise<string> {
+  const made = await shop.call('POST', '/api/debts', { direction, ...who, amount: 9_000_00 });
   expect([made.status, made.body]).toEqual([201, expect.anything()]);
   return made.body.id;
 }
 
+let phones = 0;
+const newPhone = () => `+2557131${String(++phones).padStart(5, '0')}`;
+
 /** A new one of each record, or for one of its actions, that may be deleted; one without its entry here fails. */
 const makers: Record<string, () => Promise<string>> = {
   debts: () => newDebt('receivable'),
+  // Each of somebody else: nobody is asked, or reminded, twice.
+  'debts request_payment': () => newDebt('receivable', { phone: newPhone() }),
+  'debts remind': () => newDebt('receivable', { phone: newPhone() }),
   'debts record_paid': () => newDebt('payable'),
   memberships: async () => (await newColleague(server, shop, 'cashier')).membershipId,
   popups: async () => {
@@ -61,13 +67,14 @@ const argsOf: Record<string, () => object> = {
   'memberships assign': () => ({ role_id: roleId }),
   'debts record_cash': () => ({ amount: 4_000_00 }),
   'debts record_paid': () => ({ amount: 4_000_00 }),
+  'debts request_payment': () => ({ phone: newPhone() }),
   'debts promise': () => ({ on: dayAfter(dayAt(timeZone, new Date()), 3) }),
   'debts write_off': () => ({ amount: 4_000_00, reason: 'Amehama' }),
   'products count_stock': () => ({ variant: null, on_hand: 7 }),
 };
 
 /** After these nobody deletes it any more. */
-const keepers = new Set(['debts record_cash', 'debts record_paid', 'debts write_off']);
+const keepers = new Set(['debts record_cash', 'debts record_paid', 'debts request_payment', 'debts write_off']);
 
 /** What brings a new one to where the action is open. */
 const firstOf: Record<string, string> = { 'popups unpublish': 'publish', 'products sell_again': 'archive' };

@@ -77,6 +77,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   part_payment: null,
   payment: null,
   held: 0,
+  receipt: null,
   receipts: [],
   placed_at: null,
   stock: { held_until: null, released_at: null },

@@ -49,6 +49,7 @@ export const handlers: Handlers = {
     // @ts-expect-error it may be left out
     number.toFixed();
   },
+  use_for_debts: async () => {},
   // @ts-expect-error there is no such argument
   give_back: async (_context, _id, { amount }) => {
     throw amount;

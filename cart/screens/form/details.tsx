@@ -50,15 +50,26 @@ export function Getting({ view }: { view: View }) {
             name="method"
             value={method}
             checked={draft?.method === method}
-            price={zones.length > 0 ? t.from(formatMoney(fee)) : fee === 0 ? t.free : formatMoney(fee)}
+            price={
+              method === 'delivery' && zones.length > 0
+                ? t.from(formatMoney(fee))
+                : fee === 0
+                  ? t.free
+                  : formatMoney(fee)
+            }
           >
             {method === 'delivery' ? t.delivery : t.pickUp}
           </Option>
         ))}
       </div>
+      {order && zonesOf(order, 'pick up').length > 0 && (
+        <div className="if-pick-up">
+          <Zone view={view} name="counter" />
+        </div>
+      )}
       {order?.fulfilment.methods.some(({ method }) => method === 'delivery') && (
         <div className="if-delivery">
-          <Zone view={view} />
+          <Zone view={view} name="zone" />
           <Field
             path="fulfilment.place"
             name="place"
@@ -84,25 +95,33 @@ export function Getting({ view }: { view: View }) {
   );
 }
 
-function Zone({ view: { order, draft, errors, t } }: { view: View }) {
-  const zones = order ? zonesOf(order) : [];
-  if (zones.length === 0) return null;
-  const path = 'fulfilment.zone_id';
+/** The field for areas or for places to pick it up, what it is called and what it says before one chose. */
+const zoneFields = {
+  zone: { method: 'delivery', path: 'fulfilment.zone_id', pick: 'zonePick' },
+  counter: { method: 'pick up', path: 'fulfilment.counter_id', pick: 'counterPick' },
+} as const;
+
+function Zone({ view: { order, draft, errors, t }, name }: { view: View; name: keyof typeof zoneFields }) {
+  const { method, path, pick } = zoneFields[name];
+  const zones = order ? zonesOf(order, method) : [];
+  const [only] = zones;
+  if (!only) return null;
+  if (method === 'pick up' && zones.length === 1) return <p className="hint">{only.name}</p>;
   const error = errors[path];
   return (
     <div className="field" data-path={path}>
-      <label htmlFor={path}>{t.zone}</label>
+      <label htmlFor={path}>{t[name]}</label>
       <select
         id={path}
-        name="zone"
+        name={name}
         aria-describedby={describedBy(path, undefined, error)}
         aria-invalid={error ? 'true' : undefined}
         data-wrong={error ? 'true' : undefined}
       >
-        <option value="">{t.zonePick}</option>
-        {zones.map(({ id, name, fee }) => (
-          <option key={id} value={id} selected={draft?.zone === id}>
-            {name}: {fee === 0 ? t.free : formatMoney(fee)}
+        <option value="">{t[pick]}</option>
+        {zones.map(({ id, name: called, fee }) => (
+          <option key={id} value={id} selected={draft?.[name] === id}>
+            {method === 'pick up' ? called : `${called}: ${fee === 0 ? t.free : formatMoney(fee)}`}
           </option>
         ))}
       </select>

@@ -53,12 +53,12 @@ function lastOf({ total, paid, credited, due }: OrderView, t: View['t']): [strin
 }
 
 function Where({ order: { fulfilment }, t }: { order: OrderView; t: View['t'] }) {
-  if (fulfilment.method !== 'delivery') return null;
-  const { methods, zone, place, landmark } = fulfilment;
+  const { method, methods, zone, place, landmark } = fulfilment;
+  if (method === null || (zone === null && method !== 'delivery')) return null;
   const named = methods.flatMap(({ zones }) => zones).find(({ id }) => id === zone)?.name ?? zone;
   return (
     <p className="hint">
-      {t.delivery}: {addressLines({ zone: named, place, landmark }).join(', ')}
+      {method === 'delivery' ? t.delivery : t.counter}: {addressLines({ zone: named, place, landmark }).join(', ')}
     </p>
   );
 }

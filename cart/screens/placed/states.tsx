@@ -218,7 +218,7 @@ function PickupCode({ view: { t }, order: { fulfilment, shop_place } }: Part) {
   if (!fulfilment.pickup_code) return null;
   return (
     <p className="code">
-      {t.pickupCode} <strong>{fulfilment.pickup_code}</strong> <small>{shop_place}</small>
+      {t.pickupCode} <strong>{fulfilment.pickup_code}</strong> <small>{fulfilment.place || shop_place}</small>
     </p>
   );
 }

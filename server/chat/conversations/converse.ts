@@ -10,6 +10,7 @@ import { answersAgain } from './answers-again.ts';
 import { type Inbound, storable } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
 import { withTitle } from './picked-title.ts';
+import { shopClosed } from './shop-closed.ts';
 
 interface Reply {
   conversationId: string;
@@ -35,7 +36,7 @@ export async function converse(
   const now = services.world.now();
   const shop = await tx
     .selectFrom('shops')
-    .select(['shop_name', 'language'])
+    .select(['shop_name', 'language', 'deletes_at'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();
   const conversation = await openConversation(services, tx, shopId, inbound, inbound.language ?? shop.language);
@@ -55,7 +56,8 @@ export async function converse(
   const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
-  const flow = answers ? await publishedFlow(tx, shopId, botId) : undefined;
+  const closed = shop.deletes_at !== null;
+  const flow = answers && !closed ? await publishedFlow(tx, shopId, botId) : undefined;
   const incoming = inbound.incoming && { ...inbound.incoming, text: toStorable(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
   const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
@@ -83,7 +85,10 @@ export async function converse(
   services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
   return {
     conversationId: id,
-    replies: [...heeded.replies, ...(moved?.replies ?? [])],
+    replies: [
+      ...heeded.replies,
+      ...(answers && closed ? [shopClosed(language, shop.shop_name)] : (moved?.replies ?? [])),
+    ],
     nextState: moved?.state.at ?? state.at,
     begun: conversation.begun,
   };

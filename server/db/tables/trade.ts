@@ -50,6 +50,14 @@ export interface TradeTables {
     token_sealed: string;
     created_at: Instant;
   };
+  debt_links: {
+    shop_id: string;
+    customer_id: string;
+    id: string;
+    token_hash: string;
+    token_sealed: string;
+    created_at: Instant;
+  };
   ledger_transfers: {
     shop_id: string;
     id: string;

@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './port.ts';
 
-const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp|private\.(jpg|pdf))$/;
+const safeName = /^[0-9a-f-]{36}\.(jpg|w\d{1,4}\.webp|private\.(jpg|pdf)|zip)$/;
 
 /** Files in a folder of the data folder. Written beside and renamed, so that a crash leaves no half picture. */
 export function fileFolder(folder: string): FileStore {
@@ -16,6 +18,28 @@ export function fileFolder(folder: string): FileStore {
     async get(name) {
       if (!safeName.test(name)) return undefined;
       return readFile(join(folder, name)).catch(() => undefined);
+    },
+    async write(name, content) {
+      if (!safeName.test(name)) throw new Error(`not a file name of ours: ${name}`);
+      await mkdir(folder, { recursive: true });
+      const part = join(folder, `${name}.part`);
+      try {
+        await pipeline(content, createWriteStream(part));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      const { size } = await stat(part);
+      await rename(part, join(folder, name));
+      return size;
+    },
+    async open(name) {
+      if (!safeName.test(name)) return undefined;
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      return found && { stream: createReadStream(join(folder, name)), bytes: found.size };
+    },
+    async remove(name) {
+      if (safeName.test(name)) await rm(join(folder, name), { force: true });
     },
   };
 }

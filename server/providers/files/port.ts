@@ -1,6 +1,13 @@
+import type { Readable } from 'node:stream';
+
 /** Where the bytes of uploaded pictures and documents lie, under random names. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
+  /** What is too large to be held, as it comes; gives how many bytes it was. A stream that breaks leaves nothing. */
+  write(name: string, content: Readable): Promise<number>;
+  open(name: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** What is not there is gone already. */
+  remove(name: string): Promise<void>;
 }

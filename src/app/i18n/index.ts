@@ -19,11 +19,16 @@ export async function startI18n(language: Language): Promise<void> {
   });
 }
 
-/** Refine asks for one record of a type by the type's name, twice. */
-const wordsOf = (language: Language) => ({
-  ...texts[language],
-  ...Object.fromEntries(Object.entries(names).map(([name, words]) => [name, { [name]: words[language].one }])),
-});
+/** Refine asks for one record of a type by the type's name, twice; what it says of its own may be called the same. */
+const wordsOf = (language: Language) => {
+  const own: Readonly<Record<string, object>> = texts[language];
+  return {
+    ...own,
+    ...Object.fromEntries(
+      Object.entries(names).map(([name, words]) => [name, { ...own[name], [name]: words[language].one }]),
+    ),
+  };
+};
 
 export const i18nProvider: I18nProvider = {
   // A key that has no words here is said as Refine would.

@@ -27,6 +27,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 // Few people work in several shops.
 const ShopSwitch = lazy(() => import('./shop-switch.tsx'));
+// Few shops close.
+const ClosedShop = lazy(() => import('./closed-shop.tsx'));
 /** What comes up over a page, most of it fetched when it is opened first. */
 const overs: Record<Over, ComponentType<{ user: User; shop: Shop; closed(): void }>> = {
   search: lazy(() => import('./palette.tsx')),
@@ -42,7 +44,7 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
   const { opening, open, closed, leave } = useOver();
   const live = useLive(useAnnouncer(user.id));
   const hears = may(useHolder(), 'events.read');
-  const unread = useUnread(shop.id);
+  const unread = useUnread();
   useEffect(followShop, []);
   useArrival(leave);
   useShortcuts(open);
@@ -87,9 +89,9 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
             className="shell-bell"
             type="text"
             size="large"
-            aria-label={unread ? t.newsUnread : t.news}
+            aria-label={unread > 0 ? t.newsUnread(unread) : t.news}
             aria-haspopup="dialog"
-            data-unread={unread || undefined}
+            data-unread={unread > 99 ? '99+' : unread || undefined}
             icon={<Icon name="bell" size={24} />}
             onClick={() => open('news')}
           />
@@ -100,6 +102,11 @@ export function Layout({ user, shop, children }: { user: User; shop: Shop; child
         <Navigation />
       </aside>
       <main id="content" className="shell-body" tabIndex={-1}>
+        {shop.deletes_at !== null && (
+          <Suspense>
+            <ClosedShop deletesAt={shop.deletes_at} />
+          </Suspense>
+        )}
         {children}
       </main>
       <Tabs isMoreOpen={opening?.over === 'more'} openMore={() => open('more')} />

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import type { Shop } from '../../../common/contracts/shop.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PieceOfNews } from '../../../common/contracts/news.ts';
+import { newsPage } from '../../../common/news.ts';
+import { newsLines } from '../../../common/news-lines.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import FailedPicture from '../../parts/pictures/failed.tsx';
@@ -10,37 +12,42 @@ import Sheet from '../../parts/sheet.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { viewOf } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
 import { isNotLoaded } from '../loaded.ts';
-import { markSeen, type News, useNews } from '../news.ts';
+import { newsIcons, useMarkSeen, useNews } from '../news.ts';
+import { AsOf } from '../offline/as-of.tsx';
 import { usePeopleWaiting } from '../people-waiting.ts';
-import { preferences } from '../preferences.ts';
-import { iconOf, pathOf } from '../resources.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import './news-sheet.css';
 
 const shown = 30;
 
-/** What was announced, the newest first; opening it marks it as seen on this device. */
-export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void }) {
+/** What is at the bell, the newest first; opening it marks it as seen, on every device. */
+export default function NewsSheet({ closed }: { closed(): void }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const [open, setOpen] = useState(true);
   // What was new when it was opened stays marked while one reads.
-  const [shownUpTo] = useState(preferences().newsSeen[shop.id] ?? '');
+  const [shownUpTo] = useState(useNews(0).data?.seen_at ?? '');
   const query = useNews(shown);
-  const { data, refetch, isFetching, isLoading } = query;
+  const { refetch, isFetching, isLoading } = query;
+  const news = query.data?.news;
   const waiting = usePeopleWaiting().data;
-  const newest = [data?.[0]?.at ?? '', ...(waiting?.people ?? []).map(({ since }) => since)].toSorted().at(-1) ?? '';
+  const newest = [news?.[0]?.at ?? '', ...(waiting?.people ?? []).map(({ since }) => since)].toSorted().at(-1) ?? '';
+  const markSeen = useMarkSeen();
+  const see = useEffectEvent(() => {
+    if (newest > shownUpTo) markSeen(newest);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one reads is seen too
   useEffect(() => {
-    if (!isLoading && newest > (preferences().newsSeen[shop.id] ?? '')) markSeen(shop.id, newest);
-  }, [isLoading, newest, shop.id]);
+    if (!isLoading) see();
+  }, [isLoading, newest]);
   const people = waiting?.count ?? 0;
   const close = () => setOpen(false);
   return (
     <Sheet open={open} title={t.news} onClose={close} onClosed={closed}>
+      <AsOf query={query} />
       {isLoading && <SkeletonRows rows={5} />}
       {isNotLoaded(query) && (
         <Empty picture={FailedPicture} title={common.failed}>
@@ -49,8 +56,8 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
           </Button>
         </Empty>
       )}
-      {data?.length === 0 && people === 0 && <Empty picture={NewsPicture} title={t.noNews} text={t.noNewsHint} />}
-      {((data?.length ?? 0) > 0 || people > 0) && (
+      {news?.length === 0 && people === 0 && <Empty picture={NewsPicture} title={t.noNews} text={t.noNewsHint} />}
+      {((news?.length ?? 0) > 0 || people > 0) && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its links are what is pressed; they close what they stand in
         <ul className="rows-card news" onClick={close}>
           {people > 0 && (
@@ -58,9 +65,9 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
               <Row lead={<Icon name="chat" />} title={t.waiting(people)} to="/dashboard#people-waiting" />
             </li>
           )}
-          {data?.map((each) => (
+          {news?.map((each) => (
             <li key={each.id} data-new={each.at > shownUpTo || undefined}>
-              <Item news={each} />
+              <Piece news={each} />
             </li>
           ))}
         </ul>
@@ -69,15 +76,15 @@ export default function NewsSheet({ shop, closed }: { shop: Shop; closed(): void
   );
 }
 
-function Item({ news: { type, subject, subject_id: id, data, at } }: { news: News }) {
+function Piece({ news }: { news: PieceOfNews }) {
   const language = useLanguage();
-  const says = viewOf(subject).announces?.[type.slice(subject.length + 1)];
+  const { event, id, record_id, at } = news;
   return (
     <Row
-      lead={<Icon name={says?.icon ?? iconOf(subject) ?? 'bell'} />}
-      title={says?.[language]({ type, id, ...data }) ?? type}
+      lead={<Icon name={newsIcons[event]} />}
+      title={newsLines[language][event](news)}
       line={[<Time key="at" at={at} />]}
-      to={pathOf(subject, 'show', id)}
+      to={newsPage(event, record_id ?? id)}
     />
   );
 }

@@ -1,28 +1,31 @@
 import { useNavigate } from 'react-router';
+import { newsOfType, newsPage } from '../../../common/news.ts';
+import { newsLines } from '../../../common/news-lines.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { viewOf } from '../../resources/index.ts';
 import { useLanguage } from '../language.ts';
 import type { LiveEvent } from '../live.ts';
-import { pathOf } from '../resources.ts';
+import { useNews } from '../news.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { texts } from './texts.ts';
 
 /**
- * What records announce, and somebody who asks for a person, is seen and heard wherever the owner is. What somebody did
- * herself is no news to her.
+ * What the shop shows at the bell, and somebody who asks for a person, is seen and heard wherever the owner is. What
+ * somebody did herself is no news to her.
  */
 export function useAnnouncer(self: string): (event: LiveEvent) => void {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
+  const { data } = useNews(0);
   return (event) => {
     if (event.by === self) return;
-    const [subject = '', what = ''] = event.type.split('.');
-    const arrived = event.called ? t.called : viewOf(subject).announces?.[what]?.[language](event);
+    const news = newsOfType(event.type);
+    const isOn = news !== undefined && (data?.on.includes(news) ?? true);
+    const arrived = event.called ? t.called : isOn ? newsLines[language][news](event) : undefined;
     if (arrived === undefined) return;
     ring();
-    const to = (event.id !== undefined && pathOf(subject, 'show', event.id)) || '/dashboard';
+    const to = news !== undefined && event.id !== undefined ? newsPage(news, event.id) : '/dashboard';
     toast.info(arrived, undefined, {
       id: `${event.type}${event.id}`,
       action: { label: t.see, run: () => navigate(to) },

@@ -12,13 +12,19 @@ const en = {
     conversations: 'Chats',
     files: 'Pictures and papers',
     analytics: 'Analytics',
+    closing: 'Closing the shop',
   },
-  deeds: { bot_again: 'Give back to the bot', send: 'Write in the chat' },
+  deeds: { change: 'Close it, and open it again', bot_again: 'Give back to the bot', send: 'Write in the chat' },
 };
 const sw: typeof en = {
   verbs: { read: 'Kuona', create: 'Kuweka', update: 'Kubadilisha', delete: 'Kufuta' },
-  calls: { conversations: 'Mazungumzo', files: 'Picha na nyaraka', analytics: 'Takwimu' },
-  deeds: { bot_again: 'Kumrudishia bot', send: 'Kuandika kwenye chat' },
+  calls: {
+    conversations: 'Mazungumzo',
+    files: 'Picha na nyaraka',
+    analytics: 'Takwimu',
+    closing: 'Kufunga duka',
+  },
+  deeds: { change: 'Kulifunga na kulifungua tena', bot_again: 'Kumrudishia bot', send: 'Kuandika kwenye chat' },
 };
 const texts = { en, sw };
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { FormHelp } from '../../fields/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { SkeletonForm } from '../../parts/skeleton.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import type { FormSlotProps, SettingsView } from '../../resources/types.ts';
@@ -37,8 +38,11 @@ export function FormFrame({ slots, loaded, allowed, waiting, advise, bar, childr
   const slot = { loaded, values, set } satisfies FormSlotProps;
   const fields = (
     <AtRest when={waiting} className="form-fields">
-      <Suspense>{Above && <Above {...slot} />}</Suspense>
-      {children}
+      {/* Together: what comes later would push down what is being written in. */}
+      <Suspense fallback={<SkeletonForm fields={6} />}>
+        {Above && <Above {...slot} />}
+        {children}
+      </Suspense>
       <Suspense>{Below && <Below {...slot} />}</Suspense>
     </AtRest>
   );

@@ -16,17 +16,19 @@ interface Props {
   /** Whether it makes a record or changes one: what is asked for differs. */
   when: WriteOperation;
   help?: FormHelp;
+  /** What is drawn elsewhere in the form. */
+  without?: readonly string[] | undefined;
 }
 
 /**
  * A record's form in its parts, each under its heading. Where its definition says what comes first, the rest is folded.
  */
-export function FormSections({ resource, words, when, help }: Props) {
+export function FormSections({ resource, words, when, help, without = [] }: Props) {
   const t = useTexts(texts);
   const form = Form.useFormInstance();
   const advise = help?.advise;
   const advice = Form.useWatch((all: Row) => advise?.(all) ?? {}, { form, preserve: true }) ?? {};
-  const isAskedFor = (path: string) => isWritable(fieldAt(resource.fields, path), when);
+  const isAskedFor = (path: string) => isWritable(fieldAt(resource.fields, path), when) && !without.includes(path);
   const first = (resource.ui?.form?.first ?? []).filter(isAskedFor);
   const parts = sectionsOf(resource)
     .map(({ name, fields }) => ({

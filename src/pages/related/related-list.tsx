@@ -9,6 +9,7 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { hasOwnForm } from '../../resources/index.ts';
 import { Cards } from '../list/cards.tsx';
@@ -19,7 +20,6 @@ import { NotLoaded } from '../parts/not-loaded.tsx';
 import { texts as pageTexts } from '../texts.ts';
 import { useTitles } from '../titles.ts';
 import { useWords } from '../words.ts';
-import { useInView } from './use-in-view.ts';
 
 // Fetched when something is added.
 const RecordDrawer = lazy(() => import('../form/record-drawer.tsx'));

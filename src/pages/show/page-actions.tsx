@@ -1,9 +1,12 @@
 import { useCan } from '@refinedev/core';
+import { useState } from 'react';
 import type { Page, Resource } from '../../../resources/kit/index.ts';
 import { RecordActions } from '../../actions/record-actions.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import type { Row } from '../../resources/types.ts';
+import { viewOf } from '../../resources/index.ts';
+import type { AnsweredProps, Row } from '../../resources/types.ts';
 import { useDeletion } from '../parts/use-deletion.ts';
 import { texts } from '../texts.ts';
 
@@ -19,6 +22,9 @@ export function PageActions({ resource, row, steps }: Props) {
   const mayDelete = useCan({ resource: resource.name, action: 'delete' }).data?.can;
   const acting = useActions(resource, [row]);
   const { start, isGoing } = useDeletion(resource, row, acting);
+  const [answered, setAnswered] = useState<Pick<AnsweredProps, 'action' | 'answer'>>();
+  const { shown, show, sheet } = useSheet<'answer'>();
+  const Answered = viewOf(resource.name).slots?.['action.answered'];
   const open = acting.offered.filter(({ why }) => why === undefined).map(({ name }) => name);
   const [primary, quiet] = steps.filter((name) => open.includes(name));
   return (
@@ -27,6 +33,13 @@ export function PageActions({ resource, row, steps }: Props) {
       // What is closed stands beside what is open, never alone.
       offered={open.length > 0 ? acting.offered : []}
       more={mayDelete ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }] : []}
-    />
+      answered={(action, answer) => {
+        if (resource.actions?.[action]?.answers === undefined) return;
+        setAnswered({ action, answer });
+        show('answer');
+      }}
+    >
+      {() => shown === 'answer' && Answered && answered && <Answered {...{ row, ...answered, sheet }} />}
+    </RecordActions>
   );
 }

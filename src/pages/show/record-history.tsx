@@ -4,8 +4,8 @@ import { type RecordEvent, useHistory } from '../../app/history/use-history.ts';
 import { components } from '../../fields/index.ts';
 import type { FieldWords } from '../../fields/types.ts';
 import { Timeline } from '../../parts/timeline.tsx';
+import { useInView } from '../../parts/use-in-view.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useInView } from '../related/use-in-view.ts';
 import { texts } from '../texts.ts';
 import { isEmpty, type Shown } from './draw.tsx';
 

@@ -1,3 +1,9 @@
 import type { SettingsView } from '../types.ts';
 
-export const credit: SettingsView = { path: '/dashboard/settings/credit', back: '/dashboard/debt' };
+let fetched: ReturnType<NonNullable<SettingsView['words']>> | undefined;
+
+export const credit: SettingsView = {
+  path: '/dashboard/settings/credit',
+  back: '/dashboard/debt',
+  words: () => (fetched ??= import('./help.ts').then(({ words }) => words)),
+};

@@ -1,5 +1,4 @@
 import { lazyPicture } from '../../parts/drawing.tsx';
-import { moneyCame } from '../../trade/money-came.ts';
 import type { RecordView } from '../types.ts';
 
 export const orders: RecordView = {
@@ -11,10 +10,4 @@ export const orders: RecordView = {
     create: () => import('./add/add-order.tsx'),
   },
   labels: ['transactions'],
-  announces: {
-    placed: { en: ({ number }) => `New order ${number}`, sw: ({ number }) => `Oda mpya ${number}` },
-    paid: moneyCame,
-    part_paid: moneyCame,
-    problem_reported: { en: () => 'A customer reports a problem', sw: () => 'Mteja ameripoti tatizo' },
-  },
 };

@@ -42,7 +42,7 @@ export function ChartPanel({ title, name, className = '', table, children }: Pro
             <Button
               type="text"
               size="large"
-              icon={<Icon name="csv" size={18} />}
+              icon={<Icon name="download" size={18} />}
               aria-label={`${title}: ${t.file}`}
               onClick={() => save(name, table)}
             />

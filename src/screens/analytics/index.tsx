@@ -23,6 +23,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { againstOf, type Period } from '../period.ts';
 import { usePeriod } from '../use-period.ts';
 import { Buyers, Channels, Customers, Methods, Products } from './breakdowns.tsx';
+import { CohortsPanel } from './cohorts.tsx';
 import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { Sales } from './sales.tsx';
@@ -78,6 +79,7 @@ const Panels = ({ data }: { data: Data }) => (
     <Hours data={data} />
     <Buyers data={data} />
     <Customers data={data} />
+    <CohortsPanel to={data.to} />
     <Funnel data={data} />
   </>
 );

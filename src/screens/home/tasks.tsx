@@ -12,6 +12,7 @@ import { whoOf } from './who-of.ts';
 const icons: Record<Exclude<HomeTask, 'person'>, { icon: IconName; colour: string }> = {
   problem: { icon: 'alert', colour: 'bad' },
   hand_over: { icon: 'box', colour: 'paid' },
+  owed: { icon: 'debt', colour: 'waiting' },
   held: { icon: 'money', colour: 'waiting' },
   released: { icon: 'undo', colour: 'waiting' },
   chase: { icon: 'hours', colour: 'waiting' },
@@ -63,7 +64,10 @@ interface About {
   t: HomeTexts;
 }
 /** Who or what it is about, as far as a line has room. */
-const aboutOf = (task: HomeTask, { orders, data, t }: About): string[] =>
-  task === 'low_stock'
-    ? [(data.low_stock ?? []).map(({ name }) => name).join(', ')].filter((names) => names !== '')
-    : (orders ?? []).slice(0, 1).map((order) => `#${order.number} ${whoOf(order, t)}`);
+const aboutOf = (task: HomeTask, about: About): string[] => (others[task] ?? firstOrder)(about);
+const others: Partial<Record<HomeTask, (about: About) => string[]>> = {
+  owed: ({ t }) => [t.owed_why],
+  low_stock: ({ data }) => [(data.low_stock ?? []).map(({ name }) => name).join(', ')].filter((names) => names !== ''),
+};
+const firstOrder = ({ orders, t }: About) =>
+  (orders ?? []).slice(0, 1).map((order) => `#${order.number} ${whoOf(order, t)}`);

@@ -31,12 +31,14 @@ const en = {
   tasks: {
     problem: (count: number) => (count === 1 ? 'Answer 1 problem' : `Answer ${count} problems`),
     hand_over: (count: number) => (count === 1 ? 'Hand over 1 paid order' : `Hand over ${count} paid orders`),
+    owed: (count: number) => (count === 1 ? 'Collect 1 debt' : `Collect ${count} debts`),
     held: (count: number) => (count === 1 ? 'Decide on 1 held payment' : `Decide on ${count} held payments`),
     released: (count: number) =>
       count === 1 ? 'Check 1 order whose goods went back' : `Check ${count} orders whose goods went back`,
     chase: (count: number) => (count === 1 ? 'Remind 1 unpaid order' : `Remind ${count} unpaid orders`),
     low_stock: (count: number) => (count === 1 ? '1 product is running out' : `${count} products are running out`),
   },
+  owed_why: 'late, or promised today',
   spent: (time: string) =>
     `The shop has reached its daily limit for messages and payment requests. New ones wait until ${time}.`,
   people_waiting: (count: number) =>
@@ -130,12 +132,14 @@ const sw: HomeTexts = {
   tasks: {
     problem: (count) => (count === 1 ? 'Jibu tatizo 1' : `Jibu matatizo ${count}`),
     hand_over: (count) => (count === 1 ? 'Kabidhi oda 1 iliyolipwa' : `Kabidhi oda ${count} zilizolipwa`),
+    owed: (count) => (count === 1 ? 'Fuatilia deni 1' : `Fuatilia madeni ${count}`),
     held: (count) => (count === 1 ? 'Amua kuhusu malipo 1 yaliyozuiwa' : `Amua kuhusu malipo ${count} yaliyozuiwa`),
     released: (count) =>
       count === 1 ? 'Kagua oda 1 ambayo mzigo umerudi' : `Kagua oda ${count} ambazo mizigo imerudi`,
     chase: (count) => (count === 1 ? 'Kumbusha oda 1 ilipwe' : `Kumbusha oda ${count} zilipwe`),
     low_stock: (count) => (count === 1 ? 'Bidhaa 1 inakaribia kuisha' : `Bidhaa ${count} zinakaribia kuisha`),
   },
+  owed_why: 'yamechelewa, au ahadi ni leo',
   spent: (time) => `Duka limefikisha kiwango cha siku cha ujumbe na maombi ya malipo. Mapya yatasubiri hadi ${time}.`,
   people_waiting: (count) => (count === 1 ? 'Mtu 1 anakusubiri' : `Watu ${count} wanakusubiri`),
   people_more: (count) => (count === 1 ? 'na mwingine 1' : `na wengine ${count}`),

@@ -12,8 +12,8 @@ import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { formStyle, useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
-import { formStyle, useSend } from './use-send.ts';
 
 const change = async (values: { name?: string; language?: Language }) => {
   queryClient.setQueryData(userQuery.queryKey, (await http.patch<User>('/api/user', values)).data);

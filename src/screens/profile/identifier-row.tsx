@@ -11,10 +11,10 @@ import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import type { IconName } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { CodeItem } from './code-item.tsx';
 import { texts } from './texts.ts';
-import { formStyle, useSend } from './use-send.ts';
 
 type What = 'phone' | 'email';
 interface Begun {

@@ -7,10 +7,10 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { useReadSessions } from './sessions.tsx';
 import { texts } from './texts.ts';
-import { formStyle, useSend } from './use-send.ts';
 
 const shortest = 8;
 

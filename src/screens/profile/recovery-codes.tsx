@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
           <span aria-live="polite">{copied ? part.copied : part.copy}</span>
         </Button>
         <Button size="large" onClick={download}>
-          <Icon name="csv" size={18} />
+          <Icon name="download" size={18} />
           {t.download}
         </Button>
         <Button type="primary" size="large" onClick={onStored}>

@@ -2,9 +2,9 @@ import { Button, Form } from 'antd';
 import { http } from '../../app/http.ts';
 import { useQrPicture } from '../../parts/use-qr-picture.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { formStyle, useSend } from '../use-send.ts';
 import { CodeItem } from './code-item.tsx';
 import { texts } from './texts.ts';
-import { formStyle, useSend } from './use-send.ts';
 
 export interface Begun {
   secret: string;

@@ -11,11 +11,11 @@ import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { formStyle, useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Begun, SecondStepSetUp } from './second-step-set-up.tsx';
 import { texts } from './texts.ts';
-import { formStyle, useSend } from './use-send.ts';
 
 const path = '/api/user/totp';
 const queryKey = ['my-second-step'];

@@ -11,9 +11,9 @@ import { humanTime } from '../../parts/human-time.ts';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
+import { useSend } from '../use-send.ts';
 import { AccountRow } from './account-row.tsx';
 import { texts } from './texts.ts';
-import { useSend } from './use-send.ts';
 
 const path = '/api/user/sessions';
 const queryKey = ['my-sessions'];

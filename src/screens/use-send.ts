@@ -1,11 +1,11 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
-import { readProblem } from '../../parts/problem.ts';
-import { useTexts } from '../../parts/use-texts.ts';
+import { texts as commonTexts } from '../app/texts.ts';
+import { toast } from '../app/toasts/toast.ts';
+import { readProblem } from '../parts/problem.ts';
+import { useTexts } from '../parts/use-texts.ts';
 
-/** What every form of the profile shares. */
+/** What every form shares that is sent at once. */
 export const formStyle = {
   layout: 'vertical',
   size: 'large',

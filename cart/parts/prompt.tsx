@@ -1,0 +1,31 @@
+import { formatMoney } from '../../common/money.ts';
+import { formatPhone } from '../../common/phone.ts';
+import type { View } from '../page-view.ts';
+import type { PayView } from '../view.ts';
+import { Banner } from './banner.tsx';
+import { Countdown } from './countdown.tsx';
+
+interface Part {
+  view: View;
+  pay: Pick<PayView, 'payment' | 'due' | 'shop_name'>;
+}
+
+/** A request waits on a phone. */
+export function Waiting({ view, pay: { payment, due, shop_name } }: Part) {
+  const { t } = view;
+  return (
+    <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? due)}>
+      <p>{t.waitText(shop_name, formatPhone(payment?.phone ?? ''))}</p>
+      <Countdown view={view} until={payment?.expires_at ?? null} />
+    </Banner>
+  );
+}
+
+/** Its time is over, and the network has not said what became of it. */
+export function Undecided({ view: { t }, pay: { payment, due } }: Part) {
+  return (
+    <Banner kind="wait" title={t.undecidedTitle} money={formatMoney(payment?.amount ?? due)}>
+      <p>{t.undecidedText}</p>
+    </Banner>
+  );
+}

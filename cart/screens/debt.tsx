@@ -1,0 +1,91 @@
+import type { JSX } from 'react';
+import { formatDay } from '../../common/dates.ts';
+import { formatMoney } from '../../common/money.ts';
+import type { View } from '../page-view.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Undecided, Waiting } from '../parts/prompt.tsx';
+import { type DebtState, debtStateOf } from '../state.ts';
+import type { DebtView } from '../view.ts';
+import { PayDebt, PromiseDay } from './debt/forms.tsx';
+import { Owed, Paid } from './debt/statement.tsx';
+
+interface Part {
+  view: View;
+  debt: DebtView;
+}
+
+/** A debtor's statement: what happens now with its one action, what is owed, what was paid. */
+export function Screen({ view }: { view: View }) {
+  const { debt, t } = view;
+  if (!debt) return null;
+  const state = debtStateOf(debt);
+  const Now = states[state];
+  return (
+    <div className="narrow">
+      <Now view={view} debt={debt} />
+      <Owed view={view} debt={debt} />
+      <Paid view={view} debt={debt} />
+      <div className="more">
+        {debt.due > 0 && <PromiseDay view={view} debt={debt} />}
+        {debt.whatsapp_url && (
+          <a className="second" href={debt.whatsapp_url}>
+            {t.write}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const states: Record<DebtState, (part: Part) => JSX.Element> = {
+  waiting: ({ view, debt }) => <Waiting view={view} pay={debt} />,
+  undecided: ({ view, debt }) => <Undecided view={view} pay={debt} />,
+  held: Held,
+  failed: Failed,
+  owing: Owing,
+  paid: Settled,
+};
+
+function Owing({ view, debt }: Part) {
+  const { t, language } = view;
+  const { customer_name, shop_name, promised_on } = debt;
+  return (
+    <Banner
+      kind={debt.paid > 0 ? 'part' : 'due'}
+      title={t.debt.title(customer_name, shop_name)}
+      tag={t.dueRow}
+      money={formatMoney(debt.due)}
+    >
+      {promised_on && <p>{t.debt.promised(formatDay(promised_on, language))}</p>}
+      <PayDebt view={view} debt={debt} label={t.payNow} />
+    </Banner>
+  );
+}
+
+function Failed({ view, debt }: Part) {
+  const { t } = view;
+  const failure = (debt.payment?.failure ?? 'timeout') as keyof typeof t.failures;
+  return (
+    <Banner kind="bad" title={t.failedTitle} tag={t.dueRow} money={formatMoney(debt.due)}>
+      <p>{t.failures[failure] ?? t.failures.provider_error}</p>
+      <PayDebt view={view} debt={debt} label={t.again} />
+    </Banner>
+  );
+}
+
+function Held({ view: { t }, debt: { payment, due } }: Part) {
+  return (
+    <Banner kind="wait" title={t.heldTitle} money={formatMoney(payment?.amount ?? due)}>
+      <p>{t.debt.heldText}</p>
+    </Banner>
+  );
+}
+
+/** The tick is for money that was confirmed, its colour for real money. */
+function Settled({ view: { t }, debt: { paid, rehearsal, shop_name } }: Part) {
+  return (
+    <Banner {...(paid > 0 ? { kind: 'paid', trial: rehearsal } : { kind: 'due' })} title={t.debt.paidTitle}>
+      <p>{t.debt.paidText(shop_name)}</p>
+    </Banner>
+  );
+}

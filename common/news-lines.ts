@@ -1,0 +1,61 @@
+import type { Language, NewsEvent } from '../resources/enums.ts';
+import { formatDay } from './dates.ts';
+import { formatMoney } from './money.ts';
+
+/** What is known of a piece of news: what a page hears the moment it happens is less than what it reads. */
+interface NewsValues {
+  /** Of the order. */
+  number?: number;
+  /** The debtor's or the product's. */
+  name?: string;
+  /** Minor units. */
+  amount?: number;
+  /** How many are on the shelf. */
+  left?: number;
+  /** The day that is promised. */
+  on?: string;
+  /** No real money came. */
+  rehearsal?: boolean;
+}
+type Lines = Record<NewsEvent, (news: NewsValues) => string>;
+
+const money = (amount: number) => formatMoney(amount).replace(/\.00$/, '');
+/** `TZS 12,000 · #1003`: as much of it as is known. */
+const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
+const of = ({ number }: NewsValues) => number !== undefined && `#${number}`;
+const sum = ({ amount }: NewsValues) => (amount === undefined ? '' : ` ${money(amount)}`);
+
+const en: Lines = {
+  order_placed: ({ number, amount }) =>
+    joined(number === undefined ? 'New order' : `New order ${number}`, amount !== undefined && money(amount)),
+  order_paid: (news) =>
+    joined(`Payment${sum(news) || ' received'}`, of(news), news.rehearsal && 'rehearsal, no real money'),
+  payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
+  problem_reported: (news) => joined('A customer reports a problem', of(news)),
+  low_stock: ({ name, left }) =>
+    joined(`${name ?? 'A product'} is running out`, left !== undefined && (left > 0 ? `${left} left` : 'none left')),
+  debt_paid: (news) => joined(`Debt paid${sum(news)}`, news.name),
+  debt_promised: ({ name, on }) =>
+    `${name ?? 'A customer'} promises to pay${on === undefined ? '' : ` on ${formatDay(on, 'en')}`}`,
+  evening: () => 'Your day in one minute',
+};
+const sw: Lines = {
+  order_placed: ({ number, amount }) =>
+    joined(number === undefined ? 'Oda mpya' : `Oda mpya ${number}`, amount !== undefined && money(amount)),
+  order_paid: (news) =>
+    joined(`Malipo${sum(news) || ' yameingia'}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
+  payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
+  problem_reported: (news) => joined('Mteja ameripoti tatizo', of(news)),
+  low_stock: ({ name, left }) =>
+    joined(
+      `${name ?? 'Bidhaa'} inakaribia kuisha`,
+      left !== undefined && (left === 0 ? 'imeisha' : left === 1 ? 'imebaki 1' : `zimebaki ${left}`),
+    ),
+  debt_paid: (news) => joined(`Deni limelipwa${sum(news)}`, news.name),
+  debt_promised: ({ name, on }) =>
+    `${name ?? 'Mteja'} ameahidi kulipa${on === undefined ? '' : ` ${formatDay(on, 'sw')}`}`,
+  evening: () => 'Siku yako kwa dakika moja',
+};
+
+/** What happened in one line: at the bell, over a page, in a message. */
+export const newsLines: Record<Language, Lines> = { en, sw };

@@ -1,0 +1,54 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+const en = { dashboard: 'Dashboard', sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Email' };
+const sw: typeof en = { dashboard: 'Dashibodi', sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Barua pepe' };
+const perEvent = (channels: typeof en) => ({
+  order_placed: channels,
+  order_paid: channels,
+  payment_held: channels,
+  problem_reported: channels,
+  low_stock: channels,
+  debt_paid: channels,
+  debt_promised: channels,
+  evening: channels,
+});
+
+export const labels: Record<Language, ResourceLabels<'notifications'>> = {
+  en: {
+    one: 'Notifications',
+    many: 'Notifications',
+    fields: {
+      order_placed: 'New order',
+      order_paid: 'Order paid',
+      payment_held: 'Money held',
+      problem_reported: 'Problem reported',
+      low_stock: 'Product running out',
+      debt_paid: 'Debt paid',
+      debt_promised: 'Promise to pay',
+      evening: 'Evening summary',
+      evening_at: 'The evening summary comes at',
+    },
+    parts: perEvent(en),
+    choices: {},
+    actions: {},
+  },
+  sw: {
+    one: 'Arifa',
+    many: 'Arifa',
+    fields: {
+      order_placed: 'Oda mpya',
+      order_paid: 'Oda imelipwa',
+      payment_held: 'Pesa imezuiwa',
+      problem_reported: 'Tatizo limeripotiwa',
+      low_stock: 'Bidhaa inakaribia kuisha',
+      debt_paid: 'Deni limelipwa',
+      debt_promised: 'Ahadi ya kulipa',
+      evening: 'Muhtasari wa jioni',
+      evening_at: 'Muda wa muhtasari wa jioni',
+    },
+    parts: perEvent(sw),
+    choices: {},
+    actions: {},
+  },
+};

@@ -1,0 +1,1 @@
+alter table debts add column instalments jsonb not null default '[]'::jsonb;

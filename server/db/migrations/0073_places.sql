@@ -1,0 +1,1 @@
+alter table shops add column places jsonb not null default '[]';

@@ -1,0 +1,71 @@
+import { type DebtLinkCallName, debtLinkCalls } from '../../common/contracts/debt-link.ts';
+import { dayAt } from '../../common/wall-time.ts';
+import { timeZone } from '../../resources/brand.ts';
+import { customer } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { type Answer, once } from '../idempotency.ts';
+import { consume } from '../limits/consume.ts';
+import { settleOverdue } from '../money/unsettled.ts';
+import { call } from '../orders/shopper-calls.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import type { DebtLink } from './link.ts';
+import { owedIn } from './owing.ts';
+import { promiseAll } from './promise.ts';
+import { requestDebt } from './request.ts';
+import { lastPromise, viewDebts } from './view.ts';
+
+/** Whose link it is. */
+async function debtorOfLink(tx: Tx, { shopId, customerId }: DebtLink) {
+  const { name } = await tx
+    .selectFrom('customers')
+    .select('name')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return customer(customerId, name);
+}
+
+const debtAnswer = async (services: Services, tx: Tx, link: DebtLink, status: number): Promise<Answer> => ({
+  status,
+  body: await viewDebts(services, tx, link),
+});
+
+/** What the token of a debtor allows. The JSON calls and the page's plain forms both run these. */
+export const debtorCalls = {
+  payDebt: call(debtLinkCalls.payDebt, async (services, link: DebtLink, { amount, phone }, key) => {
+    const { shopId, customerId } = link;
+    await settleOverdue(services, shopId, async () => ({ customerId }));
+    return services.db.withShop(shopId, (tx) =>
+      once(
+        tx,
+        { secrets: services.secrets, shopId, route: `POST debt ${customerId}`, key, body: { amount, phone } },
+        async () => {
+          const { late, min } = await viewDebts(services, tx, link);
+          const context = { services, tx, shopId, actor: await debtorOfLink(tx, link) };
+          await requestDebt(context, {
+            ...{ customerId, debtId: null, phone },
+            amountOf(owing) {
+              if (amount > owedIn(owing)) throw problem('validation_failed', { amount: 'more_than_owed' });
+              if (amount < min && amount !== late) throw problem('validation_failed', { amount: 'part_too_small' });
+              return amount;
+            },
+          });
+          return debtAnswer(services, tx, link, 201);
+        },
+      ),
+    );
+  }),
+  promise: call(debtLinkCalls.promise, (services, link: DebtLink, { on }) =>
+    services.db.withShop(link.shopId, async (tx) => {
+      const now = services.world.now();
+      if (on < dayAt(timeZone, now)) throw problem('validation_failed', { on: 'day_over' });
+      if (on > lastPromise(now)) throw problem('validation_failed', { on: 'promised_too_late' });
+      await consume(services, tx, { limit: 'promises_of_debtor', key: link.customerId });
+      const context = { services, tx, shopId: link.shopId, actor: await debtorOfLink(tx, link) };
+      await promiseAll(context, link.customerId, on);
+      return debtAnswer(services, tx, link, 200);
+    }),
+  ),
+};
+export type DebtorCallName = DebtLinkCallName;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { dayAfter, wallTimeAt } from '../../common/wall-time.ts';
+import { brand, timeZone } from '../../resources/brand.ts';
+import { system } from '../actor.ts';
+import { Problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { balanceAt } from './balance.ts';
+import { remindDebtor } from './remind.ts';
+
+/** How many days after its day a debt is reminded of; below zero, before. */
+const remindsAfter = [-2, 0, 3, 7, 14, 30] as const;
+/** What was missed at nine is done later in the day, never in the evening or at night. */
+const [opens, closes] = ['08:00', '20:00'];
+const batchSize = 200;
+
+/**
+ * Job: customers whose debt has a day for it are reminded, each once of all she owes. One transaction a customer: what
+ * goes wrong with one is not the others' matter.
+ */
+export async function remindDue(services: Services): Promise<void> {
+  const { day: today, time } = wallTimeAt(timeZone, services.world.now());
+  if (time < opens || time >= closes) return;
+  let last = { shop_id: '00000000-0000-0000-0000-000000000000', customer_id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const due = await dueDebtors(services, today, last);
+    for (const debtor of due) await remindOne(services, debtor);
+    const end = due.at(-1);
+    if (due.length < batchSize || !end) return;
+    last = end;
+  }
+}
+
+interface Debtor {
+  shop_id: string;
+  customer_id: string;
+}
+
+/**
+ * Whom to remind today, by shop and customer after `last`: their shop is open and reminds, the debt does too, and they
+ * have not promised a day that is to come. The people of a demo shop are made up, and their numbers may be somebody's.
+ */
+async function dueDebtors({ db }: Services, today: string, last: Debtor): Promise<Debtor[]> {
+  const days = remindsAfter.map((after) => dayAfter(today, -after));
+  const { rows } = await db.asSystem('find debtors to remind', (tx) =>
+    sql<Debtor>`
+      select distinct d.shop_id, d.customer_id from debts d
+      join shops s on s.id = d.shop_id
+      left join credit c on c.shop_id = d.shop_id
+      where d.direction = 'receivable' and ${balanceAt('d')} > 0 and d.reminders
+        and d.chase_on = any (${days}::date[])
+        and (d.promised_on is null or d.promised_on <= ${today}::date)
+        and coalesce(c.remind, true) and s.demo is not true and s.deletes_at is null
+        and (d.shop_id, d.customer_id) > (${last.shop_id}::uuid, ${last.customer_id}::uuid)
+      order by d.shop_id, d.customer_id limit ${batchSize}`.execute(tx),
+  );
+  return rows;
+}
+
+async function remindOne(services: Services, { shop_id: shopId, customer_id: customerId }: Debtor): Promise<void> {
+  try {
+    await services.db.withShop(shopId, (tx) =>
+      remindDebtor({ services, tx, shopId, actor: system(brand.name) }, customerId),
+    );
+  } catch (error) {
+    // Reminded already, paid meanwhile, on its way, or not to be written to.
+    if (error instanceof Problem) return;
+    services.log.error({ err: error, customer: customerId }, 'a debtor could not be reminded');
+  }
+}

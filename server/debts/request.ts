@@ -1,0 +1,45 @@
+import { debts } from '../../resources/debts.ts';
+import { type EventContext, emit } from '../events/emit.ts';
+import { refuseWhileAwaited } from '../money/awaited.ts';
+import { refuseCashOnly, writePrompt } from '../money/prompt.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { holdOwing, type Owing } from './owing.ts';
+
+interface Request {
+  customerId: string;
+  /** The debt that is paid first; null: the oldest. */
+  debtId: string | null;
+  /** E.164. */
+  phone: string;
+  /** How much, in minor units, of what is owed: that debt first. Throws where it may not be so much. */
+  amountOf(owing: readonly [Owing, ...Owing[]]): number;
+}
+
+/**
+ * Asks a phone for what a customer owes. Throws `wrong_state` where nothing is owed, what `amountOf` throws, and as a
+ * request for an order's money does: `cash_only`, `payment_in_progress`, `payment_undecided`, `payment_held`,
+ * `too_many_prompts`, `spend_ceiling`, `shop_closed`.
+ */
+export async function requestDebt(
+  context: EventContext & { services: Services },
+  { customerId, debtId, phone, amountOf }: Request,
+): Promise<void> {
+  const { services, tx, shopId } = context;
+  refuseCashOnly(services);
+  const { deletes_at: closes } = await tx
+    .selectFrom('shops')
+    .select('deletes_at')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  if (closes !== null) throw problem('shop_closed');
+  const [first, ...rest] = await holdOwing(context, customerId, debtId);
+  if (!first || (debtId !== null && first.id !== debtId)) throw problem('wrong_state');
+  await refuseWhileAwaited(tx, shopId, { customerId }, services.world.now());
+  const amount = amountOf([first, ...rest]);
+  await writePrompt(services, tx, shopId, {
+    ...{ phone, amount, orderId: null, debtId: first.id },
+    limit: { limit: 'prompts_of_debtor', key: customerId },
+  });
+  await emit(context, debts, 'payment_requested', { id: first.id }, { phone });
+}

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What money is for: one order, or all that a customer owes by debts. */
+export type PaidFor = { orderId: string } | { customerId: string };
+
+/** Whether a row of the table or alias `transactions`, of a shop, is for it. */
+export const isFor = (shopId: string, paidFor: PaidFor, transactions = 'transactions'): RawBuilder<boolean> =>
+  'orderId' in paidFor
+    ? sql`${sql.ref(`${transactions}.order_id`)} = ${paidFor.orderId}`
+    : sql`${sql.ref(`${transactions}.debt_id`)} in
+        (select d.id from debts d where d.shop_id = ${shopId} and d.customer_id = ${paidFor.customerId})`;

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PieceOfNews } from '../../common/contracts/news.ts';
+import { newsOfType, newsSources } from '../../common/news.ts';
+import type { NewsEvent } from '../../resources/enums.ts';
+import { resources } from '../../resources/index.ts';
+import { may, mayReadAll } from '../../resources/may.ts';
+import type { Holder } from '../../resources/permissions.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { uuidV7 } from '../ids.ts';
+import { wasUndone } from '../orders/steps.ts';
+
+/** Whether somebody may read of it: every row that it may be about. */
+export const mayReadOf = (holder: Holder, event: NewsEvent): boolean =>
+  event === 'evening' ? may(holder, 'analytics.read') : mayReadAll(holder, resources[newsSources[event].record]);
+
+interface Row {
+  id: string;
+  type: string;
+  record: string;
+  record_id: string;
+  at: Date | string;
+  data: Readonly<{ amount?: number; left?: number; on?: string; rehearsal?: boolean }>;
+  number: number | null;
+  total: number | null;
+  name: string | null;
+}
+
+/** What happened and is still so: without what was taken back, what is gone, and what the shop itself owes. */
+const happened = (shopId: string, where: RawBuilder<unknown>) => sql`
+  from events e
+    left join orders o on e.subject = 'orders' and o.shop_id = e.shop_id and o.id = e.subject_id
+    left join debts d on e.subject = 'debts' and d.shop_id = e.shop_id and d.id = e.subject_id
+    left join products p on e.subject = 'products' and p.shop_id = e.shop_id and p.id = e.subject_id
+  where e.shop_id = ${shopId} and ${where}
+    and (p.id is not null or d.direction = 'receivable' or o.id is not null and not ${wasUndone('e')})`;
+
+const dayMilliseconds = 86_400_000;
+/**
+ * On `e`: after an instant. Ids rise with time, a little out of order: by them the rest of a shop's events is not read.
+ */
+export const after = (at: Date): RawBuilder<unknown> => {
+  const from = uuidV7(Math.max(0, at.getTime() - dayMilliseconds), Buffer.alloc(10));
+  return sql`e.id >= ${from}::uuid and e.at > ${at.toISOString()}::timestamptz`;
+};
+
+/** News by the events that meet a condition on `e`, the newest first. */
+export async function readNews(
+  tx: Tx,
+  shopId: string,
+  { where, limit }: { where: RawBuilder<unknown>; limit: number },
+): Promise<PieceOfNews[]> {
+  const { rows } = await sql<Row>`
+    select e.id, e.type, e.subject as record, e.subject_id as record_id, e.at, e.data, o.number, o.total,
+      coalesce(p.name, d.name, d.phone) as name
+    ${happened(shopId, where)} order by e.id desc limit ${limit}`.execute(tx);
+  return rows.flatMap((row) => pieceOf(row) ?? []);
+}
+
+/** How many there are, of at most so many. */
+export async function countNews(
+  tx: Tx,
+  shopId: string,
+  { where, limit }: { where: RawBuilder<unknown>; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 ${happened(shopId, where)} limit ${limit}) as found`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
+
+function pieceOf({ id, type, record, record_id, at, data, number, total, name }: Row): PieceOfNews | undefined {
+  const event = newsOfType(type);
+  if (!event) return undefined;
+  const amount = data.amount ?? (event === 'order_placed' ? total : null);
+  return {
+    ...{ id, event, record, record_id, at: new Date(at).toISOString() },
+    ...(number !== null && { number }),
+    ...(name !== null && { name }),
+    ...(amount !== null && { amount }),
+    ...(data.left !== undefined && { left: data.left }),
+    ...(data.on !== undefined && { on: data.on }),
+    ...(data.rehearsal !== undefined && { rehearsal: data.rehearsal }),
+  };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
+import { type Call, caller, startTestServer, type TestServer } from '../../tests/harness/server.ts';
+import { eventually } from '../../tests/harness/until.ts';
+import { demoOwner } from './demo.ts';
+import { seedShop } from './shop.ts';
+
+let server: TestServer;
+let call: Call;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { demo: true });
+  const { phone: identifier, password } = demoOwner;
+  const { body } = await server.call('POST', '/api/auth/sign-in', { identifier, password });
+  call = caller(server.base, body.access_token);
+  const { id } = (await call('GET', '/api/shop')).body;
+  const to = new Date();
+  const from = new Date(to.getTime() - 60 * 24 * 3_600_000);
+  await seedShop(server.running.services.db, id, { seed: 1, orders: 60, customers: 40, from, to });
+});
+afterAll(() => server?.stop());
+
+test('one debt of the demo is in instalments, and its statement is paid by what counts there', async () => {
+  const { body: debts } = await call('GET', '/api/debts?direction=receivable&balance_gt=0');
+  const planned = debts.find((each: { instalments: unknown[] }) => each.instalments.length > 0);
+  const sum = planned.instalments.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+  expect([sum, planned.due_on]).toEqual([planned.amount, planned.instalments[1].due_on]);
+  const { url } = (await call('POST', `/api/debts/${planned.id}/open_link`, {})).body;
+  const path = `/api/v1/debt${new URL(url).search}`;
+  const { body: view } = await server.call('GET', path);
+  expect(view).toMatchObject({ due: planned.balance, debts: [{ what: 'Mapazia', instalments: [{}, {}] }] });
+
+  const phone = '+255717999001';
+  const prompt = await server.call('POST', path, { amount: view.debts[0].instalments[0].left, phone });
+  expect(prompt.status, JSON.stringify(prompt.body)).toBe(201);
+  const [{ id, reference }] = (await call('GET', `/api/transactions?payer_phone=${encodeURIComponent(phone)}`)).body;
+  await rehearsalPhone(server.base, phone).pin(reference);
+  await eventually(async () => expect((await call('GET', `/api/transactions/${id}`)).body.state).toBe('succeeded'));
+  expect((await call('GET', `/api/debts/${planned.id}`)).body).toMatchObject({
+    ...{ rehearsal: null, due_on: planned.instalments[2].due_on, balance: planned.instalments[2].amount },
+  });
+});

@@ -1,0 +1,111 @@
+import { useInvalidate, useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { formatDate } from '../../../common/dates.ts';
+import { exports as record } from '../../../resources/exports.ts';
+import type { FieldsOf } from '../../../resources/index.ts';
+import type { Resource, Row as RowOf } from '../../../resources/kit/index.ts';
+import { labels } from '../../../resources/labels/exports.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { http } from '../../app/http.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { humanTime } from '../../parts/human-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Row } from '../../parts/row.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useSend } from '../use-send.ts';
+import { texts } from './texts.ts';
+
+type Copy = RowOf<FieldsOf<'exports'>>;
+const shown = 5;
+
+/** Everything that is in the shop as one file, made while one does something else. */
+export function Copies({ resource }: { resource: Resource }) {
+  const t = useTexts(texts);
+  const mayMake = mayDo(useHolder(), resource.name, 'create');
+  const invalidate = useInvalidate();
+  const { result, query } = useList<Copy>({
+    resource: resource.name,
+    sorters: [{ field: 'created_at', order: 'desc' }],
+    pagination: { pageSize: shown },
+    errorNotification: false,
+    // It comes to an end by itself, and a stream that was cut off says nothing of it.
+    queryOptions: { refetchInterval: ({ state }) => (state.data?.data.some(isWaiting) ? 3000 : false) },
+  });
+  const { busy, send } = useSend();
+  const make = () =>
+    send(async () => {
+      await http.post(`/api/${resource.name}`, {});
+      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      toast.success(t.begun);
+    });
+  const waiting = result.data.some(isWaiting);
+  return (
+    <section className="section" aria-label={t.copies}>
+      <h2>{t.copies}</h2>
+      <p className="soft">{t.copiesHint}</p>
+      {mayMake && (
+        <Button
+          type="primary"
+          size="large"
+          icon={<Icon name="download" />}
+          loading={busy || waiting}
+          onClick={() => void make()}
+        >
+          {waiting ? t.making : t.make}
+        </Button>
+      )}
+      {isNotLoaded(query) && <NotLoaded query={query} />}
+      {query.isLoading && <SkeletonRows rows={1} />}
+      {result.data.length > 0 && (
+        <ul className="your-data-copies" aria-live="polite">
+          {result.data.map((copy) => (
+            <li key={copy.id}>
+              <CopyRow copy={copy} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+const isWaiting = ({ state }: Copy) => state === 'waiting';
+
+function CopyRow({ copy }: { copy: Copy }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { choices, actions } = useTexts(labels);
+  const { busy, send } = useSend();
+  const colour = record.fields.state.options.flow.colours[copy.state] ?? 'neutral';
+  const fetchIt = () =>
+    send(async () => {
+      const { data } = await http.post<{ url: string }>(`/api/${record.name}/${copy.id}/link`, {});
+      // The browser saves it as it comes, and the page stays.
+      location.assign(data.url);
+    });
+  const { rows, files, kilobytes, expires_at } = copy;
+  return (
+    <Row
+      title={humanTime(copy.created_at, { now: new Date(), language })}
+      line={[
+        ...(rows !== null && files !== null ? [t.inIt(rows, files)] : []),
+        ...(kilobytes === null ? [] : [t.size(kilobytes)]),
+      ]}
+      content={copy.state === 'ready' && expires_at !== null && t.until(formatDate(expires_at, language))}
+      end={
+        copy.state === 'ready' ? (
+          <Button icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void fetchIt()}>
+            {actions.link.title}
+          </Button>
+        ) : (
+          <StateTag colour={colour}>{choices.state[copy.state]}</StateTag>
+        )
+      }
+    />
+  );
+}
