@@ -63,6 +63,9 @@ describe.each(databases)('%s', (database) => {
     expect(await debtor.read(oldest.id)).toMatchObject({ state: 'paid', balance: 0, rehearsal: true });
     expect(await debtor.read(newer.id)).toMatchObject({ state: 'part paid', balance: 15_000_00 });
     expect(await debtor.view()).toMatchObject({ due: 15_000_00, late: 0, payments: [{ amount: 30_000_00 }] });
+    // Nothing is late, which is no sum to be asked for.
+    const nothing = await debtor.byLink('POST', 'debt', { amount: 0, phone: debtor.payer });
+    expect([nothing.status, Object.keys(nothing.body.errors)]).toEqual([422, ['amount']]);
     expect(await debtor.events(oldest.id)).toEqual(['created', 'payment_requested', 'paid']);
     // Play money never meets real money.
     expect(Object.fromEntries(await ledgerOf(server, shop))).toEqual({

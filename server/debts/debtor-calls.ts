@@ -47,7 +47,9 @@ export const debtorCalls = {
             ...{ customerId, debtId: null, phone },
             amountOf(owing) {
               if (amount > owedIn(owing)) throw problem('validation_failed', { amount: 'more_than_owed' });
-              if (amount < min && amount !== late) throw problem('validation_failed', { amount: 'part_too_small' });
+              // What is late may be less; where nothing is, that is no sum to be asked for.
+              const isLate = late > 0 && amount === late;
+              if (amount < min && !isLate) throw problem('validation_failed', { amount: 'part_too_small' });
               return amount;
             },
           });
