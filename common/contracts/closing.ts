@@ -18,7 +18,7 @@ export const closeShop = contract({
     password: z.string().min(1).max(128),
   }),
   answers: { 200: shop },
-  problems: ['wrong_password', 'too_many', 'money_left', 'wrong_state'],
+  problems: ['wrong_password', 'too_many', 'money_left', 'payment_in_progress', 'wrong_state'],
   example: { shop_name: 'Duka la Asha', password: 'a long password' },
 });
 

@@ -40,7 +40,7 @@ export const debtLinkCalls = {
     summary: 'Promise to pay all that is owed by a day',
     body: z.strictObject({ on: z.iso.date() }),
     answers: { 200: debtView },
-    problems: [...linkProblems, 'wrong_state', 'too_many'],
+    problems: [...linkProblems, 'wrong_state', 'shop_closed', 'too_many'],
   }),
 };
 export type DebtLinkCallName = keyof typeof debtLinkCalls;

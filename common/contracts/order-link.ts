@@ -107,7 +107,7 @@ export const orderLinkCalls = {
     summary: 'Change an order that is neither confirmed nor paid for',
     body: submission,
     answers: { 200: orderView },
-    problems: [...linkProblems, ...moneyProblems, 'order_closed', 'out_of_stock', 'key_reused'],
+    problems: [...linkProblems, ...moneyProblems, 'order_closed', 'shop_closed', 'out_of_stock', 'key_reused'],
   }),
   cancel: contract({
     ...send,
@@ -170,7 +170,7 @@ export const orderLinkCalls = {
     summary: 'A new link with the same goods',
     body: nothing,
     answers: { 201: z.strictObject({ url: z.url() }) },
-    problems: [...linkProblems, 'order_closed', 'not_found', 'too_many'],
+    problems: [...linkProblems, 'order_closed', 'shop_closed', 'not_found', 'too_many'],
   }),
   share: contract({
     ...send,
@@ -179,7 +179,7 @@ export const orderLinkCalls = {
     summary: 'A link that can only pay this order',
     body: nothing,
     answers: { 201: z.strictObject({ url: z.url() }) },
-    problems: [...linkProblems, 'order_closed'],
+    problems: [...linkProblems, 'order_closed', 'shop_closed'],
   }),
 };
 export type OrderLinkCallName = keyof typeof orderLinkCalls;

@@ -9,6 +9,7 @@ import { settleOverdue } from '../money/unsettled.ts';
 import { call } from '../orders/shopper-calls.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { refuseClosed } from '../shops/refuse-closed.ts';
 import type { DebtLink } from './link.ts';
 import { owedIn } from './owing.ts';
 import { promiseAll } from './promise.ts';
@@ -60,6 +61,7 @@ export const debtorCalls = {
   }),
   promise: call(debtLinkCalls.promise, (services, link: DebtLink, { on }) =>
     services.db.withShop(link.shopId, async (tx) => {
+      await refuseClosed(tx, link.shopId);
       const now = services.world.now();
       if (on < dayAt(timeZone, now)) throw problem('validation_failed', { on: 'day_over' });
       if (on > lastPromise(now)) throw problem('validation_failed', { on: 'promised_too_late' });

@@ -4,6 +4,7 @@ import { refuseWhileAwaited } from '../money/awaited.ts';
 import { refuseCashOnly, writePrompt } from '../money/prompt.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { refuseClosed } from '../shops/refuse-closed.ts';
 import { holdOwing, type Owing } from './owing.ts';
 
 interface Request {
@@ -27,12 +28,7 @@ export async function requestDebt(
 ): Promise<void> {
   const { services, tx, shopId } = context;
   refuseCashOnly(services);
-  const { deletes_at: closes } = await tx
-    .selectFrom('shops')
-    .select('deletes_at')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  if (closes !== null) throw problem('shop_closed');
+  await refuseClosed(tx, shopId);
   const [first, ...rest] = await holdOwing(context, customerId, debtId);
   if (!first || (debtId !== null && first.id !== debtId)) throw problem('wrong_state');
   await refuseWhileAwaited(tx, shopId, { customerId }, services.world.now());

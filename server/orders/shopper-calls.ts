@@ -9,6 +9,7 @@ import type { PaidFor } from '../money/paid-for.ts';
 import { settleOverdue } from '../money/unsettled.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { refuseClosed } from '../shops/refuse-closed.ts';
 import { orderAgain } from './again.ts';
 import { cancelOrder } from './cancel.ts';
 import { changeOrder } from './change.ts';
@@ -97,6 +98,7 @@ export const shopperCalls = {
     await settled(services, link);
     return keyed(services, link.shopId, { route: `PUT order ${link.linkId}`, key, body }, async (tx) => {
       const { id } = await holdOrder(tx, link);
+      await refuseClosed(tx, link.shopId);
       await consume(services, tx, { limit: 'changes_of_order', key: id });
       await changeOrder(services, tx, link.shopId, id, body);
       return orderAnswer(services, tx, link);
@@ -155,14 +157,15 @@ export const shopperCalls = {
     }),
   ),
   again: call(orderLinkCalls.again, (services, link: OrderLink) =>
-    services.db.withShop(link.shopId, async (tx) => ({
-      status: 201,
-      body: { url: await orderAgain(services, tx, link) },
-    })),
+    services.db.withShop(link.shopId, async (tx) => {
+      await refuseClosed(tx, link.shopId);
+      return { status: 201, body: { url: await orderAgain(services, tx, link) } };
+    }),
   ),
   share: call(orderLinkCalls.share, (services, link: OrderLink) =>
     services.db.withShop(link.shopId, async (tx) => {
       const { id } = await holdOrder(tx, link);
+      await refuseClosed(tx, link.shopId);
       return { status: 201, body: { url: await payLinkOf(services, tx, link.shopId, id) } };
     }),
   ),

@@ -35,9 +35,11 @@ export function readSubmission({ lines, fulfilment }: Submission, known: readonl
       errors['fulfilment.zone_id'] = fulfilment.zone_id === null ? 'required' : 'not_found';
   }
   const { places } = shop;
-  const counter = places.length > 1 ? places.find(({ id }) => id === fulfilment.counter_id) : places[0];
-  if (!delivered && !counter && places.length > 0)
-    errors['fulfilment.counter_id'] = fulfilment.counter_id === null ? 'required' : 'not_found';
+  const { counter_id: counterId } = fulfilment;
+  // One is no choice; what is named is there, or was until a moment ago.
+  const counter = counterId === null && places.length === 1 ? places[0] : places.find(({ id }) => id === counterId);
+  if (!delivered && !counter && (places.length > 0 || counterId !== null))
+    errors['fulfilment.counter_id'] = counterId === null ? 'required' : 'not_found';
   if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
   return {
     lines: wanted,

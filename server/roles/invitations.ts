@@ -64,6 +64,8 @@ export async function invitationsTo({ db, world }: Pick<Services, 'db' | 'world'
       .where('u.id', '=', userId)
       .where('i.state', '=', 'open')
       .where('i.expires_at', '>', world.now().toISOString())
+      // Nobody begins in a shop that its owner closed.
+      .where('s.deletes_at', 'is', null)
       .orderBy('i.created_at')
       .limit(20)
       .execute(),

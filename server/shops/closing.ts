@@ -31,7 +31,7 @@ export async function moneyLeft(tx: Tx, shopId: string): Promise<number> {
 /**
  * An owner closes the shop: from now on it is only read, its links and chat say so, and after {@link daysToReopen} days
  * it goes for good. Throws `wrong_password`, `too_many`, `validation_failed` where the name is another, `money_left`,
- * `wrong_state` where it is closed already.
+ * `payment_in_progress` while a prompt is open, `wrong_state` where it is closed already.
  */
 export async function closeShop(
   services: Services,
@@ -48,6 +48,7 @@ export async function closeShop(
     if (shop.deletes_at !== null) throw problem('wrong_state');
     if (shop.shop_name.toLowerCase() !== shop_name.toLowerCase())
       throw problem('validation_failed', { shop_name: 'other_name' });
+    await refuseWhilePrompted(tx, caller.shopId);
     const money = await moneyLeft(tx, caller.shopId);
     if (money > 0)
       throw new Problem('money_left', {}, { message: left[caller.language](formatMoney(money)), left: money });
@@ -60,18 +61,30 @@ export async function closeShop(
   });
 }
 
-/** An owner opens the shop again. Throws `wrong_state` where it is not closed. */
+/** An owner opens the shop again. Throws `wrong_state` where it is not closed, or its time is over. */
 export async function reopenShop(services: Services, caller: Caller): Promise<void> {
   await services.db.withShop(caller.shopId, async (tx) => {
     const context = { services, tx, caller };
     const shop = await hold(context);
-    if (shop.deletes_at === null) throw problem('wrong_state');
+    // When its time is over some of it may be gone already.
+    if (shop.deletes_at === null || shop.deletes_at <= services.world.now().toISOString()) throw problem('wrong_state');
     await write(context, null);
     await emit(contextOf(context), definition, 'reopened', { id: caller.shopId }, {});
   });
   await services.db.asSystem('tell owners that a shop is open again', (tx) =>
     writeToOwners(services, tx, caller.shopId, 'reopened'),
   );
+}
+
+/** Money that is on its way would come to a shop that nobody may take it out of. Throws `payment_in_progress`. */
+async function refuseWhilePrompted(tx: Tx, shopId: string): Promise<void> {
+  const prompt = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['initiated', 'pending'])
+    .executeTakeFirst();
+  if (prompt) throw problem('payment_in_progress');
 }
 
 const hold = ({ tx, caller }: ActionContext) =>

@@ -1,0 +1,12 @@
+import type { Tx } from '../db/tenant-scope.ts';
+import { problem } from '../problems.ts';
+
+/** Throws `shop_closed` from when its owner closed the shop: nothing new begins in it. */
+export async function refuseClosed(tx: Tx, shopId: string): Promise<void> {
+  const { deletes_at: closes } = await tx
+    .selectFrom('shops')
+    .select('deletes_at')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  if (closes !== null) throw problem('shop_closed');
+}
