@@ -30,3 +30,6 @@ export function idsInOrder(now: () => number, random: (size: number) => Buffer):
     return uuidV7(last, bytes);
   };
 }
+
+/** Before every id there is: where reading them in their order begins. */
+export const beforeAnyId = '00000000-0000-0000-0000-000000000000';

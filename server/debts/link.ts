@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tenant-scope.ts';
+import { newLinkToken } from '../link-token.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -24,12 +25,12 @@ export async function debtLinkOf(services: Services, tx: Tx, { shopId, customerI
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (made) return debtUrl(settings.publicUrl, secrets.open(made.token_sealed));
-  const token = world.randomBytes(24).toString('base64url');
+  const { token, columns } = newLinkToken(services);
   await tx
     .insertInto('debt_links')
     .values({
       ...{ shop_id: shopId, customer_id: customerId, id: world.newId() },
-      ...{ token_hash: hashToken(token), token_sealed: secrets.seal(token), created_at: world.now().toISOString() },
+      ...{ ...columns, created_at: world.now().toISOString() },
     })
     .execute();
   return debtUrl(settings.publicUrl, token);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayAfter, wallTimeAt } from '../../common/wall-time.ts';
 import { brand, timeZone } from '../../resources/brand.ts';
 import { system } from '../actor.ts';
+import { beforeAnyId } from '../ids.ts';
 import { Problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { balanceAt } from './balance.ts';
@@ -20,7 +21,7 @@ const batchSize = 200;
 export async function remindDue(services: Services): Promise<void> {
   const { day: today, time } = wallTimeAt(timeZone, services.world.now());
   if (time < opens || time >= closes) return;
-  let last = { shop_id: '00000000-0000-0000-0000-000000000000', customer_id: '00000000-0000-0000-0000-000000000000' };
+  let last: Debtor = { shop_id: beforeAnyId, customer_id: beforeAnyId };
   for (;;) {
     const due = await dueDebtors(services, today, last);
     for (const debtor of due) await remindOne(services, debtor);

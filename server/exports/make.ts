@@ -6,6 +6,7 @@ import { exports as definition } from '../../resources/exports.ts';
 import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import { type StoredMediaType, storedName } from '../files/keep.ts';
+import { beforeAnyId } from '../ids.ts';
 import { registry } from '../rest/registry.ts';
 import type { Services } from '../services.ts';
 import { exportFile } from './file.ts';
@@ -94,7 +95,7 @@ async function write(services: Services, shopId: string, id: string): Promise<Ma
 /** Every picture and paper: the name in the copy, and where its bytes lie. */
 async function filesOf(services: Services, shopId: string) {
   const found: { name: string; stored: string }[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after: string = beforeAnyId; ; ) {
     const page = await services.reads.rows(shopId, (tx) =>
       tx
         .selectFrom('files')

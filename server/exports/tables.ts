@@ -4,14 +4,14 @@ import { csvLine } from '../../common/csv.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import { type Resource, servedFields } from '../../resources/kit/index.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { beforeAnyId } from '../ids.ts';
 import { csvHeads, csvPrint, isPrinted } from '../rest/csv-cells.ts';
 import type { Registry } from '../rest/registry.ts';
 import { makeStore, type Store } from '../rest/store.ts';
 import type { Services } from '../services.ts';
 
 const page = 500;
-/** Before the first id there is. */
-const first = '00000000-0000-0000-0000-000000000000';
 
 /** A table of the copy: its file's name, and its lines as they are read; `count` is told the rows of each page. */
 interface CopiedTable {
@@ -103,7 +103,6 @@ const ofOther = ({ reads }: Services, shopId: string, name: string, columns: rea
   );
 
 type Row = Record<string, unknown>;
-type Tx = Parameters<Parameters<Services['reads']['rows']>[1]>[0];
 
 async function idsAfter(tx: Tx, table: string, shopId: string, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
@@ -120,7 +119,7 @@ function tableOf(
   async function* lines(count: (rows: number) => void) {
     // Spreadsheets know by it that this is UTF-8.
     yield `\uFEFF${csvLine(heads)}`;
-    for (let after = first; ; ) {
+    for (let after: string = beforeAnyId; ; ) {
       const rows = await read(after);
       if (rows.length > 0) yield rows.map((row) => csvLine(cells(row))).join('');
       count(rows.length);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language, OrderChannel } from '../../resources/enums.ts';
 import type { LinkLine } from '../db/tables/trade.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { newLinkToken } from '../link-token.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -34,8 +35,8 @@ export async function createOrderLink(
   shopId: string,
   link: NewLink,
 ): Promise<{ orderNumber: number; url: string; token: string }> {
-  const { world, secrets, settings } = services;
-  const token = world.randomBytes(24).toString('base64url');
+  const { world, settings } = services;
+  const { token, columns } = newLinkToken(services);
   const number = link.order?.number ?? (await nextOrderNumber(tx, shopId));
   const lines: LinkLine[] = link.lines.map(({ productId, variantId, quantity, addOns, note }) => ({
     id: world.newId(),
@@ -50,8 +51,7 @@ export async function createOrderLink(
     .values({
       shop_id: shopId,
       id: world.newId(),
-      token_hash: hashToken(token),
-      token_sealed: secrets.seal(token),
+      ...columns,
       number,
       channel: link.channel,
       language: link.language,

@@ -4,6 +4,7 @@ import { currency } from '../../resources/brand.ts';
 import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
+import { newLinkToken } from '../link-token.ts';
 import { paymentMethodsOf } from '../money/methods.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
@@ -32,15 +33,14 @@ export async function payLinkOf(services: Services, tx: Tx, shopId: string, orde
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (made) return payUrl(settings.publicUrl, secrets.open(made.token_sealed));
-  const token = world.randomBytes(24).toString('base64url');
+  const { token, columns } = newLinkToken(services);
   await tx
     .insertInto('pay_links')
     .values({
       shop_id: shopId,
       order_id: orderId,
       id: world.newId(),
-      token_hash: hashToken(token),
-      token_sealed: secrets.seal(token),
+      ...columns,
       created_at: world.now().toISOString(),
     })
     .execute();

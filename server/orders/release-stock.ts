@@ -6,6 +6,7 @@ import { system } from '../actor.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
+import { beforeAnyId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { moveStock, takenBy } from './stock.ts';
 
@@ -19,7 +20,7 @@ const maxBatches = 50;
  */
 export async function releaseUnpaid(services: Services): Promise<void> {
   const now = services.world.now().toISOString();
-  let last = { stock_held_until: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+  let last = { stock_held_until: '-infinity', id: beforeAnyId as string };
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const orders = await dueOrders(services, now, last);
     for (const { shop_id: shopId, id } of orders)

@@ -54,8 +54,14 @@ export function Lines({ title, sold, fields }: Props) {
   );
 }
 
+/** What was chosen of a product: its kind, and what goes with it. */
+export const extrasOf = ({ variant_name, add_ons }: Pick<SoldLine, 'variant_name' | 'add_ons'>): string[] => [
+  ...(variant_name ? [variant_name] : []),
+  ...add_ons.map(({ name }) => `+ ${name}`),
+];
+
 function Line({ line, picture }: { line: SoldLine; picture: string | undefined }) {
-  const extras = [line.variant_name, ...line.add_ons.map(({ name }) => `+ ${name}`)].filter(Boolean);
+  const extras = extrasOf(line);
   return (
     <li>
       {picture ? (

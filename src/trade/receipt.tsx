@@ -13,7 +13,7 @@ import { usePersonChat } from '../app/use-person-chat.ts';
 import { Icon } from '../parts/icon.tsx';
 import Sheet from '../parts/sheet.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
-import type { SoldLine } from './lines.tsx';
+import { extrasOf, type SoldLine } from './lines.tsx';
 import { moneyRows, type SumLabels, type Totals } from './money-rows.ts';
 import type { Transaction } from './transaction.ts';
 import './receipt.css';
@@ -51,7 +51,7 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
   const paid = payments.filter(({ type, state }) => type === 'payment' && state === 'succeeded');
   const rows = [
     ...sale.lines.map((line) => [
-      `${line.quantity} × ${line.name}${line.variant_name ? `, ${line.variant_name}` : ''}`,
+      [`${line.quantity} × ${line.name}`, ...extrasOf(line)].join(', '),
       formatAmount(line.total),
     ]),
     ...moneyRows(sale).map(([row, amount, charge]) => [
