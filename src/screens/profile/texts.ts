@@ -1,6 +1,4 @@
-/** `KB 340`, `MB 1.2`: the unit stands before the number in Swahili. */
-const amountOf = (bytes: number): [unit: string, amount: string] =>
-  bytes < 999_500 ? ['KB', String(Math.round(bytes / 1000))] : ['MB', (bytes / 1_000_000).toFixed(1)];
+import { dataSize } from '../../parts/data-size.ts';
 
 const en = {
   language: 'Language',
@@ -66,7 +64,7 @@ const en = {
   data: 'Data on this device',
   today: 'Used today',
   visit: 'Since you opened it',
-  amount: (bytes: number) => amountOf(bytes).reverse().join(' '),
+  amount: (bytes: number) => dataSize(bytes, 'en'),
   saver: 'Save data',
   saverHint: 'Pictures come when you tap them, and what happens elsewhere shows up to 15 seconds later.',
   install: 'Put Dukani on this phone',
@@ -136,7 +134,7 @@ const sw: typeof en = {
   data: 'Data kwenye kifaa hiki',
   today: 'Umetumia leo',
   visit: 'Tangu ulipofungua',
-  amount: (bytes) => amountOf(bytes).join(' '),
+  amount: (bytes) => dataSize(bytes, 'sw'),
   saver: 'Punguza matumizi ya data',
   saverHint: 'Picha zinakuja ukizigusa, na mabadiliko ya kwingine yanaonekana ndani ya sekunde 15.',
   install: 'Weka Dukani kwenye simu',

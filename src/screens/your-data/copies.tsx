@@ -12,6 +12,7 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { useHolder } from '../../app/may.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { dataSize } from '../../parts/data-size.ts';
 import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Row } from '../../parts/row.tsx';
@@ -94,7 +95,7 @@ function CopyRow({ copy }: { copy: Copy }) {
       title={humanTime(copy.created_at, { now: new Date(), language })}
       line={[
         ...(rows !== null && files !== null ? [t.inIt(rows, files)] : []),
-        ...(kilobytes === null ? [] : [t.size(kilobytes)]),
+        ...(kilobytes === null ? [] : [dataSize(kilobytes * 1000, language)]),
       ]}
       content={copy.state === 'ready' && expires_at !== null && t.until(formatDate(expires_at, language))}
       end={
