@@ -27,7 +27,7 @@ const sum = ({ amount }: NewsValues) => (amount === undefined ? '' : ` ${money(a
 
 const en: Lines = {
   order_placed: ({ number, amount }) =>
-    joined(number === undefined ? 'New order' : `New order ${number}`, amount !== undefined && money(amount)),
+    joined(number === undefined ? 'New order' : `New order #${number}`, amount !== undefined && money(amount)),
   order_paid: (news) =>
     joined(`Payment${sum(news) || ' received'}`, of(news), news.rehearsal && 'rehearsal, no real money'),
   payment_held: (news) => joined(`Money held${sum(news)}`, of(news), news.rehearsal && 'rehearsal, no real money'),
@@ -41,7 +41,7 @@ const en: Lines = {
 };
 const sw: Lines = {
   order_placed: ({ number, amount }) =>
-    joined(number === undefined ? 'Oda mpya' : `Oda mpya ${number}`, amount !== undefined && money(amount)),
+    joined(number === undefined ? 'Oda mpya' : `Oda mpya #${number}`, amount !== undefined && money(amount)),
   order_paid: (news) =>
     joined(`Malipo${sum(news) || ' yameingia'}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),
   payment_held: (news) => joined(`Pesa imezuiwa${sum(news)}`, of(news), news.rehearsal && 'majaribio, si pesa halisi'),

@@ -1,4 +1,11 @@
-import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers } from './enums.ts';
+import {
+  actorKinds,
+  type DebtDirection,
+  debtDirections,
+  debtStates,
+  expensePayers,
+  reminderChannels,
+} from './enums.ts';
 import {
   bool,
   choice,
@@ -78,18 +85,21 @@ export const debts = defineResource('debts', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  // Which side owes never changes: what is the other side's is not there.
   actions: {
     /** Without an amount, all that is left. */
     record_cash: {
       access: 'cashier',
       when: owedBy('receivable'),
       args: { amount: money.optional({ min: 100 }) },
+      onlyOpen: true,
     },
     /** By phone; without an amount, all that is left. */
     request_payment: {
       access: 'cashier',
       when: owedBy('receivable'),
       args: { phone: phone.required(), amount: money.optional({ min: 100 }) },
+      onlyOpen: true,
     },
     record_paid: {
       access: 'manager',
@@ -100,21 +110,24 @@ export const debts = defineResource('debts', {
         paid_on: date.today(),
         reference: text.optional({ max: 80 }),
       },
+      onlyOpen: true,
     },
     promise: {
       access: 'cashier',
       when: owedBy('receivable'),
       args: { on: date.required() },
       emits: 'promised',
+      onlyOpen: true,
     },
     /** Of all that its customer owes, once a day. */
-    remind: { access: 'cashier', when: owedBy('receivable'), bulk: true },
+    remind: { access: 'cashier', when: owedBy('receivable'), bulk: true, confirm: true, onlyOpen: true },
     /** Shows its customer's statement, to be sent or scanned; nobody is told. */
     open_link: {
       access: 'cashier',
       when: { field: 'direction', op: 'eq', value: 'receivable' },
       answers: { url: text.optional({ max: 300 }) },
       emits: 'link_opened',
+      onlyOpen: true,
     },
     write_off: {
       access: 'manager',
@@ -122,6 +135,7 @@ export const debts = defineResource('debts', {
       args: { amount: money.optional({ min: 100 }), reason: text.required({ max: 200 }) },
       confirm: true,
       danger: true,
+      onlyOpen: true,
     },
   },
   events: {
@@ -136,7 +150,7 @@ export const debts = defineResource('debts', {
     /** Money came and is held. */
     payment_held: {},
     held_returned: { data: { reference: text.optional({ max: 80 }) } },
-    reminded: { data: { channel: choice.required(['WhatsApp', 'SMS']) } },
+    reminded: { data: { channel: choice.required(reminderChannels) } },
     /** By staff, here: whether they sent it on, nobody knows. */
     link_opened: {},
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },

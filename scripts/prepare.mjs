@@ -1,7 +1,7 @@
 /**
  * Makes a fresh clone ready, with Node's own modules only: installs what package-lock.json says when it is missing or
  * stale, builds the front ends that changed, and with --browser finds or installs what the tests need beside Node:
- * Chromium, and a reader of QR codes.
+ * Chromium, a reader of QR codes, and what reads a deployment's files.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,6 +45,19 @@ const programs = {
     inItsPlace: [],
     packages: ['zbar-tools'],
     otherwise: 'Install zbar (zbar-tools on Debian, zbar with Homebrew).',
+  },
+  // A deployment's files are checked by what reads them.
+  Caddy: {
+    at: (process.env.PATH ?? '').split(':').map((folder) => `${folder}/caddy`),
+    inItsPlace: [],
+    packages: ['caddy'],
+    otherwise: 'Install caddy.',
+  },
+  systemd: {
+    at: (process.env.PATH ?? '').split(':').map((folder) => `${folder}/systemd-analyze`),
+    inItsPlace: [],
+    packages: ['systemd'],
+    otherwise: 'The tests of deploy/ need systemd-analyze, of a Linux with systemd.',
   },
 };
 if (process.argv.includes('--browser')) {

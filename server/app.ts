@@ -56,12 +56,14 @@ export interface AppOptions {
   pages?: boolean;
   /** The record types to serve. */
   registry?: Registry;
+  /** Whether it will soon take no more calls: whoever stands in front sends them elsewhere. */
+  isLeaving?: () => boolean;
 }
 
 /** Builds the app without listening. */
 export async function buildApp(
   services: Services,
-  { pages = true, checkAnswers = false, registry = productRegistry }: AppOptions = {},
+  { pages = true, checkAnswers = false, registry = productRegistry, isLeaving = () => false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy: trusted } = services.settings;
   const app = Fastify({
@@ -127,9 +129,13 @@ export async function buildApp(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection that is let go of now is not cut under the next call.
+    if (isLeaving()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    services.metrics.call({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
@@ -150,7 +156,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   sessions(app, services);
 
-  healthRoutes(app, services);
+  healthRoutes(app, services, isLeaving);
   authRoutes(app, services);
   userRoutes(app, services);
   profileRoutes(app, services);

@@ -12,7 +12,8 @@ export async function run(changed: Partial<Patience> = {}): Promise<void> {
     const settings = readSettings();
     const running = await start(settings, { patience: changed });
     const { publicUrl } = settings;
-    console.log(`Dukani is open at ${publicUrl}`);
+    if (settings.role === 'worker') console.log('Dukani works off its jobs');
+    else console.log(`Dukani is open at ${publicUrl}`);
     if (settings.databaseUrl === undefined)
       console.log(
         'It uses the embedded database: good for trying out and for one small shop. Set DATABASE_URL for a real ' +
@@ -28,7 +29,7 @@ export async function run(changed: Partial<Patience> = {}): Promise<void> {
       process.on(signal, () => {
         if (stopping) process.exit(1);
         stopping = true;
-        setTimeout(() => process.exit(1), ending).unref();
+        setTimeout(() => process.exit(1), ending + settings.leavingSeconds * 1000).unref();
         running.stop().then(
           () => process.exit(0),
           () => process.exit(1),

@@ -3,6 +3,7 @@ import type { Db } from './db/tenant-scope.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { Live } from './events/live.ts';
 import type { Subscriptions } from './events/subscriptions.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Patience } from './patience.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { MailProvider } from './providers/mail/port.ts';
@@ -31,4 +32,5 @@ export interface Services {
   /** Undefined while none is connected. */
   mail: MailProvider | undefined;
   files: FileStore;
+  metrics: Metrics;
 }

@@ -37,6 +37,9 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'like https://duka.example' }).optional(),
   TRUST_PROXY: proxies.optional(),
   SECRET_KEY: z.string().min(32, { error: 'at least 32 characters; leave it out to have one made' }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LEAVING_SECONDS: z.coerce.number({ error: 'whole seconds, 0 for none' }).int().min(0).max(60).default(0),
+  METRICS_PORT: z.coerce.number({ error: 'a port number, 1 to 65535' }).int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   GEO_URL: z.url({ protocol: /^https?$/, error: 'an http or https address that answers with country_code' }).optional(),
   SPEND_PER_SHOP_DAY: z.coerce.number({ error: 'whole shillings' }).int().min(0).max(1_000_000_000).default(100_000),
@@ -73,6 +76,12 @@ export interface Settings {
    */
   trustProxy: number | string[] | false;
   secretKey: string;
+  /** What this process does: answer calls, work off jobs and the clock, or both. */
+  role: z.infer<typeof environment>['ROLE'];
+  /** How long it says that it is leaving, and still answers, before it stops. */
+  leavingSeconds: number;
+  /** Undefined: it tells nobody how it does. */
+  metricsPort: number | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   geoUrl: string | undefined;
   /** Where the proxy in front says the visitor's country; undefined: where proxies usually do. */
@@ -127,6 +136,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const rehearsal = data.REHEARSAL === undefined ? !realAccounts : data.REHEARSAL === 'on';
   if ((data.DEMO === 'on' || data.DEMO === 'new') && !rehearsal)
     throw new BadSettings(`DEMO="${data.DEMO}": the demo shop is part of a rehearsal; set REHEARSAL=on too`);
+  if (data.ROLE !== 'all' && data.DATABASE_URL === undefined)
+    throw new BadSettings(`ROLE="${data.ROLE}": several processes need a database of their own; set DATABASE_URL too`);
   const dataDir = resolve(data.DATA_DIR);
   return {
     port: data.PORT,
@@ -137,6 +148,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY ?? false,
     secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
+    role: data.ROLE,
+    leavingSeconds: data.LEAVING_SECONDS,
+    metricsPort: data.METRICS_PORT,
     logLevel: data.LOG_LEVEL,
     geoUrl: data.GEO_URL,
     countryHeader: data.COUNTRY_HEADER,

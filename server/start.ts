@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from './app.ts';
@@ -15,6 +16,8 @@ import { makeScheduler, runScheduler, type Schedules } from './events/scheduler.
 import { schedules as usualSchedules } from './events/schedules.ts';
 import { subscribers } from './events/subscribers.ts';
 import { makeSubscriptions } from './events/subscriptions.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { carryOut } from './outside/attempts.ts';
 import { type Patience, usualPatience } from './patience.ts';
 import { connectMessages } from './providers/connect-messages.ts';
@@ -97,22 +100,33 @@ export async function start(
       payments: connectPayments({ settings, secrets, world }),
       ...connectMessages({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
+      metrics: makeMetrics(),
     };
     await checkSealedWith(services.db, secrets);
-    const app = await buildApp(services, options);
+    let isLeaving = false;
+    const app = await buildApp(services, { ...options, isLeaving: () => isLeaving });
     opened.push(() => waitWithTimeout(patience.stopping, app.close()));
     await warnOfShutOut(services);
     const madeDemo = settings.demo ? await makeDemo(services) : false;
-    await queue.work(services, work);
-    const closing = new AbortController();
-    const schedulerLoop = runScheduler(makeScheduler(services, schedules), closing.signal, (error) =>
-      log.warn({ err: error }, 'what is due by the clock was not enqueued'),
-    );
-    opened.push(() => {
-      closing.abort();
-      return waitWithTimeout(patience.stopping, schedulerLoop);
-    });
-    await app.listen({ port: settings.port, host: settings.host });
+    if (settings.metricsPort !== undefined) opened.push(await serveMetrics(services, connection, queue));
+    if (settings.role !== 'web') {
+      await queue.work(services, work);
+      const closing = new AbortController();
+      const schedulerLoop = runScheduler(makeScheduler(services, schedules), closing.signal, (error) =>
+        log.warn({ err: error }, 'what is due by the clock was not enqueued'),
+      );
+      opened.push(() => {
+        closing.abort();
+        return waitWithTimeout(patience.stopping, schedulerLoop);
+      });
+    }
+    if (settings.role !== 'worker') {
+      await app.listen({ port: settings.port, host: settings.host });
+      opened.push(() => {
+        isLeaving = true;
+        return sleep(settings.leavingSeconds * 1000);
+      });
+    }
     return { app, services, connection, announcer, madeDemo, stop };
   } catch (error) {
     await stop();

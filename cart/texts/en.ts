@@ -186,7 +186,7 @@ export const en = {
     given: (day: string) => `Taken ${day}`,
     of: (amount: string) => `of ${amount}`,
     dueOn: (day: string) => `To be paid by ${day}`,
-    daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+    daysLate: (days: number) => (days === 1 ? '1 day late' : `${days}\u00a0days late`),
     payments: 'What you have paid',
     methods: { cash: 'Cash', mobile_money: 'Mobile money', bank: 'Bank' },
     paidTitle: 'Nothing is to be paid. Thank you!',

@@ -185,7 +185,7 @@ export const sw: Texts = {
     given: (day) => `Ulichukua ${day}`,
     of: (amount) => `kati ya ${amount}`,
     dueOn: (day) => `Tarehe ya kulipa: ${day}`,
-    daysLate: (days) => `Limechelewa siku ${days}`,
+    daysLate: (days) => `Limechelewa siku\u00a0${days}`,
     payments: 'Malipo yako',
     methods: { cash: 'Taslimu', mobile_money: 'Kwa simu', bank: 'Benki' },
     paidTitle: 'Hakuna cha kulipa. Asante!',

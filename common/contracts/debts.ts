@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { debtDirections } from '../../resources/enums.ts';
+import { debtDirections, reminderChannels } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
 import { count, sum } from './fields.ts';
 
@@ -31,4 +31,40 @@ export const getDebtAgeing = contract({
   access: 'debts.read',
   query: z.strictObject({ direction: z.enum(debtDirections) }),
   answers: { 200: ageing },
+});
+
+const reminderPreview = z
+  .strictObject({
+    channel: z.enum(reminderChannels),
+    /** The number it goes to. */
+    to: z.string(),
+    /** As it will be read, the link's own part left out. */
+    text: z.string(),
+    /** Of an SMS: into how many it is divided. */
+    parts: z.int().nullable(),
+    /** What it costs the shop at most, in minor units. */
+    cost: sum,
+  })
+  .meta({ id: 'ReminderPreview', description: 'What a reminder would say, where, and at what cost in minor units.' });
+export type ReminderPreview = z.output<typeof reminderPreview>;
+
+export const getReminderPreview = contract({
+  id: 'debts.reminder',
+  method: 'GET',
+  path: '/api/debts/{id}/reminder',
+  tag: 'debts',
+  summary: 'What a reminder of all that its customer owes would say',
+  access: 'debts.remind',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: reminderPreview },
+  problems: [
+    'not_found',
+    'wrong_state',
+    'reminded_today',
+    'nowhere_to_write',
+    'wants_no_messages',
+    'payment_in_progress',
+    'payment_undecided',
+    'payment_held',
+  ],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { longtext, money, phone, text } from '../../resources/kit/index.ts';
+import { readInstant } from '../../resources/kit/instant.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import { tools } from './tools.ts';
 
@@ -17,8 +18,10 @@ export const amount = fieldSchema(money.required(), tools) as z.ZodType<number>;
 /** Minor units that the server worked out; below zero where something is owed back. */
 export const sum = z.int();
 export const count = z.int().min(0);
-/** ISO 8601. */
-export const instant = z.iso.datetime({ offset: true });
+/** ISO 8601, in the years that a record can hold. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => readInstant(text) !== undefined, { params: { problem: 'calendar' } });
 /** An address below the server's own. */
 export const path = z.string().regex(/^\//);
 /** A bot's number as it stands in an address. */

@@ -198,14 +198,14 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       record_cash: {
         title: 'Pokea taslimu',
         done: 'Imeandikwa. Inayobaki kulipwa: {balance}',
-        args: { amount: 'Kiasi (tupu: chote)' },
+        args: { amount: 'Kiasi (ukiacha wazi: chote)' },
         unless: 'Hakuna unachodai hapa.',
       },
       request_payment: {
         title: 'Omba malipo',
         done: 'Ombi linaelekea kwenye simu.',
         means: 'Atalipa kwa simu yake, kwa PIN yake.',
-        args: { phone: 'Simu inayolipa', amount: 'Kiasi (tupu: chote)' },
+        args: { phone: 'Simu inayolipa', amount: 'Kiasi (ukiacha wazi: chote)' },
         unless: 'Hakuna unachodai hapa.',
       },
       remind: {
@@ -223,7 +223,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
         title: 'Andika malipo',
         done: 'Imeandikwa. Inayobaki kulipwa: {balance}',
         args: {
-          amount: 'Kiasi (tupu: chote)',
+          amount: 'Kiasi (ukiacha wazi: chote)',
           paid_from: 'Imelipwa kwa',
           paid_on: 'Tarehe',
           reference: 'Kumbukumbu namba',
@@ -240,7 +240,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
       write_off: {
         title: 'Samehe deni',
         means: 'Hutadai tena pesa hii. Kilicholipwa kinabaki.',
-        args: { amount: 'Kiasi (tupu: chote kilichobaki)', reason: 'Kwa nini' },
+        args: { amount: 'Kiasi (ukiacha wazi: chote kilichobaki)', reason: 'Kwa nini' },
         unless: 'Hakuna unachodai hapa.',
       },
     },

@@ -10,7 +10,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Stock movement', many: 'Stock movements' },
     sw: { one: 'Mabadiliko ya stoku', many: 'Mabadiliko ya stoku' },
   },
-  credit: { en: { one: 'Credit', many: 'Credit' }, sw: { one: 'Mkopo', many: 'Mikopo' } },
+  credit: {
+    en: { one: 'Selling on credit', many: 'Selling on credit' },
+    sw: { one: 'Kuuza kwa mkopo', many: 'Kuuza kwa mkopo' },
+  },
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },

@@ -44,8 +44,12 @@ const unequal: Record<Language, (sum: string, amount: string) => string> = {
   sw: (sum, amount) => `Jumla ya awamu ni ${sum}, si ${amount}.`,
 };
 
-/** Throws `validation_failed` where the instalments of a debt do not add up to it. */
+/** Throws `validation_failed` where the instalments of a debt do not add up to it, or two are of one day. */
 export function checkInstalments({ amount, instalments }: Debt, language: Language): void {
+  const twice = instalments.findIndex(({ due_on }, at) =>
+    instalments.some((each, n) => n < at && each.due_on === due_on),
+  );
+  if (twice >= 0) throw problem('validation_failed', { [`instalments.${twice}.due_on`]: 'day_twice' });
   const sum = instalments.reduce((all, each) => all + each.amount, 0);
   if (instalments.length === 0 || sum === amount) return;
   throw problem('validation_failed', { instalments: unequal[language](formatMoney(sum), formatMoney(amount)) });

@@ -10,7 +10,7 @@ export interface DebtLink {
   customerId: string;
 }
 
-const debtUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/debt?token=${token}`;
+export const debtUrl = (publicUrl: string, token: string): string => `${publicUrl}/cart/debt?token=${token}`;
 
 /**
  * The address of a customer's statement: made when it is first asked for, the same ever after. The caller holds the

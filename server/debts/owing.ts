@@ -8,7 +8,7 @@ type Where = Pick<EventContext, 'tx' | 'shopId'>;
 export type Owing = Awaited<ReturnType<typeof readOwing>>[number];
 
 /** What a customer owes, those first that are paid first: the one that was asked for, then the oldest. */
-const readOwing = ({ tx, shopId }: Where, customerId: string, first: string | null) =>
+export const readOwing = ({ tx, shopId }: Where, customerId: string, first: string | null) =>
   tx
     .selectFrom('debts')
     .select(['id', 'direction', 'customer_id', 'order_id', 'amount', 'paid', 'forgiven', 'instalments', 'due_on'])

@@ -1,5 +1,7 @@
+import type { ReminderPreview } from '../../common/contracts/debts.ts';
 import { formatDay } from '../../common/dates.ts';
 import { formatMoney } from '../../common/money.ts';
+import { smsParts } from '../../common/sms-parts.ts';
 import { dayAt } from '../../common/wall-time.ts';
 import { withoutAddress } from '../../common/without-address.ts';
 import { timeZone } from '../../resources/brand.ts';
@@ -9,14 +11,16 @@ import { isOptedOut } from '../chat/consent/opt-out.ts';
 import { queueReplies } from '../chat/conversations/queue-replies.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { contextOf, type EventContext, emit } from '../events/emit.ts';
+import { smsCostAtMost } from '../limits/spending.ts';
+import { linkTokenLength } from '../link-token.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { firstName } from './first-name.ts';
-import { debtLinkOf } from './link.ts';
-import { holdOwing, type Owing, owedIn } from './owing.ts';
+import { debtLinkOf, debtUrl } from './link.ts';
+import { holdOwing, type Owing, owedIn, readOwing } from './owing.ts';
 import { debtorOf } from './payee.ts';
 import { payButton, reminderText } from './reminder-texts.ts';
 
@@ -31,13 +35,55 @@ export async function remindNow(context: ActionContext, debtId: string): Promise
 }
 
 /**
- * Reminds a customer once a day of all she owes: in her chat while it may be answered, otherwise by SMS. Throws
- * `wrong_state` where she owes nothing, `reminded_today`, `nowhere_to_write`, `wants_no_messages`, and what
- * {@link refuseWhileAwaited} throws while her money may be on its way.
+ * Reminds a customer once a day of all she owes: in her chat while it may be answered, otherwise by SMS. Throws what
+ * {@link composeReminder} throws.
  */
 export async function remindDebtor(context: Context, customerId: string): Promise<void> {
   const { services, tx, shopId } = context;
   const owing = await holdOwing(context, customerId);
+  const { phone, language, today, chat, textWith } = await composeReminder(context, customerId, owing);
+  const url = await debtLinkOf(services, tx, { shopId, customerId });
+  const text = textWith(url);
+  const effectKey = `debts:${customerId}:${today}`;
+  if (chat === undefined)
+    await queueMessage(services, tx, { shopId, channel: 'sms', purpose: 'debt', to: phone, text, effectKey });
+  else await queueReplies(services, tx, shopId, chat, [withButton(text, url, language)], effectKey);
+  await noteReminder(context, owing, chat === undefined ? 'SMS' : 'WhatsApp');
+}
+
+/**
+ * What {@link remindNow} would send: the link is left out, since it opens the statement to whoever has it, and counts
+ * by its length. Throws `not_found`, and what {@link composeReminder} throws.
+ */
+export async function previewReminder(context: Omit<Context, 'actor'>, debtId: string): Promise<ReminderPreview> {
+  const { services, tx, shopId } = context;
+  const debt = await tx
+    .selectFrom('debts')
+    .select(['customer_id', 'direction'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', debtId)
+    .executeTakeFirst();
+  if (!debt) throw problem('not_found');
+  if (debt.direction !== 'receivable' || debt.customer_id === null) throw problem('wrong_state');
+  const owing = await readOwing(context, debt.customer_id, null);
+  const { phone, chat, textWith } = await composeReminder(context, debt.customer_id, owing);
+  const { publicUrl } = services.settings;
+  const parts = smsParts(textWith(debtUrl(publicUrl, 'x'.repeat(linkTokenLength))));
+  return {
+    ...{ channel: chat === undefined ? 'SMS' : 'WhatsApp', to: phone, text: textWith(debtUrl(publicUrl, '…')) },
+    ...(chat === undefined ? { parts, cost: parts * smsCostAtMost } : { parts: null, cost: 0 }),
+  };
+}
+
+/**
+ * Whom to remind of what, and in which words. Throws `wrong_state` where she owes nothing, `reminded_today`,
+ * `nowhere_to_write`, `wants_no_messages`, and what {@link refuseWhileAwaited} throws while her money may be on its way.
+ */
+async function composeReminder(
+  { services, tx, shopId }: Omit<Context, 'actor'>,
+  customerId: string,
+  owing: readonly Owing[],
+) {
   const [oldest] = owing;
   if (!oldest) throw problem('wrong_state');
   const now = services.world.now();
@@ -51,21 +97,14 @@ export async function remindDebtor(context: Context, customerId: string): Promis
     if (await isOptedOut(tx, shopId, channel, phone)) throw problem('wants_no_messages');
   await refuseWhileAwaited(tx, shopId, { customerId }, now);
 
-  const url = await debtLinkOf(services, tx, { shopId, customerId });
   const language = debtor.language as Language;
-  const text = reminderText(debtor.message, language, {
-    name: firstName(debtor.name),
-    shop: debtor.shop_name,
-    balance: formatMoney(owedIn(owing)),
-    date: oldest.due_on === null ? '' : formatDay(oldest.due_on, language),
-    url,
-  });
-  const effectKey = `debts:${customerId}:${today}`;
-  const chat = await openChat(tx, shopId, phone, now);
-  if (chat === undefined)
-    await queueMessage(services, tx, { shopId, channel: 'sms', purpose: 'debt', to: phone, text, effectKey });
-  else await queueReplies(services, tx, shopId, chat, [withButton(text, url, language)], effectKey);
-  await noteReminder(context, owing, chat === undefined ? 'SMS' : 'WhatsApp');
+  const date = oldest.due_on === null ? '' : formatDay(oldest.due_on, language);
+  const words = { name: firstName(debtor.name), shop: debtor.shop_name, balance: formatMoney(owedIn(owing)), date };
+  return {
+    ...{ phone, language, today },
+    chat: await openChat(tx, shopId, phone, now),
+    textWith: (url: string) => reminderText(debtor.message, language, { ...words, url }),
+  };
 }
 
 const withButton = (text: string, url: string, language: Language) => ({

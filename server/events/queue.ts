@@ -14,6 +14,8 @@ import type { Jobs } from './jobs.ts';
 export interface Queue extends Jobs {
   /** Starts working off what is enqueued, with these handlers. */
   work(services: Services, handlers: JobHandlers): Promise<void>;
+  /** How many jobs of each kind are due and not begun, the dead among them, as counted within the last minute. */
+  sizes(): Promise<Record<string, number>>;
   /** Lets running work finish, within its time, and stops. */
   stop(): Promise<void>;
 }
@@ -106,6 +108,10 @@ export async function startQueue(
         for (const name of workersOf.keys()) wake(name);
       });
     },
+    async sizes() {
+      const queues = await boss.getQueues();
+      return Object.fromEntries(queues.map(({ name, readyCount }) => [name, readyCount]));
+    },
     async stop() {
       stopped.abort();
       // Each worker says when it is done; pg-boss itself would look every half second.
@@ -123,10 +129,15 @@ async function attempt(
   handle: JobHandler,
   { id, data }: { id: string; data: unknown },
 ) {
+  const began = performance.now();
+  const ended = (outcome: 'completed' | 'failed') =>
+    services.metrics.job(name, outcome, (performance.now() - began) / 1000);
   try {
     await handle(services, data);
+    ended('completed');
     return { id, status: 'completed' as const };
   } catch (error) {
+    ended('failed');
     // The queue tries again; what went wrong is for the log.
     services.log.warn({ err: error, job: name, id }, 'a job failed');
     return { id, status: 'failed' as const };

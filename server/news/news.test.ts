@@ -121,8 +121,8 @@ describe.each(databases)('%s', (database) => {
     const url = `${server.base}/dashboard/orders/order-info/${id}`;
     const name = (await shop.call('GET', '/api/shop')).body.shop_name;
     expect(messages).toEqual([
-      `sms ${owners}: ${name}: New order ${number}, TZS 24,000. ${url}`,
-      `sms ${managers}: ${name}: Oda mpya ${number}, TZS 24,000. ${url}`,
+      `sms ${owners}: ${name}: New order #${number}, TZS 24,000. ${url}`,
+      `sms ${managers}: ${name}: Oda mpya #${number}, TZS 24,000. ${url}`,
     ]);
     expect(messages.map((text) => smsParts(text))).toEqual([1, 1]);
     const eventId = await eventOf(id, 'orders.placed');
@@ -259,6 +259,9 @@ describe.each(databases)('%s', (database) => {
       expect((await shop.call('POST', '/api/news/seen', { until: '2036-03-01T00:00:00Z' })).body.seen_at).toBe(
         new Date(now).toISOString(),
       );
+      expect((await shop.call('POST', '/api/news/seen', { until: '0000-01-01T00:00:00Z' })).body).toMatchObject({
+        ...{ statusCode: 422, code: 'validation_failed', errors: { until: expect.any(String) } },
+      });
     });
 
     test('it shows what is switched on, to who may read it, and the evening when that has come', async () => {

@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { popups } from './popups.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
+import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { transactions } from './transactions.ts';
@@ -38,5 +39,6 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   exports,
   shops,
   notifications,
+  receipt_settings: receiptSettings,
   widget,
 };

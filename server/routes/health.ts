@@ -6,8 +6,8 @@ import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** 200 when the database answers. */
-export function healthRoutes(app: FastifyInstance, services: Services): void {
+/** 200 when the database answers, and while this process is not leaving. */
+export function healthRoutes(app: FastifyInstance, services: Services, isLeaving: () => boolean): void {
   serve(app, getHealth, async ({ reply }) => {
     const database = await services.db
       .asSystem('health', (tx) => sql`select 1`.execute(tx))
@@ -15,7 +15,8 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
         () => true,
         () => false,
       );
-    if (!database) setRetryAfter(reply.code(503), problem('unavailable'));
-    return { ok: database, database, rehearsal: services.settings.rehearsal };
+    const ok = database && !isLeaving();
+    if (!ok) setRetryAfter(reply.code(503), problem('unavailable'));
+    return { ok, database, rehearsal: services.settings.rehearsal };
   });
 }

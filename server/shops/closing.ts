@@ -39,15 +39,23 @@ export async function closeShop(
   { shop_name, password }: { shop_name: string; password: string },
 ): Promise<void> {
   const { db, world } = services;
-  await provePassword(services, person, password);
+  const found = await db.withShop(caller.shopId, (tx) =>
+    tx.selectFrom('shops').select('shop_name').where('id', '=', caller.shopId).executeTakeFirstOrThrow(),
+  );
+  try {
+    await provePassword(services, person, password);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'wrong_password' || isCalled(found, shop_name)) throw error;
+    // Both are told at once.
+    throw problem('validation_failed', { ...error.errors, ...otherName });
+  }
   const now = world.now();
   const deletesAt = new Date(now.getTime() + daysToReopen * 86_400_000).toISOString();
   await db.withShop(caller.shopId, async (tx) => {
     const context = { services, tx, caller };
     const shop = await hold(context);
     if (shop.deletes_at !== null) throw problem('wrong_state');
-    if (shop.shop_name.toLowerCase() !== shop_name.toLowerCase())
-      throw problem('validation_failed', { shop_name: 'other_name' });
+    if (!isCalled(shop, shop_name)) throw problem('validation_failed', otherName);
     await refuseWhilePrompted(tx, caller.shopId);
     const money = await moneyLeft(tx, caller.shopId);
     if (money > 0)
@@ -60,6 +68,9 @@ export async function closeShop(
     await writeToOwners(services, tx, caller.shopId, 'closed');
   });
 }
+
+const otherName = { shop_name: 'other_name' };
+const isCalled = (shop: { shop_name: string }, name: string) => shop.shop_name.toLowerCase() === name.toLowerCase();
 
 /** An owner opens the shop again. Throws `wrong_state` where it is not closed, or its time is over. */
 export async function reopenShop(services: Services, caller: Caller): Promise<void> {

@@ -1,28 +1,22 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
-import { useWords } from '../pages/words.ts';
-import { AboveContext } from './above.ts';
+import { AskedAction, isAsked } from './asked-action.tsx';
 import { ClosedActions } from './closed-actions.tsx';
 import type { ActedRow, useActions } from './use-actions.ts';
-
-// Fetched when it is first opened.
-const ActionDialog = lazy(() => import('./action-dialog.tsx'));
 
 interface Props extends ReturnType<typeof useActions> {
   resource: Resource;
   /** The first of those it is done to: what a dialog asks about. */
   row: ActedRow;
+  count: number;
   /** Runs when it was done. */
   done?: () => void;
 }
 
 /** The buttons of what is offered, with the dialog that asks first where there is something to ask. */
-export function ActionButtons({ resource, row, offered, running, run, done }: Props) {
-  const words = useWords(resource);
-  const Above = useContext(AboveContext);
+export function ActionButtons({ resource, row, count, offered, running, run, done }: Props) {
   const [dialogAction, setDialogAction] = useState<string>();
-  const action = dialogAction === undefined ? undefined : resource.actions?.[dialogAction];
 
   async function start(name: string, args: Record<string, unknown>) {
     const outcome = await run(name, args);
@@ -42,25 +36,19 @@ export function ActionButtons({ resource, row, offered, running, run, done }: Pr
             danger={each.danger === true}
             loading={running === name && dialogAction === undefined}
             disabled={running !== undefined}
-            onClick={() => (each.args || each.confirm ? setDialogAction(name) : void start(name, {}))}
+            onClick={() => (isAsked(resource, name) ? setDialogAction(name) : void start(name, {}))}
           >
             {label}
           </Button>
         ))}
       <ClosedActions offered={offered} />
-      <Suspense>
-        {dialogAction !== undefined && action && (
-          <ActionDialog
-            key={dialogAction}
-            name={dialogAction}
-            {...{ action, row, words }}
-            above={Above && <Above row={row} action={dialogAction} />}
-            busy={running !== undefined}
-            run={(args) => start(dialogAction, args)}
-            onClose={() => setDialogAction(undefined)}
-          />
-        )}
-      </Suspense>
+      <AskedAction
+        {...{ resource, row, count }}
+        name={dialogAction}
+        busy={running !== undefined}
+        run={start}
+        onClose={() => setDialogAction(undefined)}
+      />
     </>
   );
 }

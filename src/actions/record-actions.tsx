@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
 import { useWords } from '../pages/words.ts';
 import { ActionBar } from '../parts/action-bar.tsx';
@@ -7,15 +7,14 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import type { MenuItem } from '../parts/menu-sheet.tsx';
 import { useSheet } from '../parts/use-sheet.ts';
 import { useTexts } from '../parts/use-texts.ts';
-import { AboveContext } from './above.ts';
 import type { ActionForm } from './action-dialog.tsx';
 import './actions.css';
+import { AskedAction, isAsked } from './asked-action.tsx';
 import { ClosedActions } from './closed-actions.tsx';
 import { texts } from './texts.ts';
 import type { ActedRow, useActions } from './use-actions.ts';
 
-// Fetched when they are first opened.
-const ActionDialog = lazy(() => import('./action-dialog.tsx'));
+// Fetched when it is first opened.
 const MenuSheet = lazy(() => import('../parts/menu-sheet.tsx'));
 
 interface Props extends ReturnType<typeof useActions> {
@@ -46,7 +45,6 @@ export function RecordActions({ resource, row, offered, running, run, ...page }:
   const { primary, quiet, tool, elsewhere = [], hindrance, form, answered, lead, children, more = [] } = page;
   const t = useTexts(texts);
   const words = useWords(resource);
-  const Above = useContext(AboveContext);
   const [dialogAction, setDialogAction] = useState<string>();
   const { shown, show, sheet } = useSheet<'menu'>();
   const here = offered.filter(({ name }) => !elsewhere.includes(name));
@@ -54,7 +52,6 @@ export function RecordActions({ resource, row, offered, running, run, ...page }:
   const placed = [primary, quiet, tool?.name];
   const rest = open.filter(({ name }) => !placed.includes(name));
   const find = (name: string | undefined) => open.find((each) => each.name === name);
-  const action = dialogAction === undefined ? undefined : resource.actions?.[dialogAction];
 
   const act = async (name: string, args: Readonly<Record<string, unknown>> = {}) => {
     const outcome = await run(name, args);
@@ -64,8 +61,7 @@ export function RecordActions({ resource, row, offered, running, run, ...page }:
     return {};
   };
   const start = (name: string) => {
-    const { args, confirm } = resource.actions?.[name] ?? {};
-    if (args || confirm) setDialogAction(name);
+    if (isAsked(resource, name)) setDialogAction(name);
     else void act(name);
   };
   const button = (name: string | undefined, type: 'primary' | 'default') =>
@@ -128,21 +124,14 @@ export function RecordActions({ resource, row, offered, running, run, ...page }:
           {button(primary, 'primary')}
         </ActionBar>
       )}
-      {/* It comes up with what stands above its fields, so that nothing in it moves. */}
-      <Suspense>
-        {dialogAction !== undefined && action && (
-          <ActionDialog
-            key={dialogAction}
-            name={dialogAction}
-            {...{ action, row, words }}
-            above={Above && <Above row={row} action={dialogAction} />}
-            {...form?.(dialogAction)}
-            busy={running !== undefined}
-            run={(args) => act(dialogAction, args)}
-            onClose={() => setDialogAction(undefined)}
-          />
-        )}
-      </Suspense>
+      <AskedAction
+        {...{ resource, row }}
+        name={dialogAction}
+        {...(dialogAction !== undefined && form?.(dialogAction))}
+        busy={running !== undefined}
+        run={act}
+        onClose={() => setDialogAction(undefined)}
+      />
       <Suspense>
         {shown === 'menu' && (
           <MenuSheet {...sheet} title={t.more} items={items}>

@@ -8,6 +8,7 @@ import { doubt, expectAnswer, reached } from './connection.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
 import { sessionEnded } from './session-ended.ts';
+import { shopSettled } from './shop-chosen.ts';
 
 /**
  * The one HTTP client of the dashboard. Its errors carry `message`, `statusCode`, `code` and the field `errors` that
@@ -15,7 +16,15 @@ import { sessionEnded } from './session-ended.ts';
  */
 export const http = axios.create();
 
-http.interceptors.request.use((config) => {
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The session works in another shop once it is answered. */
+    changesShop?: true;
+  }
+}
+
+http.interceptors.request.use(async (config) => {
+  if (!config.changesShop) await shopSettled();
   const token = accessToken();
   // Nothing is answered to a page that is being left.
   if (leavesForAnother(token)) return new Promise<never>(() => undefined);

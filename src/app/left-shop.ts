@@ -1,8 +1,7 @@
 import { api } from '../../common/api.ts';
 import type { ShopChoice } from '../../common/contracts/accounts.ts';
 import { accessToken } from '../../common/session.ts';
-import { forgetAnswers } from './offline/forget.ts';
-import { announceShop } from './shop-chosen.ts';
+import { changeShop } from './shop-chosen.ts';
 
 let isLeaving = false;
 
@@ -15,11 +14,10 @@ export async function leaveShop(): Promise<void> {
   isLeaving = true;
   const headers = { authorization: `Bearer ${accessToken() ?? ''}` };
   try {
-    const [next] = await api<ShopChoice[]>('/api/user/shops', { headers });
-    if (next) await api('/api/user/shop', { method: 'PUT', headers, body: { shop_id: next.id } });
-    await forgetAnswers();
-    announceShop();
-    location.assign('/dashboard');
+    await changeShop(async () => {
+      const [next] = await api<ShopChoice[]>('/api/user/shops', { headers });
+      if (next) await api('/api/user/shop', { method: 'PUT', headers, body: { shop_id: next.id } });
+    });
   } catch {
     // The next call that is refused tries again.
     isLeaving = false;

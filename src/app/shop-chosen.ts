@@ -1,12 +1,57 @@
-const name = 'shop-chosen';
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+import { forgetAnswers } from './offline/forget.ts';
 
-/** Tells this browser's other tabs that the session works in another shop now. */
-export const announceShop = (): void => channel?.postMessage(name);
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('shop-chosen') : undefined;
+/** Milliseconds after which a tab goes on by itself, if the one that was changing the shop is gone. */
+const longest = 10_000;
 
-/** A tab that shows another shop than the session works in would mix the two: it begins anew. */
+let settled: Promise<void> | undefined;
+let goOn = () => {};
+function hold(): void {
+  settled ??= new Promise((resolve) => {
+    goOn = () => {
+      settled = undefined;
+      resolve();
+    };
+  });
+}
+
+/**
+ * While the session changes its shop nothing is asked: a page of the old shop would be answered of the new one. Ends
+ * where that fails; otherwise the page does.
+ */
+export const shopSettled = (): Promise<void> | undefined => settled;
+
+/**
+ * Lets the session work in another shop by `change`, and all of the browser's tabs begin anew in it: one that showed the
+ * old shop would mix the two. What `change` throws leaves them as they were.
+ */
+export async function changeShop(change: () => Promise<unknown>): Promise<void> {
+  hold();
+  channel?.postMessage('leaving');
+  try {
+    await change();
+    await forgetAnswers();
+  } catch (error) {
+    goOn();
+    channel?.postMessage('staying');
+    throw error;
+  }
+  channel?.postMessage('chosen');
+  location.assign('/dashboard');
+}
+
+const heard: Record<string, () => void> = {
+  leaving() {
+    hold();
+    setTimeout(() => goOn(), longest);
+  },
+  staying: () => goOn(),
+  chosen: () => location.assign('/dashboard'),
+};
+
+/** What another tab changes is changed here. */
 export function followShop(): () => void {
-  const follow = () => location.assign('/dashboard');
+  const follow = ({ data }: MessageEvent) => heard[String(data)]?.();
   channel?.addEventListener('message', follow);
   return () => channel?.removeEventListener('message', follow);
 }

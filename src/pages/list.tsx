@@ -8,7 +8,7 @@ import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
 import { texts as offlineTexts } from '../app/offline/texts.ts';
 import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
-import { pathOf } from '../app/resources.ts';
+import { pathOf, settingsHome } from '../app/resources.ts';
 import { usualPageSize } from '../app/stored-preferences.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
@@ -168,7 +168,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
   };
   return (
     <div className="list-page">
-      <PageHead title={words.many}>
+      <PageHead title={words.many} back={resource.ui?.settings && settingsHome}>
         {narrow && (
           <ListMenu
             {...{ resource, words, sorters, sort }}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { withoutAddress } from '../../common/without-address.ts';
 import { usePersonChat } from '../app/use-person-chat.ts';
 import { Amount } from './amount.tsx';
 import { Icon } from './icon.tsx';
@@ -44,6 +45,8 @@ export default function ShareSheet({ title, line, url, text, phone, amount, chil
           {amount !== undefined && <Amount value={amount} size="title" withCode />}
           {amount !== undefined && <small>{t.scan}</small>}
         </div>
+        {/* What goes with it is read before it goes. */}
+        <blockquote>{withoutAddress(text, url)}</blockquote>
         <div className="share-link">
           <input readOnly aria-label={title} value={url} onFocus={(event) => event.target.select()} />
           <Button size="large" onClick={copy}>

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { readProblem } from '../parts/problem.ts';
@@ -13,10 +13,15 @@ export const formStyle = {
   validateTrigger: 'onSubmit',
 } as const;
 
-/** Sends a form; what is refused stands at its field, and nothing typed is lost. */
+/** Sends a form; what is refused stands at its field, where the keyboard goes on, and nothing typed is lost. */
 export function useSend<V>(form?: FormInstance<V>) {
   const common = useTexts(commonTexts);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ name: string }>();
+  // Only what is not busy any more takes the keyboard.
+  useEffect(() => {
+    if (refused) form?.getFieldInstance(refused.name)?.focus?.();
+  }, [refused, form]);
   const send = async (call: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -24,8 +29,10 @@ export function useSend<V>(form?: FormInstance<V>) {
     } catch (error) {
       const { status, message, errors } = readProblem(error);
       const wrong = Object.entries(errors).map(([name, sentence]) => ({ name, errors: [sentence] }));
-      if (form && wrong.length > 0) form.setFields(wrong as Parameters<typeof form.setFields>[0]);
-      else toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+      if (form && wrong[0]) {
+        form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+        setRefused({ name: wrong[0].name });
+      } else toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,8 @@ export function Owed({ view, debt: { debts, due, paid } }: Props) {
           <One key={each.number} view={view} one={each} />
         ))}
       </ul>
-      <Sums rows={[paid > 0 && [t.paidRow, paid]]} total={[t.dueRow, due]} />
+      {/* Of one debt of which nothing is paid, everything is said already. */}
+      {(debts.length > 1 || paid > 0) && <Sums rows={[paid > 0 && [t.paidRow, paid]]} total={[t.dueRow, due]} />}
     </section>
   );
 }

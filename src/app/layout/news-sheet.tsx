@@ -67,7 +67,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
           )}
           {news?.map((each) => (
             <li key={each.id} data-new={each.at > shownUpTo || undefined}>
-              <Piece news={each} />
+              <Piece news={each} isNew={each.at > shownUpTo} />
             </li>
           ))}
         </ul>
@@ -76,14 +76,16 @@ export default function NewsSheet({ closed }: { closed(): void }) {
   );
 }
 
-function Piece({ news }: { news: PieceOfNews }) {
+function Piece({ news, isNew }: { news: PieceOfNews; isNew: boolean }) {
+  const t = useTexts(texts);
   const language = useLanguage();
   const { event, id, record_id, at } = news;
   return (
     <Row
       lead={<Icon name={newsIcons[event]} />}
-      title={newsLines[language][event](news)}
-      line={[<Time key="at" at={at} />]}
+      // A line never begins with what parts it.
+      title={newsLines[language][event](news).replaceAll(' · ', '\u00a0· ')}
+      line={[<Time key="at" at={at} />, ...(isNew ? [<b key="new">{t.isNew}</b>] : [])]}
       to={newsPage(event, record_id ?? id)}
     />
   );

@@ -6,8 +6,7 @@ import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { deletionsSent } from '../deletions/pending.ts';
 import { http } from '../http.ts';
-import { forgetAnswers } from '../offline/forget.ts';
-import { announceShop } from '../shop-chosen.ts';
+import { changeShop } from '../shop-chosen.ts';
 import { texts as commonTexts } from '../texts.ts';
 import { toast } from '../toasts/toast.ts';
 import { mayLeave } from '../unsaved/leaving.ts';
@@ -32,10 +31,7 @@ export default function ShopSwitch({ shopId }: { shopId: string }) {
     if (!(await mayLeave())) return;
     try {
       await deletionsSent();
-      await http.put('/api/user/shop', { shop_id: id });
-      await forgetAnswers();
-      announceShop();
-      location.assign('/dashboard');
+      await changeShop(() => http.put('/api/user/shop', { shop_id: id }, { changesShop: true }));
     } catch (error) {
       const { status, message } = readProblem(error);
       toast.danger(status === 0 ? common.noNetwork : message);

@@ -17,14 +17,14 @@ const en = {
   deeds: { change: 'Close it, and open it again', bot_again: 'Give back to the bot', send: 'Write in the chat' },
 };
 const sw: typeof en = {
-  verbs: { read: 'Kuona', create: 'Kuweka', update: 'Kubadilisha', delete: 'Kufuta' },
+  verbs: { read: 'Ona', create: 'Weka', update: 'Badilisha', delete: 'Futa' },
   calls: {
     conversations: 'Mazungumzo',
     files: 'Picha na nyaraka',
     analytics: 'Takwimu',
     closing: 'Kufunga duka',
   },
-  deeds: { change: 'Kulifunga na kulifungua tena', bot_again: 'Kumrudishia bot', send: 'Kuandika kwenye chat' },
+  deeds: { change: 'Lifunge na ulifungue tena', bot_again: 'Mrudishie bot', send: 'Andika kwenye chat' },
 };
 const texts = { en, sw };
 

@@ -9,25 +9,40 @@ export default function PermissionsInput({ id, value, onChange, words }: InputPr
   const groups = usePermissionGroups();
   const holder = useHolder();
   const chosen = Array.isArray(value) ? value.map(String) : [];
+  const set = (names: readonly string[], on: boolean) => {
+    const rest = chosen.filter((each) => !names.includes(each));
+    onChange?.(on ? [...rest, ...names] : rest);
+  };
   return (
     <div id={id} role="group" aria-label={words.label} className="permissions">
-      {groups.map(({ title, permissions }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {permissions.map(({ name, label }) => (
-            <Checkbox
-              key={name}
-              checked={chosen.includes(name)}
-              disabled={!holder.permissions.has(name)}
-              onChange={({ target }) =>
-                onChange?.(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
-              }
-            >
-              {label}
-            </Checkbox>
-          ))}
-        </fieldset>
-      ))}
+      {groups.map(({ title, permissions }) => {
+        const given = permissions.filter(({ name }) => holder.permissions.has(name)).map(({ name }) => name);
+        const held = given.filter((name) => chosen.includes(name)).length;
+        return (
+          <fieldset key={title}>
+            <legend>
+              <Checkbox
+                checked={held > 0 && held === given.length}
+                indeterminate={held > 0 && held < given.length}
+                disabled={given.length === 0}
+                onChange={({ target }) => set(given, target.checked)}
+              >
+                {title}
+              </Checkbox>
+            </legend>
+            {permissions.map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                checked={chosen.includes(name)}
+                disabled={!holder.permissions.has(name)}
+                onChange={({ target }) => set([name], target.checked)}
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export default function BulkBar({ resource, rows, clear }: Props) {
   return (
     <section className="bulk-bar" aria-label={t.selected(rows.length)}>
       <strong aria-live="polite">{t.selected(rows.length)}</strong>
-      <ActionButtons {...{ resource, row }} {...acting} done={clear} />
+      <ActionButtons {...{ resource, row }} count={rows.length} {...acting} done={clear} />
       <Button size="large" onClick={clear}>
         {t.deselect}
       </Button>

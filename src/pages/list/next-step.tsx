@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { isOpen, type Resource } from '../../../resources/kit/index.ts';
+import { AskedAction, isAsked } from '../../actions/asked-action.tsx';
 import { type ActedRow, useActions } from '../../actions/use-actions.ts';
 
 interface Next {
@@ -23,18 +25,30 @@ interface Props extends Next {
 /** The row's one step on, done where it stands. Whoever may not do it does not see it. */
 export function NextStep({ resource, row, name }: Props) {
   const { offered, running, run } = useActions(resource, [row as ActedRow]);
+  const [asked, ask] = useState<string>();
   const step = offered.find((each) => each.name === name);
   if (!step) return null;
   return (
-    <Button
-      className="next-step"
-      loading={running === name}
-      onClick={(event) => {
-        event.stopPropagation();
-        void run(name);
-      }}
-    >
-      {step.label}
-    </Button>
+    // A press on the row leads to its page; one in the dialog that belongs to it does not.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops what its children hear
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span className="next-step" onClick={(event) => event.stopPropagation()}>
+      <Button loading={running === name} onClick={() => (isAsked(resource, name) ? ask(name) : void run(name))}>
+        {step.label}
+      </Button>
+      <AskedAction
+        {...{ resource }}
+        row={row as ActedRow}
+        name={asked}
+        busy={running !== undefined}
+        run={async (action, args) => {
+          const outcome = await run(action, args);
+          if (!outcome.done) return outcome.errors;
+          ask(undefined);
+          return {};
+        }}
+        onClose={() => ask(undefined)}
+      />
+    </span>
   );
 }

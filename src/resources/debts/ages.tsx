@@ -18,7 +18,6 @@ type Age = DebtAgeing['ages'][number];
 export default function Ages({ words, values, set }: Props) {
   const t = useTexts(texts);
   const shown = debtDirections.find((each) => each === values.direction);
-  const direction = shown ?? 'receivable';
   const names = words.field('direction').choices ?? {};
   return (
     <div className="debt-ages">
@@ -34,7 +33,9 @@ export default function Ages({ words, values, set }: Props) {
           </button>
         ))}
       </div>
-      <Card {...{ direction, name: names[direction] ?? '', values, set }} />
+      {(shown ? [shown] : debtDirections).map((direction) => (
+        <Card key={direction} {...{ direction, name: names[direction] ?? '', values, set }} />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const debts: RecordView = {
   slots: {
     'list.above': lazy(() => import('./ages.tsx')),
     'show.above': lazy(() => import('./awaited.tsx')),
-    'action.above': lazy(() => import('./left.tsx')),
+    'action.above': lazy(() => import('./above.tsx')),
     'action.answered': lazy(() => import('./statement.tsx')),
   },
 };

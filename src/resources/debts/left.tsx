@@ -4,7 +4,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
 /** What is still to be paid, above what is asked of it. */
-export default function Left({ row }: AboveProps) {
+export default function Left({ row }: Pick<AboveProps, 'row'>) {
   const t = useTexts(texts);
   return (
     <p>

@@ -2,6 +2,11 @@ const en = {
   direction: 'Who owes',
   ages: 'By how late it is',
   left: 'To pay',
+  reminder_to: (channel: string, phone: string) => `By ${channel} to ${phone}:`,
+  example: (name: string, count: number) => `As ${name} reads it. All ${count} get their own:`,
+  free: 'It costs nothing: her chat with you is open.',
+  cost: (parts: number, sum: string, count: number) =>
+    `${parts === 1 ? '1 SMS' : `${parts} SMS`}: up to ${sum}${count > 1 ? ' for this one' : ''}`,
   statement: 'Statement',
   statement_text: ({ name, shop, url }: { name: string; shop: string; url: string }) =>
     `Hello${name && ` ${name}`}! This is your statement of debt at ${shop}. See it and pay here: ${url}`,
@@ -16,6 +21,10 @@ const sw: typeof en = {
   direction: 'Anayedaiwa',
   ages: 'Kwa siku yalizochelewa',
   left: 'Inayobaki kulipwa',
+  reminder_to: (channel, phone) => `Kwa ${channel} kwenda ${phone}:`,
+  example: (name, count) => `Atakavyosoma ${name}. Wote ${count} wanapata wa kwao:`,
+  free: 'Ni bure: chat yake na wewe iko wazi.',
+  cost: (parts, sum, count) => `SMS ${parts}: hadi ${sum}${count > 1 ? ' kwa huyu' : ''}`,
   statement: 'Taarifa ya deni',
   statement_text: ({ name, shop, url }) =>
     `Habari${name && ` ${name}`}! Hii ni taarifa ya deni lako ${shop}. Iangalie na ulipe hapa: ${url}`,

@@ -6,6 +6,7 @@ import { type ResourceName, resources } from '../../../resources/index.ts';
 import { type AnyField, isMoney, type Resource } from '../../../resources/kit/index.ts';
 import { labels as eventLabels, storedEventLabels } from '../../../resources/labels/events.ts';
 import { names } from '../../../resources/labels/names.ts';
+import { paymentServiceLabels } from '../../../resources/labels/payment-services.ts';
 import type { RecordEvent } from '../../app/history/use-history.ts';
 import { useLanguage } from '../../app/language.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -26,11 +27,14 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
   const language = useLanguage();
   const labels = useLabels(subject);
   const actors = useTexts(eventLabels).choices.actor_kind;
+  const services: Readonly<Record<string, string>> = useTexts(paymentServiceLabels);
   const stored: Readonly<Record<string, string>> = useTexts(storedEventLabels);
   const record: Resource = resources[subject];
   const what = event.type.slice(subject.length + 1);
   const path = useNavigation().showUrl(subject, event.subject_id);
   const title = `${names[subject][language].one}: ${labels.events?.[what] ?? stored[what] ?? what}`;
+  const called = event.actor_name || actors[event.actor_kind];
+  const by = event.actor_kind === 'system' ? (services[called] ?? called) : called;
   const changes = Object.entries(event.changes ?? {}).filter(([name]) => labels.fields[name] !== undefined);
   return (
     <div className="happening">
@@ -46,19 +50,26 @@ function Known({ event, subject }: { event: RecordEvent; subject: ResourceName }
           <strong className="happening-title">{title}</strong>
         )}
         <p className="soft small">
-          <Time at={event.at} /> · {t.by(event.actor_name || actors[event.actor_kind])}
+          <Time at={event.at} /> · {t.by(by)}
         </p>
         {changes.length > 0 && (
           <dl>
-            {changes.map(([name, [before, after]]) => (
-              <div key={name}>
-                <dt>{labels.fields[name]}</dt>
-                <dd>
-                  <s>{wordsOf(before, record.fields[name], labels, name) ?? t.nothing}</s> →{' '}
-                  {wordsOf(after, record.fields[name], labels, name) ?? t.nothing}
-                </dd>
-              </div>
-            ))}
+            {changes.map(([name, values]) => {
+              const [before, after] = values.map((value) => wordsOf(value, record.fields[name], labels, name));
+              return (
+                <div key={name}>
+                  <dt>{labels.fields[name]}</dt>
+                  <dd>
+                    {before !== undefined && (
+                      <>
+                        <s>{before}</s> →{' '}
+                      </>
+                    )}
+                    {after ?? t.nothing}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         )}
       </div>

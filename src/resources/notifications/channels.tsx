@@ -25,6 +25,10 @@ export default function Channels({ loaded, values }: FormSlotProps) {
     if (!works(channel)) return t.not[channel];
     return channel === 'sms' ? t.costs(formatMoney(Number(loaded.sms_cost))) : undefined;
   };
+  /** What does not work and is not on is only said. */
+  const shown = newsChannels.filter(
+    (channel) => works(channel) || newsEvents.some((event) => valueAt(loaded, `${event}.${channel}`) === true),
+  );
   const noted = newsChannels.filter((channel) => noteOf(channel) !== undefined);
   return (
     <section className="section news-channels" aria-labelledby="news-channels-title">
@@ -43,7 +47,7 @@ export default function Channels({ loaded, values }: FormSlotProps) {
         <thead>
           <tr>
             <th scope="col">{t.happens}</th>
-            {newsChannels.map((channel) => (
+            {shown.map((channel) => (
               <th key={channel} scope="col">
                 {parts.order_placed[channel]}
               </th>
@@ -54,7 +58,7 @@ export default function Channels({ loaded, values }: FormSlotProps) {
           {newsEvents.map((event) => (
             <tr key={event} id={event} data-field>
               <th scope="row">{fields[event]}</th>
-              {newsChannels.map((channel) => (
+              {shown.map((channel) => (
                 <td key={channel}>
                   <label htmlFor={`${event}_${channel}`}>
                     <span aria-hidden="true">{parts[event][channel]}</span>

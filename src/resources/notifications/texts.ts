@@ -17,8 +17,8 @@ const en: Texts = {
   staff: 'Choose who',
   happens: 'What happens',
   costs: (amount) =>
-    `SMS: each costs your shop up to ${amount}, twice that for the evening summary, and counts towards its daily ` +
-    'limit.',
+    `SMS: each costs up to ${amount}; the evening summary takes two. They count towards what your shop may spend ` +
+    'on messages in a day.',
   not: {
     sms: 'SMS: no SMS service is connected here yet.',
     whatsapp: 'WhatsApp: it takes only messages that WhatsApp has approved, and there are none of these yet.',
@@ -33,8 +33,8 @@ const sw: Texts = {
   staff: 'Chagua nani apate',
   happens: 'Kinachotokea',
   costs: (amount) =>
-    `SMS: kila moja inagharimu duka lako hadi ${amount}, mara mbili kwa muhtasari wa jioni, na inahesabiwa kwenye ` +
-    'kiwango chake cha siku.',
+    `SMS: moja ni hadi ${amount}; muhtasari wa jioni unatumia SMS mbili. Zote zinahesabiwa kwenye kiasi ambacho ` +
+    'duka lako linaweza kutumia kwa ujumbe kwa siku.',
   not: {
     sms: 'SMS: bado hakuna huduma ya SMS iliyounganishwa hapa.',
     whatsapp: 'WhatsApp: inapokea ujumbe uliokubaliwa na WhatsApp tu, na bado hakuna wa aina hii.',

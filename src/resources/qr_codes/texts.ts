@@ -13,7 +13,7 @@ const sw: typeof en = {
     'Anayeiskani anafika kwenye chat yako ujumbe wa kwanza ukiwa umeandikwa. Walioskani, chat na oda ' +
     'vinahesabiwa kwa QR hii peke yake.',
   picture: 'Picha (PNG)',
-  forPrinters: 'Ya kiwandani (SVG)',
-  copyLink: 'Nakili linki',
+  forPrinters: 'Ya mpiga chapa (SVG)',
+  copyLink: 'Nakili kiungo',
 };
 export const texts = { en, sw };

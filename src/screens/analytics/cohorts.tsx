@@ -78,7 +78,10 @@ function Shown({ cohorts }: { cohorts: Cohorts }) {
                 <th scope="row">{name}</th>
                 {cells.map(({ count, share, to }, at) => (
                   <td key={heads[at]} style={{ '--share': share } as CSSProperties}>
-                    <Way to={to}>{count}</Way>
+                    <Way to={to}>
+                      {count}
+                      {at > 0 && <small>{Math.round(share * 100)}%</small>}
+                    </Way>
                   </td>
                 ))}
               </tr>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { AxiosRequestConfig } from 'axios';
 import type { MyInvitation } from '../../../common/contracts/accounts.ts';
 import { accessToken } from '../../../common/session.ts';
 import { labels as roleLabels } from '../../../resources/labels/roles.ts';
 import { http } from '../../app/http.ts';
-import { forgetAnswers } from '../../app/offline/forget.ts';
-import { announceShop } from '../../app/shop-chosen.ts';
+import { changeShop } from '../../app/shop-chosen.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { Panel } from '../../parts/panel.tsx';
@@ -28,16 +28,14 @@ export default function MyInvitations() {
     queryFn: async ({ signal }) => (await http.get<MyInvitation[]>(path, { signal })).data,
   });
   const answer = useMutation({
-    mutationFn: ({ id, verb }: { id: string; verb: 'accept' | 'decline' }) => http.post(`${path}/${id}/${verb}`, {}),
-    onSuccess: async (_, { verb }) => {
-      if (verb === 'decline') {
-        toast.success(t.declined);
-        return refetch();
-      }
-      // Nothing of one shop stays beside another.
-      await forgetAnswers();
-      announceShop();
-      return location.assign('/dashboard');
+    mutationFn: async ({ id, verb }: { id: string; verb: 'accept' | 'decline' }) => {
+      const send = (config?: AxiosRequestConfig) => http.post(`${path}/${id}/${verb}`, {}, config);
+      await (verb === 'accept' ? changeShop(() => send({ changesShop: true })) : send());
+    },
+    onSuccess: (_, { verb }) => {
+      if (verb === 'accept') return undefined;
+      toast.success(t.declined);
+      return refetch();
     },
     onError: (error) => {
       const { status, message } = readProblem(error);

@@ -18,7 +18,7 @@ export function Closing({ shop }: { shop: Shop }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { required } = useTexts(fieldTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const [form] = Form.useForm<{ shop_name: string; password: string }>();
   const { busy, send } = useSend(form);
   const needed = { required: true, whitespace: true, message: required };
@@ -27,7 +27,8 @@ export function Closing({ shop }: { shop: Shop }) {
       <h2>{t.close}</h2>
       <p className="soft">{t.closeHint}</p>
       {!isAsking ? (
-        <Button danger size="large" onClick={() => setAsking(true)}>
+        // Whoever thought again is where she was.
+        <Button danger size="large" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
           {t.close}
         </Button>
       ) : (
@@ -51,7 +52,7 @@ export function Closing({ shop }: { shop: Shop }) {
             }
           >
             <Form.Item name="shop_name" label={t.typeName(shop.shop_name)} rules={[needed]}>
-              <Input autoComplete="off" maxLength={80} />
+              <Input autoFocus autoComplete="off" maxLength={80} />
             </Form.Item>
             <Form.Item name="password" label={t.password} rules={[needed]}>
               <Password autoComplete="current-password" maxLength={128} />

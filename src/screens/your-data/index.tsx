@@ -4,6 +4,7 @@ import { may } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
+import { settingsHome } from '../../app/resources.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Closing } from './closing.tsx';
 import { Copies } from './copies.tsx';
@@ -17,7 +18,7 @@ export default function YourData({ resource }: { resource: Resource }) {
   const { data: shop } = useShop();
   return (
     <>
-      <PageHead title={names.exports[language].many} />
+      <PageHead title={names.exports[language].many} back={settingsHome} />
       <div className="sections">
         <Copies resource={resource} />
         {mayClose && shop?.deletes_at === null && <Closing shop={shop} />}

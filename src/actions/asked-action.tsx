@@ -1,0 +1,49 @@
+import { lazy, Suspense, useContext } from 'react';
+import type { Resource } from '../../resources/kit/index.ts';
+import { useWords } from '../pages/words.ts';
+import { AboveContext } from './above.ts';
+import type { ActionForm } from './action-dialog.tsx';
+import type { ActedRow } from './use-actions.ts';
+
+// Fetched when it is first opened.
+const ActionDialog = lazy(() => import('./action-dialog.tsx'));
+
+interface Props extends ActionForm {
+  resource: Resource;
+  /** What is done, while it is asked about. */
+  name: string | undefined;
+  /** What it is done to: of several, the first. */
+  row: ActedRow;
+  /** To how many. */
+  count?: number | undefined;
+  busy: boolean;
+  /** Gives what is wrong with the fields, by dotted path. */
+  run(name: string, args: Record<string, unknown>): Promise<Readonly<Record<string, string>>>;
+  onClose(): void;
+}
+
+/** Whether an action is begun by its dialog. */
+export const isAsked = (resource: Resource, name: string): boolean => {
+  const { args, confirm } = resource.actions?.[name] ?? {};
+  return args !== undefined || confirm === true;
+};
+
+/** The dialog of an action, which comes up with what stands above its fields, so that nothing in it moves. */
+export function AskedAction({ resource, name, row, count = 1, run, ...form }: Props) {
+  const words = useWords(resource);
+  const Above = useContext(AboveContext);
+  const action = name === undefined ? undefined : resource.actions?.[name];
+  return (
+    <Suspense>
+      {name !== undefined && action && (
+        <ActionDialog
+          key={name}
+          {...{ name, action, row, words }}
+          above={Above && <Above row={row} action={name} count={count} />}
+          {...form}
+          run={(args) => run(name, args)}
+        />
+      )}
+    </Suspense>
+  );
+}

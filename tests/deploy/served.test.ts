@@ -1,0 +1,156 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { demoOwner } from '../../server/seed/demo.ts';
+import { freshDatabase, type TestDatabase } from '../harness/databases.ts';
+import { startProcess } from '../harness/process.ts';
+import { type Caddy, startCaddy } from './caddy.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'dukani-deploy-'));
+const state = join(root, 'state');
+let database: TestDatabase;
+let spare: TestDatabase;
+let env: Record<string, string>;
+let port: number;
+beforeAll(async () => {
+  [database, spare, port] = [await freshDatabase(), await freshDatabase(), await freePort()];
+  for (const folder of ['releases', 'state', 'data', 'backups']) mkdirSync(join(root, folder));
+  for (const name of ['1', '2']) symlinkSync(process.cwd(), join(root, 'releases', name));
+  env = {
+    ...(process.env as Record<string, string>),
+    DATABASE_URL: database.url,
+    RESTORE_DATABASE_URL: spare.url,
+    DATA_DIR: join(root, 'data'),
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: 'loopback',
+    // Nobody outside is needed: its stand-ins play the shopper and the services.
+    REHEARSAL: 'on',
+    DEMO: 'new',
+    LOG_LEVEL: 'warn',
+    DUKANI_ROOT: root,
+    DUKANI_AS: '',
+    STATE: state,
+    PATH: `${join(process.cwd(), 'tests/deploy')}:${process.env.PATH}`,
+  };
+});
+afterAll(async () => {
+  for (const name of readdirSync(state).filter((each) => each.endsWith('.pid')))
+    try {
+      process.kill(Number(readFileSync(join(state, name), 'utf8')), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  await database?.drop();
+  await spare?.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const isFree = (each: number) =>
+  new Promise<boolean>((answer) => {
+    const server = createServer();
+    server.once('error', () => answer(false));
+    server.listen(each, '127.0.0.1', () => server.close(() => answer(true)));
+  });
+/** As in a deployment, where an instance's metrics stand at its port with a 1 before it. */
+async function portOfFour(): Promise<number> {
+  for (;;) {
+    const found = randomInt(3100, 5400);
+    if ((await isFree(found)) && (await isFree(Number(`1${found}`)))) return found;
+  }
+}
+
+const said = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => ({ status, output: stdout + stderr });
+async function signIn({ call }: Caddy): Promise<string> {
+  const { phone: identifier, password } = demoOwner;
+  const { body } = await call('POST', '/api/auth/sign-in', { identifier, password });
+  return (JSON.parse(body) as { access_token: string }).access_token;
+}
+
+test("the main job, from hello to the shopper who is told, through Caddy's https", async () => {
+  const server = await startProcess('server/main.ts', env, '/api/health');
+  const caddy = await startCaddy(root, { port, ports: [Number(new URL(server.base).port)] });
+  try {
+    const job = spawn(process.execPath, ['scripts/rehearse.ts', '--url', caddy.base], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: caddy.authority },
+    });
+    let output = '';
+    for (const stream of [job.stdout, job.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [status] = await once(job, 'exit');
+    expect([status, output]).toEqual([0, expect.stringContaining('The main job works')]);
+  } finally {
+    await caddy.stop();
+    await server.stop();
+  }
+}, 120_000);
+
+test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
+  const ports = [await portOfFour(), await portOfFour()];
+  const upgrade = (name: string) =>
+    new Promise<ReturnType<typeof said>>((settle) => {
+      const child = spawn('deploy/upgrade', [name], { env: { ...env, DUKANI_PORTS: ports.join(' ') } });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      child.on('exit', (status) => settle({ status, output }));
+    });
+  expect(await upgrade('1')).toEqual({ status: 0, output: expect.stringContaining('1 runs') });
+  const caddy = await startCaddy(root, { port, ports });
+  try {
+    const token = await signIn(caddy);
+    const customers = async () =>
+      (JSON.parse((await caddy.call('GET', '/api/customers?_end=1&name_like=Mteja', undefined, token)).body) as [])
+        .length;
+    expect(await customers()).toBe(0);
+    let isOver = false;
+    const answered: Record<string, number> = {};
+    const made = new Set<string>();
+    const shoppers = Array.from({ length: 4 }, async (_, shopper) => {
+      for (let nth = 0; !isOver; nth += 1) {
+        const name = `Mteja ${shopper}-${nth}`;
+        const told = (status: number) => {
+          answered[status] = (answered[status] ?? 0) + 1;
+        };
+        const { status } = await caddy.call('POST', '/api/customers', { name }, token);
+        told(status);
+        if (status === 201) made.add(name);
+        told((await caddy.call('GET', '/api/customers?_end=5', undefined, token)).status);
+      }
+    });
+    const upgraded = await upgrade('2');
+    const back = await upgrade('back');
+    isOver = true;
+    await Promise.all(shoppers);
+    expect([upgraded, back]).toEqual([
+      { status: 0, output: expect.stringContaining('2 runs') },
+      { status: 0, output: expect.stringContaining('1 runs') },
+    ]);
+    expect(Object.keys(answered).sort()).toEqual(['200', '201']);
+    expect(made.size).toBeGreaterThan(20);
+    const { body } = await caddy.call('GET', '/api/customers/count?name_like=Mteja', undefined, token);
+    expect(JSON.parse(body)).toMatchObject({ count: made.size });
+
+    // What it tells of itself stands beside it.
+    const metrics = await (await fetch(`http://127.0.0.1:1${ports[0]}/metrics`)).text();
+    expect(metrics).toMatch(/^dukani_http_request_duration_seconds_count\{method="POST",route="\/api\/customers",/m);
+    expect(metrics).toMatch(/^dukani_database_connections\{state="total"\} \d/m);
+    const worker = await (await fetch('http://127.0.0.1:13000/metrics')).text();
+    expect(worker).toMatch(/^dukani_jobs_waiting\{job="dead"\} 0$/m);
+  } finally {
+    await caddy.stop();
+  }
+
+  // The night's backup, of what was made by day.
+  const night = spawnSync('deploy/backup', [join(root, 'backups')], { env, encoding: 'utf8' });
+  expect(said(night)).toEqual({ status: 0, output: expect.stringMatching(/was restored: 1 shops\n$/) });
+  expect(readdirSync(join(root, 'backups'))).toEqual([expect.stringMatching(/^restored-\d{14}\.tar\.gz$/)]);
+  const same = spawnSync('deploy/backup', [join(root, 'backups')], {
+    env: { ...env, RESTORE_DATABASE_URL: database.url },
+    encoding: 'utf8',
+  });
+  expect(said(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
+}, 180_000);
