@@ -16,6 +16,7 @@ import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
+import { segments } from './segments.ts';
 import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { suppliers } from './suppliers.ts';
@@ -29,6 +30,7 @@ export const resources = defineRegistry({
   stock_movements: stockMovements,
   credit,
   customers,
+  segments,
   orders,
   transactions,
   expenses,

@@ -37,6 +37,7 @@ import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { qrRoutes } from './routes/qr.ts';
+import { segmentRoutes } from './routes/segments.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
 import { userRoutes } from './routes/user.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   userRoutes(app, services);
   profileRoutes(app, services);
   shopRoutes(app, services);
+  segmentRoutes(app, services);
   directoryRoutes(app, services);
   homeRoutes(app, services);
   newsRoutes(app, services);

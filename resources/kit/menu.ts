@@ -17,6 +17,7 @@ export const recordIcons = [
   'power',
   'qr',
   'receipt',
+  'segment',
   'shield',
   'shop',
   'shopping',

@@ -26,7 +26,7 @@ export interface RowAnatomy<Field extends string = string> {
   readonly badgesBelow?: Field;
   /** Values that go without saying: only another one is said. */
   readonly usual?: Partial<Readonly<Record<Field, string>>>;
-  /** Actions, the first that may be done to it as it stands is offered on the row. They ask for nothing. */
+  /** Actions, the first that may be done to it as it stands is offered on the row. They ask for no value. */
   readonly next?: readonly string[];
 }
 

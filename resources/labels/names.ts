@@ -15,6 +15,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Kuuza kwa mkopo', many: 'Kuuza kwa mkopo' },
   },
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
+  segments: {
+    en: { one: 'Segment', many: 'Customer segments' },
+    sw: { one: 'Kundi la wateja', many: 'Makundi ya wateja' },
+  },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
   expenses: { en: { one: 'Expense', many: 'Expenses' }, sw: { one: 'Matumizi', many: 'Matumizi' } },

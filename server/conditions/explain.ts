@@ -20,7 +20,7 @@ type Leaf = Rule | Related;
  * A tree as it was asked, with whether each part is met. `found`: what the row holds in the field, or how many related
  * rows count.
  */
-type Explained =
+export type Explained =
   | { all: readonly Explained[]; met: boolean }
   | { any: readonly Explained[]; met: boolean }
   | (Leaf & { met: boolean; found: unknown; sentence: string });

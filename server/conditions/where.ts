@@ -12,7 +12,7 @@ import { compiling } from './records.ts';
  * Reads a tree about our records. `mayRead`: whether the asker may read another record; without it, what is stored asks
  * as the shop.
  */
-const readTree = (
+export const readTree = (
   subject: Subject,
   tree: unknown,
   mayRead: (record: Subject) => boolean = () => true,

@@ -8,6 +8,7 @@ import { problem } from '../problems.ts';
 import { addReadyRoles, isOwner, join } from '../roles/join.ts';
 import type { Services } from '../services.ts';
 import { refuseUnfitCharges } from './charges.ts';
+import { addSegments } from './segments.ts';
 import { addSamples } from './samples.ts';
 
 interface NewShop {
@@ -53,6 +54,7 @@ export async function createShop(
     })
     .execute();
   await addReadyRoles(world, tx, id);
+  await addSegments(world, tx, { shopId: id, language });
   await join(world, tx, { shopId: id, userId: owner.userId, role: 'owner' });
   await provisionChat(services, tx, id, { language, ...(botId === undefined ? {} : { botId }) });
   if (samples)

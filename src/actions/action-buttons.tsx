@@ -9,13 +9,14 @@ interface Props extends ReturnType<typeof useActions> {
   resource: Resource;
   /** The first of those it is done to: what a dialog asks about. */
   row: ActedRow;
-  count: number;
+  /** To how many; left out, to that one. */
+  count?: number;
   /** Runs when it was done. */
   done?: () => void;
 }
 
 /** The buttons of what is offered, with the dialog that asks first where there is something to ask. */
-export function ActionButtons({ resource, row, count, offered, running, run, done }: Props) {
+export function ActionButtons({ resource, row, count = 1, offered, running, run, done }: Props) {
   const [dialogAction, setDialogAction] = useState<string>();
 
   async function start(name: string, args: Record<string, unknown>) {

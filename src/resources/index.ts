@@ -10,6 +10,7 @@ import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
 import { qrCodes } from './qr_codes/index.ts';
 import { roles } from './roles/index.ts';
+import { segments } from './segments/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
 import type { RecordView } from './types.ts';
@@ -19,6 +20,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   orders,
   products,
   customers,
+  segments,
   transactions,
   expenses,
   events,

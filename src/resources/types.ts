@@ -47,6 +47,8 @@ export interface RecordView {
   adds?: readonly ResourceName[];
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
+    /** What a row comes to, where no field says it: in the place of its amount. */
+    'row.amount'?: Lazy<{ row: Row }>;
     'show.above'?: Lazy<{ row: Row }>;
     /** After what it is and the records that point to it. */
     'show.below'?: Lazy<{ row: Row }>;

@@ -35,6 +35,7 @@ const made = {
   supplier: '',
   debt: '',
   qr: '',
+  segment: '',
 };
 beforeAll(async () => {
   stage = await openStage();
@@ -62,6 +63,9 @@ beforeAll(async () => {
   made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
   made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
+  made.segment = await make('/api/segments', {
+    ...{ name: 'Wa Kinondoni', conditions: { any: [{ field: 'district', op: 'eq', value: 'Kinondoni' }] } },
+  });
   made.expense = await make('/api/expenses', {
     ...{ amount: 250_000_00, category: 'rent', repeats: 'monthly', supplier_id: made.supplier },
   });
@@ -105,6 +109,13 @@ const pages: Page[] = [
     { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
     { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
+    {
+      name: 'segments',
+      path: () => '/dashboard/customers/customers-segments',
+      ready: 'main table.grid, main ul.cards',
+    },
+    { name: 'segment', path: () => `/dashboard/customers/customers-segments/${made.segment}`, ready: '.segment-why' },
+    { name: 'segment-new', path: () => '/dashboard/customers/customers-segments/new', ready: 'main form' },
     { name: 'orders', path: () => '/dashboard/orders', ready: 'main table.grid, main ul.cards' },
     {
       name: 'orders-none',

@@ -11,6 +11,7 @@ import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
+import { hasRowAmount, RowAmount } from './row-amount.tsx';
 import { SelectRow } from './select-row.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -55,6 +56,7 @@ export function Grid({
     columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ??
     resource.title;
   const steps = withNext && resource.ui?.row?.next !== undefined;
+  const withAmount = hasRowAmount(resource.name);
   const { picture, who: [who] = [] } = resource.ui?.row ?? {};
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
@@ -90,6 +92,11 @@ export function Grid({
                 </th>
               );
             })}
+            {withAmount && (
+              <th scope="col">
+                <span className="hidden-text">{t.in_all}</span>
+              </th>
+            )}
             {steps && (
               <th scope="col">
                 <span className="hidden-text">{t.next_step}</span>
@@ -165,6 +172,11 @@ export function Grid({
                     </td>
                   );
                 })}
+                {withAmount && (
+                  <td className="right">
+                    <RowAmount name={resource.name} row={row} />
+                  </td>
+                )}
                 {steps && <td className="next">{next && <NextStep {...{ resource, row, ...next }} />}</td>}
               </tr>
             );

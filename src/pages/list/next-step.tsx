@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { isOpen, type Resource } from '../../../resources/kit/index.ts';
-import { AskedAction, isAsked } from '../../actions/asked-action.tsx';
+import { AskedAction } from '../../actions/asked-action.tsx';
 import { type ActedRow, useActions } from '../../actions/use-actions.ts';
 
 interface Next {
@@ -33,7 +33,7 @@ export function NextStep({ resource, row, name }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only stops what its children hear
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span className="next-step" onClick={(event) => event.stopPropagation()}>
-      <Button loading={running === name} onClick={() => (isAsked(resource, name) ? ask(name) : void run(name))}>
+      <Button loading={running === name} onClick={() => (step.action.confirm ? ask(name) : void run(name))}>
         {step.label}
       </Button>
       <AskedAction

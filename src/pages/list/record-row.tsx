@@ -13,6 +13,7 @@ import { Badges, hasBadges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
 import { RecordMark } from './record-mark.tsx';
+import { hasRowAmount, RowAmount } from './row-amount.tsx';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words' | 'titles'> {
@@ -91,6 +92,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
       }
       {...(hasBadges(resource, row) && { badges: <Badges {...{ resource, words, row }} /> })}
       {...(amount !== undefined && { amount: draw(amount) })}
+      {...(hasRowAmount(resource.name) && { amount: <RowAmount name={resource.name} row={row} /> })}
       end={next ? <NextStep {...{ resource, row, ...next }} /> : state === undefined ? undefined : stateOf(state)}
       to={pathOf(resource.name, 'show', String(row.id))}
     />

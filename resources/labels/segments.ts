@@ -1,0 +1,35 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'segments'>> = {
+  en: {
+    one: 'Segment',
+    many: 'Customer segments',
+    empty: 'Say who belongs together: who buys often, who has not come for long, who owes.',
+    fields: {
+      id: 'ID',
+      name: 'Name',
+      conditions: 'Who is in it',
+      created_at: 'Made on',
+      updated_at: 'Last change',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+  sw: {
+    one: 'Kundi la wateja',
+    many: 'Makundi ya wateja',
+    empty: 'Sema nani wako pamoja: wanaonunua mara kwa mara, waliopotea muda mrefu, wanaodaiwa.',
+    fields: {
+      id: 'ID',
+      name: 'Jina',
+      conditions: 'Nani yumo',
+      created_at: 'Tarehe ya kutengenezwa',
+      updated_at: 'Mabadiliko ya mwisho',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+};
