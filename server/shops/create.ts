@@ -8,8 +8,8 @@ import { problem } from '../problems.ts';
 import { addReadyRoles, isOwner, join } from '../roles/join.ts';
 import type { Services } from '../services.ts';
 import { refuseUnfitCharges } from './charges.ts';
-import { addSegments } from './segments.ts';
 import { addSamples } from './samples.ts';
+import { addSegments } from './segments.ts';
 
 interface NewShop {
   fields: Create<FieldsOf<'shops'>>;

@@ -38,7 +38,12 @@ describe.each(databases)('%s', (database) => {
     ];
     const conditions = {
       all: [
-        { any: [{ field: 'district', op: 'eq', value: 'Kinondoni' }, { field: 'total_amount', op: 'gt', value: 100_00 }] },
+        {
+          any: [
+            { field: 'district', op: 'eq', value: 'Kinondoni' },
+            { field: 'total_amount', op: 'gt', value: 100_00 },
+          ],
+        },
         { hasNo: 'orders' },
       ],
     };
