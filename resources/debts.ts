@@ -1,11 +1,4 @@
-import {
-  actorKinds,
-  type DebtDirection,
-  debtDirections,
-  debtStates,
-  expensePayers,
-  reminderChannels,
-} from './enums.ts';
+import { actorKinds, type DebtDirection, debtDirections, debtStates, expensePayers } from './enums.ts';
 import {
   bool,
   choice,
@@ -150,7 +143,7 @@ export const debts = defineResource('debts', {
     /** Money came and is held. */
     payment_held: {},
     held_returned: { data: { reference: text.optional({ max: 80 }) } },
-    reminded: { data: { channel: choice.required(reminderChannels) } },
+    reminded: { data: { channel: choice.required(['WhatsApp', 'SMS']) } },
     /** By staff, here: whether they sent it on, nobody knows. */
     link_opened: {},
     written_off: { data: { amount: money.required(), reason: text.required({ max: 200 }) } },

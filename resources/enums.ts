@@ -70,8 +70,6 @@ export const expenseSources = [...expensePayers, 'credit'] as const;
 /** Whose turn it is to pay: somebody owes the shop, or the shop owes somebody. */
 export const debtDirections = ['receivable', 'payable'] as const;
 export type DebtDirection = (typeof debtDirections)[number];
-/** Where a debtor is reminded. */
-export const reminderChannels = ['WhatsApp', 'SMS'] as const;
 export const debtStates = ['open', 'part paid', 'paid', 'written off', 'cancelled'] as const;
 export type DebtState = (typeof debtStates)[number];
 export const expenseRepeats = ['weekly', 'monthly', 'yearly'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { debtDirections, reminderChannels } from '../../resources/enums.ts';
+import { debts } from '../../resources/debts.ts';
+import { debtDirections } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
 import { count, sum } from './fields.ts';
 
@@ -35,7 +36,7 @@ export const getDebtAgeing = contract({
 
 const reminderPreview = z
   .strictObject({
-    channel: z.enum(reminderChannels),
+    channel: z.enum(debts.events.reminded.data.channel.options.values),
     /** The number it goes to. */
     to: z.string(),
     /** As it will be read, the link's own part left out. */

@@ -77,7 +77,8 @@ export async function previewReminder(context: Omit<Context, 'actor'>, debtId: s
 
 /**
  * Whom to remind of what, and in which words. Throws `wrong_state` where she owes nothing, `reminded_today`,
- * `nowhere_to_write`, `wants_no_messages`, and what {@link refuseWhileAwaited} throws while her money may be on its way.
+ * `nowhere_to_write`, `wants_no_messages`, and what {@link refuseWhileAwaited} throws while her money may be on its
+ * way.
  */
 async function composeReminder(
   { services, tx, shopId }: Omit<Context, 'actor'>,

@@ -2,6 +2,7 @@ import { type ComponentType, use } from 'react';
 import { resources } from '../../resources/index.ts';
 import { type Resource, relatedOf } from '../../resources/kit/index.ts';
 import { AboveContext } from '../actions/above.ts';
+import { RowAmountContext } from '../pages/list/row-amount.tsx';
 import { fetchOnce } from '../parts/fetch-once.ts';
 import { fetchLabels } from '../parts/labels.ts';
 import { viewOf } from '../resources/index.ts';
@@ -22,9 +23,13 @@ const fetches = new Map<string, Promise<Page>>();
 /** A record type's own page where it has one, else the generic one. Its labels are fetched beside its code. */
 export function RecordPage({ resource, part }: { resource: Resource; part: PagePart }) {
   const Page = use(fetchRecordPage(resource, part));
+  const { slots = {} } = viewOf(resource.name);
   return (
-    <AboveContext.Provider value={viewOf(resource.name).slots?.['action.above']}>
-      <Page key={resource.name} resource={resource} />
+    <AboveContext.Provider value={slots['action.above']}>
+      {/* On a record's page rows are those of others. */}
+      <RowAmountContext.Provider value={part === 'list' ? slots['row.amount'] : undefined}>
+        <Page key={resource.name} resource={resource} />
+      </RowAmountContext.Provider>
     </AboveContext.Provider>
   );
 }

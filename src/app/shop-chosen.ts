@@ -22,8 +22,8 @@ function hold(): void {
 export const shopSettled = (): Promise<void> | undefined => settled;
 
 /**
- * Lets the session work in another shop by `change`, and all of the browser's tabs begin anew in it: one that showed the
- * old shop would mix the two. What `change` throws leaves them as they were.
+ * Lets the session work in another shop by `change`, and all of the browser's tabs begin anew in it: one that showed
+ * the old shop would mix the two. What `change` throws leaves them as they were.
  */
 export async function changeShop(change: () => Promise<unknown>): Promise<void> {
   hold();
@@ -40,7 +40,7 @@ export async function changeShop(change: () => Promise<unknown>): Promise<void> 
   location.assign('/dashboard');
 }
 
-const heard: Record<string, () => void> = {
+const reactions: Record<string, () => void> = {
   leaving() {
     hold();
     setTimeout(() => goOn(), longest);
@@ -51,7 +51,7 @@ const heard: Record<string, () => void> = {
 
 /** What another tab changes is changed here. */
 export function followShop(): () => void {
-  const follow = ({ data }: MessageEvent) => heard[String(data)]?.();
+  const follow = ({ data }: MessageEvent) => reactions[String(data)]?.();
   channel?.addEventListener('message', follow);
   return () => channel?.removeEventListener('message', follow);
 }

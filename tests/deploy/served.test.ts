@@ -65,14 +65,14 @@ async function portOfFour(): Promise<number> {
   }
 }
 
-const said = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => ({ status, output: stdout + stderr });
+const outcomeOf = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => ({ status, output: stdout + stderr });
 async function signIn({ call }: Caddy): Promise<string> {
   const { phone: identifier, password } = demoOwner;
   const { body } = await call('POST', '/api/auth/sign-in', { identifier, password });
   return (JSON.parse(body) as { access_token: string }).access_token;
 }
 
-test("the main job, from hello to the shopper who is told, through Caddy's https", async () => {
+test("the main job, from hello to the shopper who is tally, through Caddy's https", async () => {
   const server = await startProcess('server/main.ts', env, '/api/health');
   const caddy = await startCaddy(root, { port, ports: [Number(new URL(server.base).port)] });
   try {
@@ -92,7 +92,7 @@ test("the main job, from hello to the shopper who is told, through Caddy's https
 test('an upgrade, and the way back, lose no call of all that are made meanwhile', async () => {
   const ports = [await portOfFour(), await portOfFour()];
   const upgrade = (name: string) =>
-    new Promise<ReturnType<typeof said>>((settle) => {
+    new Promise<ReturnType<typeof outcomeOf>>((settle) => {
       const child = spawn('deploy/upgrade', [name], { env: { ...env, DUKANI_PORTS: ports.join(' ') } });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -112,13 +112,13 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     const shoppers = Array.from({ length: 4 }, async (_, shopper) => {
       for (let nth = 0; !isOver; nth += 1) {
         const name = `Mteja ${shopper}-${nth}`;
-        const told = (status: number) => {
+        const tally = (status: number) => {
           answered[status] = (answered[status] ?? 0) + 1;
         };
         const { status } = await caddy.call('POST', '/api/customers', { name }, token);
-        told(status);
+        tally(status);
         if (status === 201) made.add(name);
-        told((await caddy.call('GET', '/api/customers?_end=5', undefined, token)).status);
+        tally((await caddy.call('GET', '/api/customers?_end=5', undefined, token)).status);
       }
     });
     const upgraded = await upgrade('2');
@@ -146,11 +146,11 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
 
   // The night's backup, of what was made by day.
   const night = spawnSync('deploy/backup', [join(root, 'backups')], { env, encoding: 'utf8' });
-  expect(said(night)).toEqual({ status: 0, output: expect.stringMatching(/was restored: 1 shops\n$/) });
+  expect(outcomeOf(night)).toEqual({ status: 0, output: expect.stringMatching(/was restored: 1 shops\n$/) });
   expect(readdirSync(join(root, 'backups'))).toEqual([expect.stringMatching(/^restored-\d{14}\.tar\.gz$/)]);
   const same = spawnSync('deploy/backup', [join(root, 'backups')], {
     env: { ...env, RESTORE_DATABASE_URL: database.url },
     encoding: 'utf8',
   });
-  expect(said(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
+  expect(outcomeOf(same)).toEqual({ status: 2, output: expect.stringContaining('the real database') });
 }, 180_000);

@@ -5,7 +5,7 @@ import { described } from '../parts/described.ts';
 import { valuesOf } from '../parts/inside.ts';
 import { Select } from '../select.tsx';
 import type { InputProps } from '../types.ts';
-import { Segments } from './segments.tsx';
+import { InSight } from './in-sight.tsx';
 
 /** Up to so many stand beside each other. */
 const few = 5;
@@ -13,9 +13,9 @@ const few = 5;
 const many = 8;
 
 export function ChoiceInput(props: InputProps) {
-  // What is said of an empty one, as of a theme's part, has no place among segments.
+  // What is said of an empty one, as of a theme's part, has no place among choices in sight.
   const isFew = valuesOf(props.field).length <= few && props.words.empty === undefined;
-  return isFew ? <Segments {...props} /> : <ChoiceSelect {...props} />;
+  return isFew ? <InSight {...props} /> : <ChoiceSelect {...props} />;
 }
 
 function ChoiceSelect(props: InputProps) {

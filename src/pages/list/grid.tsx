@@ -11,7 +11,7 @@ import { amountOf } from './amount-of.ts';
 import { Badges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
-import { hasRowAmount, RowAmount } from './row-amount.tsx';
+import { RowAmount, useHasRowAmount } from './row-amount.tsx';
 import { SelectRow } from './select-row.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -56,7 +56,7 @@ export function Grid({
     columns.find((name) => components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') ??
     resource.title;
   const steps = withNext && resource.ui?.row?.next !== undefined;
-  const withAmount = hasRowAmount(resource.name);
+  const withAmount = useHasRowAmount();
   const { picture, who: [who] = [] } = resource.ui?.row ?? {};
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   return (
@@ -174,7 +174,7 @@ export function Grid({
                 })}
                 {withAmount && (
                   <td className="right">
-                    <RowAmount name={resource.name} row={row} />
+                    <RowAmount row={row} />
                   </td>
                 )}
                 {steps && <td className="next">{next && <NextStep {...{ resource, row, ...next }} />}</td>}

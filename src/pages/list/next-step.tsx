@@ -25,7 +25,7 @@ interface Props extends Next {
 /** The row's one step on, done where it stands. Whoever may not do it does not see it. */
 export function NextStep({ resource, row, name }: Props) {
   const { offered, running, run } = useActions(resource, [row as ActedRow]);
-  const [asked, ask] = useState<string>();
+  const [dialogAction, setDialogAction] = useState<string>();
   const step = offered.find((each) => each.name === name);
   if (!step) return null;
   return (
@@ -33,21 +33,21 @@ export function NextStep({ resource, row, name }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only stops what its children hear
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span className="next-step" onClick={(event) => event.stopPropagation()}>
-      <Button loading={running === name} onClick={() => (step.action.confirm ? ask(name) : void run(name))}>
+      <Button loading={running === name} onClick={() => (step.action.confirm ? setDialogAction(name) : void run(name))}>
         {step.label}
       </Button>
       <AskedAction
         {...{ resource }}
         row={row as ActedRow}
-        name={asked}
+        name={dialogAction}
         busy={running !== undefined}
         run={async (action, args) => {
           const outcome = await run(action, args);
           if (!outcome.done) return outcome.errors;
-          ask(undefined);
+          setDialogAction(undefined);
           return {};
         }}
-        onClose={() => ask(undefined)}
+        onClose={() => setDialogAction(undefined)}
       />
     </span>
   );

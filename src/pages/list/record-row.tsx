@@ -13,7 +13,7 @@ import { Badges, hasBadges } from './badges.tsx';
 import { CountText } from './count-text.tsx';
 import { NextStep, nextOf } from './next-step.tsx';
 import { RecordMark } from './record-mark.tsx';
-import { hasRowAmount, RowAmount } from './row-amount.tsx';
+import { RowAmount, useHasRowAmount } from './row-amount.tsx';
 import type { View } from './view.ts';
 
 interface Props extends Pick<View, 'resource' | 'words' | 'titles'> {
@@ -53,6 +53,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
     if (drawn === null || components[resource.fields[name]?.kind ?? 'id'].inCard === 'state') return drawn;
     return <StateTag colour="neutral">{String(drawn)}</StateTag>;
   };
+  const hasRowAmount = useHasRowAmount();
   const coin = coinOf(resource, row);
   const next = nextOf(resource, row);
   // What names it is not said again beside it.
@@ -92,7 +93,7 @@ export const RecordRow = memo(function RecordRow({ resource, words, titles, row,
       }
       {...(hasBadges(resource, row) && { badges: <Badges {...{ resource, words, row }} /> })}
       {...(amount !== undefined && { amount: draw(amount) })}
-      {...(hasRowAmount(resource.name) && { amount: <RowAmount name={resource.name} row={row} /> })}
+      {...(hasRowAmount && { amount: <RowAmount row={row} /> })}
       end={next ? <NextStep {...{ resource, row, ...next }} /> : state === undefined ? undefined : stateOf(state)}
       to={pathOf(resource.name, 'show', String(row.id))}
     />

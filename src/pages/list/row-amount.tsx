@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
-import { viewOf } from '../../resources/index.ts';
-import type { Row } from '../../resources/types.ts';
+import { type ComponentType, createContext, type LazyExoticComponent, Suspense, useContext } from 'react';
 
-export const hasRowAmount = (name: string): boolean => viewOf(name).slots?.['row.amount'] !== undefined;
+type Row = Record<string, unknown> & { id: string };
 
-/** What a row comes to, of a record type that has no field for it. */
-export function RowAmount({ name, row }: { name: string; row: Readonly<Record<string, unknown>> }) {
-  const Amount = viewOf(name).slots?.['row.amount'];
+/** What the rows of the page's list come to, of a record type that has no field for it. */
+export const RowAmountContext = createContext<LazyExoticComponent<ComponentType<{ row: Row }>> | undefined>(undefined);
+
+export const useHasRowAmount = (): boolean => useContext(RowAmountContext) !== undefined;
+
+export function RowAmount({ row }: { row: Readonly<Record<string, unknown>> }) {
+  const Amount = useContext(RowAmountContext);
   return <Suspense>{Amount && <Amount row={row as Row} />}</Suspense>;
 }

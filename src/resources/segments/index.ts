@@ -12,6 +12,6 @@ export const segments: RecordView = {
   labels: ['customers'],
   slots: {
     'row.amount': lazy(() => import('./size.tsx')),
-    'show.above': lazy(() => import('./people.tsx')),
+    'show.above': lazy(() => import('./show/people.tsx')),
   },
 };

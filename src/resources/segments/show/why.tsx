@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import type { SegmentWhyPart, WhyGroup } from '../../../common/contracts/segments.ts';
-import { customers } from '../../../resources/customers.ts';
-import { ref } from '../../../resources/kit/index.ts';
-import { http } from '../../app/http.ts';
-import { isNotLoaded } from '../../app/loaded.ts';
-import { FieldItem } from '../../fields/form.ts';
-import { components } from '../../fields/index.ts';
-import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { useWords } from '../../pages/words.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { SkeletonRows } from '../../parts/skeleton.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { Row } from '../types.ts';
-import { texts } from './texts.ts';
+import type { SegmentWhyPart, WhyGroup } from '../../../../common/contracts/segments.ts';
+import { customers } from '../../../../resources/customers.ts';
+import { ref } from '../../../../resources/kit/index.ts';
+import { http } from '../../../app/http.ts';
+import { isNotLoaded } from '../../../app/loaded.ts';
+import { FieldItem } from '../../../fields/form.ts';
+import { components } from '../../../fields/index.ts';
+import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../../pages/words.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { Row } from '../../types.ts';
+import { texts } from '../texts.ts';
 
 const customer = ref.optional({ to: 'customers' });
 

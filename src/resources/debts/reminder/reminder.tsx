@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReminderPreview } from '../../../common/contracts/debts.ts';
-import { formatMoney } from '../../../common/money.ts';
-import { formatPhone } from '../../../common/phone.ts';
-import type { AboveProps } from '../../actions/above.ts';
-import { http } from '../../app/http.ts';
-import { texts as commonTexts } from '../../app/texts.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { readProblem } from '../../parts/problem.ts';
-import { SkeletonRows } from '../../parts/skeleton.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
+import type { ReminderPreview } from '../../../../common/contracts/debts.ts';
+import { formatMoney } from '../../../../common/money.ts';
+import { formatPhone } from '../../../../common/phone.ts';
+import type { AboveProps } from '../../../actions/above.ts';
+import { http } from '../../../app/http.ts';
+import { texts as commonTexts } from '../../../app/texts.ts';
+import { Notice } from '../../../parts/notice.tsx';
+import { readProblem } from '../../../parts/problem.ts';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
 import './reminder.css';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** What she will read, where, and what it costs, before it goes. */
 export function Reminder({ row, count }: AboveProps) {
