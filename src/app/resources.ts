@@ -45,8 +45,6 @@ export const pathOf = (name: string, part: PagePart, id = ''): string | undefine
   const path = refineResources.find((resource) => resource.name === name)?.[part];
   return typeof path === 'string' ? path.replace(':id', id) : undefined;
 };
-/** Where all settings are found. */
-export const settingsHome = `${root}/settings`;
 /** A page of the settings: of what there is once a shop, or the list of a record type. */
 export type InSettings = Resource & { name: ResourceName; to: string };
 const placeInSettings = ({ ui }: Resource) => ui?.settings?.order ?? 0;

@@ -11,8 +11,9 @@ import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
-import { overviewOf, pageParts, pages, pathOf, settingsHome, settingsPages } from './resources.ts';
+import { overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
+import { settingsHome } from './settings-home.ts';
 import { Loading } from './startup.tsx';
 
 type Overviews = Readonly<Record<string, ComponentType | undefined>>;

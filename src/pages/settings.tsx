@@ -9,7 +9,7 @@ import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
 import { isNotLoaded } from '../app/loaded.ts';
 import { useHolder } from '../app/may.ts';
-import { settingsHome } from '../app/resources.ts';
+import { settingsHome } from '../app/settings-home.ts';
 import { texts as commonTexts } from '../app/texts.ts';
 import { toast } from '../app/toasts/toast.ts';
 import { preloadInputs } from '../fields/index.ts';

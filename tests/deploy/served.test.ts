@@ -72,7 +72,7 @@ async function signIn({ call }: Caddy): Promise<string> {
   return (JSON.parse(body) as { access_token: string }).access_token;
 }
 
-test("the main job, from hello to the shopper who is tally, through Caddy's https", async () => {
+test("the main job, from hello to the shopper who hears of it, through Caddy's https", async () => {
   const server = await startProcess('server/main.ts', env, '/api/health');
   const caddy = await startCaddy(root, { port, ports: [Number(new URL(server.base).port)] });
   try {

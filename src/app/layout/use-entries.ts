@@ -7,8 +7,9 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
-import { overviewOf, pathOf, settingsHome } from '../resources.ts';
+import { overviewOf, pathOf } from '../resources.ts';
 import { screenNames, screens } from '../screens.ts';
+import { settingsHome } from '../settings-home.ts';
 import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { may } from '../../../resources/may.ts';
 import { useShop } from '../../app/access.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useHolder } from '../../app/may.ts';
-import { settingsHome } from '../../app/resources.ts';
+import { settingsHome } from '../../app/settings-home.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Closing } from './closing.tsx';
 import { Copies } from './copies.tsx';

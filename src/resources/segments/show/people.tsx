@@ -1,16 +1,18 @@
+import { stringifyTableParams, useNavigation } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { customers } from '../../../../resources/customers.ts';
 import { mayDo } from '../../../../resources/may.ts';
 import { http } from '../../../app/http.ts';
-import { rowsLink } from '../../../app/list-link.ts';
 import { isNotLoaded } from '../../../app/loaded.ts';
 import { useHolder } from '../../../app/may.ts';
-import { RecordRow } from '../../../pages/list/record-row.tsx';
 import { totalText } from '../../../pages/list/total.ts';
 import { NotLoaded } from '../../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../../pages/words.ts';
+import { Amount } from '../../../parts/amount.tsx';
 import { ButtonLink } from '../../../parts/button-link.tsx';
+import { InitialsCoin } from '../../../parts/initials-coin.tsx';
 import { Panel } from '../../../parts/panel.tsx';
+import { Row as Line } from '../../../parts/row.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../parts/use-texts.ts';
 import type { Row } from '../../types.ts';
@@ -37,6 +39,9 @@ export default function People({ row }: { row: Row }) {
 function Who({ row }: { row: Row }) {
   const t = useTexts(texts);
   const words = useWords(customers);
+  const { listUrl, showUrl } = useNavigation();
+  const filters = Object.entries(paramsOf(row)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+  const all = `${listUrl(customers.name)}?${stringifyTableParams({ filters, sorters: [] })}`;
   const size = useSize(row);
   const query = useQuery({
     queryKey: ['segments', 'people', row.id, row.conditions],
@@ -64,12 +69,18 @@ function Who({ row }: { row: Row }) {
           <ul className="segment-people">
             {people.map((person) => (
               <li key={person.id}>
-                <RecordRow resource={customers} words={words} titles={new Map()} row={person} columns={[]} />
+                <Line
+                  lead={<InitialsCoin name={String(person.name)} />}
+                  title={String(person.name)}
+                  line={[words.count('total_orders', Number(person.total_orders), false)]}
+                  amount={<Amount value={Number(person.total_amount)} size="row" />}
+                  to={showUrl(customers.name, person.id)}
+                />
               </li>
             ))}
           </ul>
           <p>
-            <ButtonLink to={rowsLink({ record: customers.name, query: paramsOf(row) })}>{t.all}</ButtonLink>
+            <ButtonLink to={all}>{t.all}</ButtonLink>
           </p>
         </>
       )}

@@ -1,0 +1,2 @@
+/** Where all settings are found. */
+export const settingsHome = '/dashboard/settings';
