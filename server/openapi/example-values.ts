@@ -16,7 +16,6 @@ export const exampleValues: Record<string, unknown> = {
   'charges.name': 'Huduma',
   'charge_rules.name': 'Huduma',
   percent: 250,
-  conditions: { all: [{ field: 'total_orders', op: 'gte', value: 3 }] },
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Dukani:%2B255600345678?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Dukani',
   browser: 'Chrome',

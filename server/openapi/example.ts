@@ -30,7 +30,9 @@ export function exampleOf(components: Components, schema: JsonSchema, place: Pla
     return exampleOf(components, components.resolve(schema), { name: component, holder: place.name });
   }
   const { name, holder } = place;
-  const wanted = [...(schema.examples ?? []), exampleValues[`${holder}.${name}`], exampleValues[name], schema.const];
+  const [own] = schema.examples ?? [];
+  if (own !== undefined) return own;
+  const wanted = [exampleValues[`${holder}.${name}`], exampleValues[name], schema.const];
   const known = wanted.find((value) => value !== undefined && fits(schema, value));
   if (known !== undefined) return known;
   if (schema.enum) return schema.enum[0];

@@ -45,30 +45,33 @@ import ${resolve('deploy/Caddyfile')}
   await until(() => existsSync(authority));
   const agent = new Agent({ keepAlive: true, ca: readFileSync(authority) });
   const base = `https://localhost:${port}`;
+  const call: Caddy['call'] = (method, path, body, token) =>
+    new Promise((settle, reject) => {
+      const sent = request(base + path, {
+        agent,
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+      });
+      sent.on('error', reject);
+      sent.on('response', async (response) => {
+        try {
+          const chunks = await response.toArray();
+          settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+        } catch (error) {
+          reject(error);
+        }
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  // Whatever it answers, it listens.
+  await until(() => call('GET', '/api/health').then(Boolean, () => false));
   return {
     base,
     authority,
-    call: (method, path, body, token) =>
-      new Promise((settle, reject) => {
-        const sent = request(base + path, {
-          agent,
-          method,
-          headers: {
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          },
-        });
-        sent.on('error', reject);
-        sent.on('response', async (response) => {
-          try {
-            const chunks = await response.toArray();
-            settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
-          } catch (error) {
-            reject(error);
-          }
-        });
-        sent.end(body === undefined ? undefined : JSON.stringify(body));
-      }),
+    call,
     async stop() {
       agent.destroy();
       child.kill('SIGTERM');

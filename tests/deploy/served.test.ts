@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { freshDatabase, type TestDatabase } from '../harness/databases.ts';
 import { startProcess } from '../harness/process.ts';
+import { eventually } from '../harness/until.ts';
 import { type Caddy, startCaddy } from './caddy.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dukani-deploy-'));
@@ -138,7 +139,7 @@ test('an upgrade, and the way back, lose no call of all that are made meanwhile'
     const metrics = await (await fetch(`http://127.0.0.1:1${ports[0]}/metrics`)).text();
     expect(metrics).toMatch(/^dukani_http_request_duration_seconds_count\{method="POST",route="\/api\/customers",/m);
     expect(metrics).toMatch(/^dukani_database_connections\{state="total"\} \d/m);
-    const worker = await (await fetch('http://127.0.0.1:13000/metrics')).text();
+    const worker = await eventually(async () => (await fetch('http://127.0.0.1:13000/metrics')).text());
     expect(worker).toMatch(/^dukani_jobs_waiting\{job="dead"\} 0$/m);
   } finally {
     await caddy.stop();
