@@ -18,12 +18,13 @@ export function Home() {
  */
 export function fetchFirstPage(path: string): Promise<unknown> {
   if (path === '/dashboard') return fetchHome();
-  for (const resource of pages) {
-    const part = pageParts.find((each) => {
-      const pattern = pathOf(resource.name, each, ':id');
+  // Part by part: a list's address may look like another record's page.
+  for (const part of pageParts) {
+    const resource = pages.find(({ name }) => {
+      const pattern = pathOf(name, part, ':id');
       return pattern !== undefined && matchPath(pattern, path);
     });
-    if (part) return fetchRecordPage(resource, part);
+    if (resource) return fetchRecordPage(resource, part);
   }
   return Promise.resolve();
 }
