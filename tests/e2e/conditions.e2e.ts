@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionWords } from '../../common/conditions/words.ts';
+import { labels as segmentLabels } from '../../resources/labels/segments.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
 import { texts } from '../../src/fields/condition/texts.ts';
+import { texts as pageTexts } from '../../src/pages/texts.ts';
+import { texts as segmentTexts } from '../../src/resources/segments/texts.ts';
 import { caller } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -94,6 +97,51 @@ test.each(
     await expect.poll(() => page.getByRole('group', { name: t.rule(2), exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: t.clear, exact: true }).click();
     await expect.poll(() => new URL(page.url()).search).not.toContain('condition');
+    calm();
+  },
+);
+
+test.each(
+  played([
+    ['en', 'desktop'],
+    ['sw', 'phone'],
+  ] as const),
+)(
+  '%s, %s: a segment is written and counted; its people are seen, and why somebody is none of them',
+  async (language, width) => {
+    const t = texts[language];
+    const s = segmentTexts[language];
+    const person = await stage.person({ language, width });
+    const { page, calm } = person;
+    await signedIn(person);
+    await page.goto('/dashboard/customers/customers-segments');
+    // Those that come ready say how many they have.
+    await expect.poll(() => page.locator('main .segment-size b').count()).toBe(7);
+    await expectAccessible(page, 'segments');
+    await shot(page, `segments-${language}-${width}`);
+
+    await page.goto('/dashboard/customers/customers-segments/new');
+    await page.getByLabel(segmentLabels[language].fields.name).fill(`Arusha ${language}`);
+    await page.getByRole('button', { name: t.addRule, exact: true }).click();
+    const rule = page.getByRole('group', { name: t.rule(1), exact: true });
+    await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('region');
+    await rule.getByRole('textbox').fill('Arusha');
+    await expect.poll(() => page.locator('.condition-count b').textContent()).toBe(t.fits('1'));
+    await page.getByRole('button', { name: pageTexts[language].save, exact: true }).click();
+    await page.waitForURL(/customers-segments(\/[0-9a-f-]{36})?$/);
+    await page.goto('/dashboard/customers/customers-segments');
+    await page.getByText(`Arusha ${language}`).first().click();
+
+    await page.locator('.segment-people').getByText('Neema Mushi').waitFor();
+    await page.locator('.segment-why').getByLabel(s.whose).fill('Juma');
+    await page.locator('.ant-select-dropdown:visible').getByText('Juma Ally').click();
+    await page.getByText(s.isNot('Juma Ally')).waitFor();
+    await expect.poll(() => page.locator('.segment-rule[data-met=false] small').textContent()).toContain('Mwanza');
+    await expectAccessible(page, 'a segment');
+    await expectNoSidewaysScroll(page);
+    await shot(page, `segment-${language}-${width}`);
+    await page.getByRole('link', { name: s.all }).click();
+    await expect.poll(() => new URL(page.url()).search).toContain('condition');
     calm();
   },
 );
