@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionWords } from '../../common/conditions/words.ts';
 import { labels as segmentLabels } from '../../resources/labels/segments.ts';
 import { demoOwner } from '../../server/seed/demo.ts';
+import { texts as commonTexts } from '../../src/app/texts.ts';
 import { texts } from '../../src/fields/condition/texts.ts';
-import { texts as pageTexts } from '../../src/pages/texts.ts';
 import { texts as segmentTexts } from '../../src/resources/segments/texts.ts';
 import { caller } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
@@ -127,7 +127,7 @@ test.each(
     await rule.getByRole('combobox', { name: t.field, exact: true }).selectOption('region');
     await rule.getByRole('textbox').fill('Arusha');
     await expect.poll(() => page.locator('.condition-count b').textContent()).toBe(t.fits('1'));
-    await page.getByRole('button', { name: pageTexts[language].save, exact: true }).click();
+    await page.getByRole('button', { name: commonTexts[language].save, exact: true }).click();
     await page.waitForURL(/customers-segments(\/[0-9a-f-]{36})?$/);
     await page.goto('/dashboard/customers/customers-segments');
     await page.getByText(`Arusha ${language}`).first().click();
