@@ -46,8 +46,12 @@ export const debts: Behaviour<'debts'> = {
 
   isInUse: ({ paid, forgiven, order_id, state }) =>
     paid > 0 || forgiven > 0 || order_id !== null || state === 'cancelled',
+  async holdFirst(context, id) {
+    const { tx, caller } = context;
+    const customerId = await debtorOf(tx, caller.shopId, id);
+    await holdDebtor(contextOf(context), { customer_id: customerId });
+  },
   async beforeDelete(context, debt) {
-    await holdDebtor(contextOf(context), debt);
     await bookDebt(contextOf(context), debt, { key: `debt_gone:${debt.id}`, amount: -debt.amount });
   },
 

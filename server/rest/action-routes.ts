@@ -156,11 +156,12 @@ function refusalOf(error: unknown): Problem {
 /** Does an action to one record, and gives the record as it is then with what the action answers. */
 async function perform(
   context: ActionContext,
-  { resource, store }: Served,
+  { resource, behaviour, store }: Served,
   { name, action, handle }: Act,
   { id, args, wanted }: { id: string; args: Row; wanted?: Precondition },
 ): Promise<Row> {
   const { services, caller } = context;
+  await behaviour.holdFirst?.(context, id);
   const before = await store.keep(context, id);
   refuseStale(before, wanted);
   if (!isOpen(resource, action, before))

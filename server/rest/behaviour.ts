@@ -42,6 +42,8 @@ export type Behaviour<N extends ResourceName> = {
     row: Row<FieldsOf<N>>,
     change: Create<FieldsOf<N>> | Update<FieldsOf<N>>,
   ) => Promise<void>;
+  /** Locks before an action or a delete locks the row what others lock before it: otherwise two block each other. */
+  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
   /** Asked before an update or a delete, with the row locked: throws where it may not be. */
   beforeChange?: (context: ActionContext, row: Row<FieldsOf<N>>) => Promise<void>;
   /**
@@ -101,6 +103,7 @@ export interface AnyBehaviour {
   visible?: (holder: Holder) => RawBuilder<unknown>;
   create?: (context: ActionContext, input: Record<string, unknown>, id: string) => Promise<void>;
   afterWrite?: (context: ActionContext, row: Record<string, unknown>, change: Record<string, unknown>) => Promise<void>;
+  holdFirst?: (context: ActionContext, id: string) => Promise<void>;
   beforeChange?: (context: ActionContext, row: Record<string, unknown>) => Promise<void>;
   archiveInstead?: (
     context: ActionContext,

@@ -172,6 +172,7 @@ function collection(
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
+        await behaviour.holdFirst?.(context, id);
         const found = await store.hold(context, id, readPrecondition(request.headers));
         await behaviour.beforeChange?.(context, found);
         const archive = await behaviour.archiveInstead?.(context, found);
