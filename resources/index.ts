@@ -12,6 +12,7 @@ import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
+import { productSets } from './product_sets.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
@@ -27,6 +28,7 @@ import { widget } from './widget.ts';
 export const resources = defineRegistry({
   shops,
   products,
+  product_sets: productSets,
   stock_movements: stockMovements,
   credit,
   customers,

@@ -10,6 +10,7 @@ export const recordIcons = [
   'dots',
   'download',
   'food',
+  'grid',
   'home',
   'megaphone',
   'package',

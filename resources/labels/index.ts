@@ -6,6 +6,7 @@ import type { ResourceLabels } from './type.ts';
 export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, ResourceLabels<N>>> } = {
   shops: async () => (await import('./shops.ts')).labels,
   products: async () => (await import('./products.ts')).labels,
+  product_sets: async () => (await import('./product_sets.ts')).labels,
   stock_movements: async () => (await import('./stock_movements.ts')).labels,
   credit: async () => (await import('./credit.ts')).labels,
   customers: async () => (await import('./customers.ts')).labels,

@@ -6,6 +6,10 @@ import type { Name } from './type.ts';
 export const names: Record<ResourceName, Record<Language, Name>> = {
   shops: { en: { one: 'Shop', many: 'Shops' }, sw: { one: 'Duka', many: 'Maduka' } },
   products: { en: { one: 'Product', many: 'Products' }, sw: { one: 'Bidhaa', many: 'Bidhaa' } },
+  product_sets: {
+    en: { one: 'Set of products', many: 'Product sets' },
+    sw: { one: 'Seti ya bidhaa', many: 'Seti za bidhaa' },
+  },
   stock_movements: {
     en: { one: 'Stock movement', many: 'Stock movements' },
     sw: { one: 'Mabadiliko ya stoku', many: 'Mabadiliko ya stoku' },

@@ -7,6 +7,7 @@ import { exports } from './exports/index.ts';
 import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
+import { productSets } from './product_sets/index.ts';
 import { products } from './products/index.ts';
 import { qrCodes } from './qr_codes/index.ts';
 import { roles } from './roles/index.ts';
@@ -19,6 +20,7 @@ import type { RecordView } from './types.ts';
 const views: Partial<Record<CollectionName, RecordView>> = {
   orders,
   products,
+  product_sets: productSets,
   customers,
   segments,
   transactions,

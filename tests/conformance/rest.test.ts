@@ -28,6 +28,7 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
     lines: [{ product_id: await newProduct(shop, { name: `Kitu ${n}` }), quantity: 1 }],
   }),
   products: async () => ({ add_ons: [] }),
+  product_sets: async (shop, n) => ({ products: [{ product_id: await newProduct(shop, { name: `Ya seti ${n}` }) }] }),
   roles: async () => ({ permissions: ['orders.read', 'orders.cancel'] }),
   agreements: async (shop, n) => ({
     customer_id: (await shop.call('POST', '/api/customers', { name: `Mtu ${n}` })).body.id,

@@ -102,6 +102,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Products',
     'Customers',
     'Customer segments',
+    'Product sets',
     'Transactions',
     'Debts',
     'Expenses',

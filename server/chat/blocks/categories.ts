@@ -1,5 +1,6 @@
 import { labels as productLabels } from '../../../resources/labels/products.ts';
 import { offer } from '../engine/actions.ts';
+import { sectionOf } from '../engine/shop-reader.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 import { back, more, paged } from './paged.ts';
@@ -8,15 +9,16 @@ import { texts } from './texts.ts';
 export const categories: BlockHandler<'categories'> = {
   async enter(context) {
     const { block, state, speaker, shop } = context;
-    const found = await shop.categories();
+    const [sets, found] = [await shop.sets(), await shop.categories()];
     // One kind of goods needs no question.
-    if (found.length <= 1) return { actions: [], state: { category: null, page: 0 }, next: block.next };
+    if (sets.length === 0 && found.length <= 1)
+      return { actions: [], state: { category: null, page: 0 }, next: block.next };
     const names = productLabels[speaker.language].choices.category;
-    const options = found.map(({ category, count }) => ({
-      id: category,
-      title: names[category],
-      description: `${texts.products[speaker.language]}: ${count}`,
-    }));
+    const described = (count: number) => `${texts.products[speaker.language]}: ${count}`;
+    const options = [
+      ...sets.map((set) => ({ id: sectionOf(set), title: set.name, description: described(set.count) })),
+      ...found.map(({ category, count }) => ({ id: category, title: names[category], description: described(count) })),
+    ];
     const { shown, page } = paged(options, {
       page: state.page,
       language: speaker.language,

@@ -34,8 +34,11 @@ export interface ShopReader {
   shopName: string;
   /** No mobile money is connected: the shop takes cash. */
   cashOnly: boolean;
+  /** Those that are shown and have something on sale, in their order. */
+  sets(): Promise<{ id: string; name: string; count: number }[]>;
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
-  products(category: string | null): Promise<ShownProduct[]>;
+  /** Of a category, or of a set as {@link sectionOf} names it; null for all. */
+  products(section: string | null): Promise<ShownProduct[]>;
   product(id: string): Promise<ShownProduct | undefined>;
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
@@ -43,6 +46,9 @@ export interface ShopReader {
 }
 
 const maxProducts = 500;
+const setPrefix = 'set:';
+/** What a set is called where a category may stand. */
+export const sectionOf = ({ id }: { id: string }): string => `${setPrefix}${id}`;
 
 export function readShop(
   services: Services,
@@ -77,6 +83,21 @@ export function readShop(
     };
   };
 
+  /** In the set's own order; none where it is gone or hidden meanwhile. */
+  async function inSet(id: string): Promise<Found[]> {
+    const set = await tx
+      .selectFrom('product_sets')
+      .select('products')
+      .where('shop_id', '=', shopId)
+      .where(sql<string>`id::text`, '=', id)
+      .where('shown', '=', true)
+      .executeTakeFirst();
+    const ids = set?.products.map(({ product_id }) => product_id) ?? [];
+    if (ids.length === 0) return [];
+    const found = new Map((await find().where('id', 'in', ids).execute()).map((row) => [row.id, row]));
+    return ids.flatMap((each) => found.get(each) ?? []);
+  }
+
   return {
     shopName,
     cashOnly: services.payments.current === undefined,
@@ -94,11 +115,23 @@ export function readShop(
         .orderBy('count', 'desc')
         .orderBy('category')
         .execute(),
-    async products(category) {
+    sets: async () =>
+      (
+        await sql<{ id: string; name: string; count: number }>`
+          select s.id, s.name, (
+            select count(*)::int from products p
+            where p.shop_id = s.shop_id and p.status = 'active' and p.id::text in (
+              select each ->> 'product_id' from jsonb_array_elements(s.products) as each)
+          ) as count
+          from product_sets s where s.shop_id = ${shopId} and s.shown order by s.position, s.name, s.id`.execute(tx)
+      ).rows.filter(({ count }) => count > 0),
+    async products(section) {
+      const setId = section?.startsWith(setPrefix) ? section.slice(setPrefix.length) : undefined;
+      if (setId !== undefined) return (await inSet(setId)).map(shown);
       const query = find().orderBy('name').orderBy('id').limit(maxProducts);
-      const rows = await (category === null
+      const rows = await (section === null
         ? query
-        : query.where('category', '=', category as ProductCategory)
+        : query.where('category', '=', section as ProductCategory)
       ).execute();
       return rows.map(shown);
     },

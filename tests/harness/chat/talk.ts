@@ -30,6 +30,7 @@ export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links
     shopName: 'Duka la Asha',
     cashOnly: false,
     links: 0,
+    sets: async () => [],
     async categories() {
       const names = [...new Set(all.map(({ category }) => category))];
       return names.map((category) => ({ category, count: all.filter((each) => each.category === category).length }));

@@ -1,0 +1,43 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'product_sets'>> = {
+  en: {
+    one: 'Set of products',
+    many: 'Product sets',
+    empty: 'Put products together that go together: the breakfast, the offers, what is new. The chat shows them first.',
+    fields: {
+      id: 'ID',
+      name: 'Name',
+      cover: 'Picture',
+      products: 'Products',
+      shown: 'Shown',
+      position: 'Place among the sets',
+      created_at: 'Made on',
+      updated_at: 'Last change',
+    },
+    parts: { products: { product_id: 'Product' } },
+    choices: {},
+    sections: { how: 'How it is shown' },
+    actions: {},
+  },
+  sw: {
+    one: 'Seti ya bidhaa',
+    many: 'Seti za bidhaa',
+    empty: 'Weka pamoja bidhaa zinazoendana: chai ya asubuhi, ofa, bidhaa mpya. Chat inazionyesha kwanza.',
+    fields: {
+      id: 'ID',
+      name: 'Jina',
+      cover: 'Picha',
+      products: 'Bidhaa',
+      shown: 'Inaonekana',
+      position: 'Nafasi kati ya seti',
+      created_at: 'Tarehe ya kutengenezwa',
+      updated_at: 'Mabadiliko ya mwisho',
+    },
+    parts: { products: { product_id: 'Bidhaa' } },
+    choices: {},
+    sections: { how: 'Inavyoonekana' },
+    actions: {},
+  },
+};
