@@ -10,6 +10,7 @@ import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { popups } from './popups.ts';
+import { productSets } from './product_sets.ts';
 import { products } from './products.ts';
 import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
@@ -40,5 +41,6 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   shops,
   notifications,
   receipt_settings: receiptSettings,
+  product_sets: productSets,
   widget,
 };
