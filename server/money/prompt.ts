@@ -1,3 +1,4 @@
+import { walletOf } from '../../common/phone.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { consume, type Use } from '../limits/consume.ts';
 import { spentUntil } from '../limits/spending.ts';
@@ -62,6 +63,7 @@ export async function writePrompt(
       order_id: orderId,
       debt_id: debtId,
       payer_phone: phone,
+      network: walletOf(phone) ?? null,
       // The demo shop as a whole is made up: in it, rehearsed money counts.
       rehearsal: provider.rehearsal && !(await isDemo(tx, shopId)),
       expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),
