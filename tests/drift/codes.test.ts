@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en as orderPageEn } from '../../cart/texts/en.ts';
 import { sw as orderPageSw } from '../../cart/texts/sw.ts';
-import { walletNames } from '../../common/phone.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import * as enums from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
