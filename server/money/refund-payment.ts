@@ -146,6 +146,13 @@ async function amountOf(tx: Tx, shopId: string, payment: Payment, wanted: number
   return wanted ?? left;
 }
 
+/** What may still go back of a transaction: nothing of what is no payment of an order that came. */
+export async function leftOfPayment(tx: Tx, shopId: string, row: Row<FieldsOf<'transactions'>>): Promise<number> {
+  const { type, state, order_id: orderId } = row;
+  if (type !== 'payment' || state !== 'succeeded' || orderId === null) return 0;
+  return Math.max(0, await leftOf(tx, shopId, { ...row, order_id: orderId }));
+}
+
 /**
  * What of a payment has not gone back and is not going: no more than of it, nor than of all that came to its order the
  * same way, for what was given back of an order names no payment.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { en as orderPageEn } from '../../cart/texts/en.ts';
 import { sw as orderPageSw } from '../../cart/texts/sw.ts';
-import { walletNames } from '../../resources/labels/wallets.ts';
 import * as enums from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
@@ -9,6 +8,7 @@ import { labels as notificationLabels } from '../../resources/labels/notificatio
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
