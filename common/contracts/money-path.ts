@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 import { instant, sum } from './fields.ts';
 
 /** What happens to a payment's money, as the ledger has it. */
-export const moneyLegs = [
+const moneyLegs = [
   'arrived',
   'in_till',
   'held',

@@ -211,8 +211,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
 }
 
 /**
- * Staff want to know what became of a payment, or of what goes back: it is asked about soon, once. Throws `wait_a_moment` right after its
- * prompt was sent.
+ * Staff want to know what became of a payment, or of what goes back: it is asked about soon, once. Throws
+ * `wait_a_moment` right after it was sent.
  */
 export async function checkNow(
   { services, tx, caller: { shopId } }: ActionContext,

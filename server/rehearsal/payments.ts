@@ -25,8 +25,8 @@ const push = z.strictObject({
 const refundOf = push.pick({ amount: true, reference: true });
 
 /**
- * The stand-in of a mobile money aggregator: push a prompt, ask for a payment, send it back. What the payer answers comes by {@link
- * RehearsalPayments}.
+ * The stand-in of a mobile money aggregator: push a prompt, ask for a payment, send it back. What the payer answers
+ * comes by {@link RehearsalPayments}.
  */
 export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;

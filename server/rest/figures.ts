@@ -33,8 +33,8 @@ const prefer = z.looseObject({
 
 /**
  * `/count` of a list, also by the values of one of its choices, and `/sum` of one of the fields that may be summed:
- * with the list's filters, for who may read it; of a list that goes by days, also of some of its days, and by the values
- * of several choices at once.
+ * with the list's filters, for who may read it; of a list that goes by days, also of some of its days, and by
+ * the values of several choices at once.
  */
 export function figureRoutes(
   app: FastifyInstance,

@@ -60,6 +60,7 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
+  refundServiceNames: paymentServiceLabels,
   wallets: { en: walletNames, sw: walletNames },
 };
 /** No page shows these yet (their areas are to come), or they are no words. */
@@ -121,6 +122,7 @@ const judged: Record<string, string> = {
   'stock_movements.reference': 'a number of an order',
   'stock_movements.variant_id': 'an id, shown by its name',
   'transactions.provider_reference': 'as the network says it',
+  'transactions.reason': 'written by staff',
   'transactions.reference': 'our own number',
 };
 

@@ -1,8 +1,8 @@
+import { useNavigation } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { MoneyLeg } from '../../../common/contracts/money-path.ts';
 import { labels } from '../../../resources/labels/transactions.ts';
 import { transactionFlow } from '../../../resources/transactions.ts';
-import { pathOf } from '../../app/resources.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -21,6 +21,7 @@ const outward: ReadonlySet<MoneyLeg> = new Set(['fee', 'reserved', 'went_back'])
 export function MoneyWay({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { choices } = useTexts(labels);
+  const { showUrl } = useNavigation();
   const path = useMoneyPath(row.id);
   const { rehearsal } = row as unknown as Transaction;
   if (!path || (path.legs.length === 0 && path.refunds.length === 0)) return null;
@@ -45,7 +46,7 @@ export function MoneyWay({ row }: { row: Row }) {
           <ul className="money-way">
             {path.refunds.map(({ id, reference, state, amount, at, reason }) => (
               <li key={id}>
-                <Link to={pathOf('transactions', 'show', id) ?? ''}>{reference}</Link>
+                <Link to={showUrl('transactions', id)}>{reference}</Link>
                 <Amount value={-amount} isRehearsal={rehearsal} />
                 <Time at={at} />
                 <StateTag colour={transactionFlow.colours[state]}>{choices.state[state]}</StateTag>
