@@ -1,7 +1,7 @@
-import { walletOf } from '../../common/phone.ts';
 import type { PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { type Account, postTransfer } from './ledger.ts';
+import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
 
 interface Move {
@@ -62,7 +62,7 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       order_id: orderId,
       debt_id: debtId,
       payer_phone: phone,
-      network: phone === null ? null : (walletOf(phone) ?? null),
+      network: networkOf(method, phone),
       refund_of: refundOf,
       reason,
       rehearsal,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { walletOf } from '../../common/phone.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -8,6 +7,7 @@ import type { ActionContext } from '../rest/behaviour.ts';
 import { givenBack } from './given-back.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
+import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
 import { outOf, paidOfDebt } from './refund.ts';
 
@@ -51,7 +51,7 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       net: 0,
       order_id: orderId,
       payer_phone: phone,
-      network: phone === null ? null : (walletOf(phone) ?? null),
+      network: networkOf(method, phone),
       refund_of: paymentId,
       reason: wanted.reason,
       rehearsal,
