@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentServiceNames, refundServiceNames } from '../../resources/enums.ts';
 import { sendRefund } from '../../server/money/send-refund.ts';
 import { settle } from '../../server/money/settle.ts';
 import { type PaymentProvider, paymentServices } from '../../server/providers/payments/port.ts';
@@ -117,6 +118,11 @@ describe.each(databases)('%s', (database) => {
     } finally {
       services.payments = payments;
     }
+  });
+
+  test('who sends money back is named among those that do', () => {
+    const { payments } = server.running.services;
+    expect(paymentServiceNames.filter((name) => payments.named(name)?.refunds)).toEqual([...refundServiceNames]);
   });
 
   test('who taps twice gives back once', async () => {
