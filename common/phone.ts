@@ -37,13 +37,6 @@ const walletPrefixes: Record<Wallet, readonly string[]> = {
   halopesa: ['61', '62', '63'],
   tpesa: ['73'],
 };
-export const walletNames: Record<Wallet, string> = {
-  mpesa: 'M-Pesa',
-  mixx: 'Mixx by Yas',
-  airtel_money: 'Airtel Money',
-  halopesa: 'HaloPesa',
-  tpesa: 'T-Pesa',
-};
 
 /** The wallet a number probably belongs to. Only a hint: numbers can be ported between networks. */
 export function walletOf(e164: string): Wallet | undefined {

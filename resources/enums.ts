@@ -135,6 +135,8 @@ export const transactionStates = [
 /** Payment services by the names of their adapters. */
 export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'azampay', 'mpesa'] as const;
 export type PaymentServiceName = (typeof paymentServiceNames)[number];
+/** Those that send money back to its payer when they are asked to. */
+export const refundServiceNames = ['rehearsal', 'mpesa'] as const satisfies readonly PaymentServiceName[];
 /** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
 export type PaymentProviderName = PaymentMethod | PaymentServiceName;
 /** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */

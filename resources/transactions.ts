@@ -1,4 +1,12 @@
-import { paymentFailures, paymentMethods, paymentServiceNames, transactionStates, transactionTypes } from './enums.ts';
+import {
+  paymentFailures,
+  paymentMethods,
+  paymentServiceNames,
+  refundServiceNames,
+  transactionStates,
+  transactionTypes,
+  wallets,
+} from './enums.ts';
 import { bool, choice, defineResource, flow, id, instant, int, money, phone, ref, state, text } from './kit/index.ts';
 
 export const transactionFlow = flow(
@@ -26,6 +34,9 @@ export const transactionFlow = flow(
 );
 
 const inState = (...value: (typeof transactionStates)[number][]) => ({ field: 'state', op: 'in', value }) as const;
+const ofType = (value: (typeof transactionTypes)[number]) => ({ field: 'type', op: 'eq', value }) as const;
+/** Money that came for an order: what paid debts went to several, and is not given back from here. */
+const refundable = [ofType('payment'), inState('succeeded'), { field: 'order_id', op: 'nnull' }] as const;
 
 export const transactions = defineResource('transactions', {
   scope: 'shop',
@@ -47,9 +58,17 @@ export const transactions = defineResource('transactions', {
     /** The debt that it pays. */
     debt_id: ref.systemOptional({ to: 'debts' }),
     payer_phone: phone.optional(),
+    /** By the number's prefix: a hint, for numbers move between networks. */
+    network: choice.systemOptional(wallets),
     failure: choice.systemOptional(paymentFailures),
     /** What was asked for, where another amount came. */
     asked: money.systemOptional(),
+    /** What of it has gone back. */
+    refunded: money.systemOptional(),
+    /** The payment that this one gives back. */
+    refund_of: ref.systemOptional({ to: 'transactions' }),
+    /** Why it was given back, as staff wrote it. */
+    reason: text.systemOptional({ max: 200 }),
     rehearsal: bool.system(),
     /** When the prompt was sent: the network may know it some seconds later. */
     prompted_at: instant.systemOptional(),
@@ -60,8 +79,37 @@ export const transactions = defineResource('transactions', {
     updated_at: instant.system(),
   },
   actions: {
-    /** Asks the network now what became of it. */
-    check: { access: 'cashier', when: inState('pending', 'failed', 'expired') },
+    /** Asks the network now what became of it; of what goes back, while nobody knows. */
+    check: {
+      access: 'cashier',
+      when: {
+        any: [
+          { all: [ofType('payment'), inState('pending', 'failed', 'expired')] },
+          { all: [ofType('refund'), inState('pending')] },
+        ],
+      },
+    },
+    /** The service that took it sends it back, all or a part. */
+    refund: {
+      access: 'manager',
+      when: { all: [...refundable, { field: 'provider', op: 'in', value: refundServiceNames }] },
+      args: { amount: money.optional(), reason: text.required({ max: 200 }) },
+      emits: 'refund_requested',
+      confirm: true,
+      danger: true,
+    },
+    /** Somebody gave it back by hand: cash over the counter, or by a phone of their own. */
+    record_refund: {
+      access: 'manager',
+      when: { all: [...refundable] },
+      args: {
+        amount: money.optional(),
+        reference: text.optional({ max: 80 }),
+        reason: text.required({ max: 200 }),
+      },
+      confirm: true,
+      danger: true,
+    },
     /** Held money pays the order of that number; without one, the order it was meant for. */
     use_for_order: {
       access: 'manager',
@@ -91,6 +139,16 @@ export const transactions = defineResource('transactions', {
     used_for_order: { data: { number: int.optional() } },
     used_for_debts: {},
     given_back: { data: { reference: text.optional({ max: 80 }) } },
+    /** The service sent word by itself: no more than a reason to ask it. */
+    called_back: {},
+    /** What the service answered to a question of ours. */
+    answer_paid: {},
+    answer_failed: {},
+    answer_pending: {},
+    answer_unknown: {},
+    refund_requested: { data: { amount: money.optional(), reason: text.required({ max: 200 }) } },
+    refunded: { data: { amount: money.required() } },
+    refund_failed: { data: { amount: money.required() } },
   },
   touches: ['orders', 'debts'],
   uses: {
@@ -100,6 +158,10 @@ export const transactions = defineResource('transactions', {
     created_at: ['list', 'filter', 'sort', 'csv'],
     payer_phone: ['list', 'search', 'filter', 'csv'],
     method: ['list', 'filter', 'csv'],
+    network: ['filter', 'csv'],
+    refund_of: ['filter'],
+    refunded: ['sum', 'csv'],
+    reason: ['csv'],
     order_id: ['list', 'filter'],
     debt_id: ['filter'],
     state: ['list', 'filter', 'sort', 'csv'],
@@ -133,7 +195,7 @@ export const transactions = defineResource('transactions', {
     ],
     row: {
       who: ['payer_phone', 'method'],
-      line: ['created_at', 'order_id', 'debt_id', 'method', 'type'],
+      line: ['created_at', 'order_id', 'debt_id', 'network', 'method', 'type'],
       content: ['failure'],
       amount: 'gross',
       state: 'state',
@@ -143,16 +205,16 @@ export const transactions = defineResource('transactions', {
       title: ['method', 'order_id', 'debt_id'],
       headline: {
         says: [{ field: 'failure', when: inState('failed', 'expired') }],
-        line: ['type'],
+        line: ['network', 'type'],
         amount: 'gross',
       },
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
-      references: ['order_id', 'debt_id', 'reference', 'provider_reference'],
+      references: ['order_id', 'debt_id', 'refund_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'settled_at'],
       unsaid: ['rehearsal', 'provider', 'updated_at'],
-      steps: ['check', 'use_for_debts', 'use_for_order', 'give_back'],
+      steps: ['check', 'use_for_debts', 'use_for_order', 'refund', 'record_refund', 'give_back'],
     },
   },
 });

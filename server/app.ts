@@ -40,6 +40,7 @@ import { qrRoutes } from './routes/qr.ts';
 import { segmentRoutes } from './routes/segments.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
+import { transactionRoutes } from './routes/transactions.ts';
 import { userRoutes } from './routes/user.ts';
 import { whatsappWebhookRoutes } from './routes/whatsapp-webhook.ts';
 import type { Services } from './services.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
   newsRoutes(app, services);
   analyticsRoutes(app, services);
   debtRoutes(app, services);
+  transactionRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

@@ -1,5 +1,6 @@
-import { toE164, walletNames, walletOf } from '../../common/phone.ts';
+import { toE164, walletOf } from '../../common/phone.ts';
 import type { Language } from '../../resources/enums.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import { words } from '../words.ts';
 
 /** Whose mobile money a number probably is, once there is enough of it. */

@@ -1,4 +1,4 @@
-import { walletNames } from '../../common/phone.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import type { View } from '../page-view.ts';
 
 const shown = ['mpesa', 'mixx', 'airtel_money', 'halopesa'] as const;

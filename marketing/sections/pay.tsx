@@ -1,4 +1,4 @@
-import { walletNames } from '../../common/phone.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import { home } from '../texts/home.ts';
 import type { PageProps } from '../view.ts';
 import { Section } from './section.tsx';

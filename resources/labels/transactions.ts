@@ -2,6 +2,7 @@ import type { Language } from '../enums.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
 import { paymentServiceLabels } from './payment-services.ts';
 import type { ResourceLabels } from './type.ts';
+import { walletNames } from './wallets.ts';
 
 export const labels: Record<Language, ResourceLabels<'transactions'>> = {
   en: {
@@ -22,8 +23,12 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       order_id: 'Order',
       debt_id: 'Debt',
       payer_phone: 'Payer',
+      network: 'Network',
       failure: 'Why it failed',
       asked: 'Amount asked for',
+      refunded: 'Given back of it',
+      refund_of: 'Gives back',
+      reason: 'Reason',
       rehearsal: 'Rehearsal',
       prompted_at: 'Sent to the phone',
       expires_at: 'Waits until',
@@ -35,6 +40,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
     choices: {
       type: { payment: 'Payment', refund: 'Refund', payout: 'Payout', fee: 'Fee', adjustment: 'Adjustment' },
       method: paymentMethodLabels.en,
+      network: walletNames,
       provider: { ...paymentMethodLabels.en, ...paymentServiceLabels.en },
       state: {
         initiated: 'Started',
@@ -67,9 +73,35 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       expired: 'Expired',
       reversed: 'Given back',
     },
-    events: { used_for_order: 'Used for an order', used_for_debts: 'Used for a debt', given_back: 'Given back' },
+    events: {
+      used_for_order: 'Used for an order',
+      used_for_debts: 'Used for a debt',
+      given_back: 'Given back',
+      called_back: 'The service sent word',
+      answer_paid: 'The service answered: it arrived',
+      answer_failed: 'The service answered: no money came',
+      answer_pending: 'The service answered: it is not over yet',
+      answer_unknown: 'The service gave no clear answer',
+      refund_requested: 'Giving back was asked for',
+      refunded: 'Given back to the payer',
+      refund_failed: 'The service did not send it back',
+    },
     actions: {
       check: { title: 'Check with the network', unless: 'Only a payment that has not arrived can be checked.' },
+      refund: {
+        title: 'Send the money back',
+        unless: 'Only a payment of an order that arrived is sent back, by a service that can.',
+        args: { amount: 'Amount (empty: all that is left)', reason: 'Why' },
+      },
+      record_refund: {
+        title: 'I gave it back myself',
+        unless: 'Only a payment of an order that arrived is given back.',
+        args: {
+          amount: 'Amount (empty: all that is left)',
+          reference: 'Transaction number of what you sent',
+          reason: 'Why',
+        },
+      },
       use_for_order: {
         title: 'Use for an order',
         unless: 'Only money that is held can be used for an order.',
@@ -101,8 +133,12 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       order_id: 'Oda',
       debt_id: 'Deni',
       payer_phone: 'Mlipaji',
+      network: 'Mtandao',
       failure: 'Kwa nini haijalipia',
       asked: 'Kiasi kilichoombwa',
+      refunded: 'Imerudishwa humo',
+      refund_of: 'Inarudisha malipo',
+      reason: 'Sababu',
       rehearsal: 'Majaribio',
       prompted_at: 'Ombi lilitumwa',
       expires_at: 'Unasubiri hadi',
@@ -120,6 +156,7 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
         adjustment: 'Marekebisho',
       },
       method: paymentMethodLabels.sw,
+      network: walletNames,
       provider: { ...paymentMethodLabels.sw, ...paymentServiceLabels.sw },
       state: {
         initiated: 'Umeanza',
@@ -152,9 +189,35 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
       expired: 'Muda umeisha',
       reversed: 'Iliyorudishwa',
     },
-    events: { used_for_order: 'Imetumika kwa oda', used_for_debts: 'Imetumika kulipa deni', given_back: 'Imerudishwa' },
+    events: {
+      used_for_order: 'Imetumika kwa oda',
+      used_for_debts: 'Imetumika kulipa deni',
+      given_back: 'Imerudishwa',
+      called_back: 'Huduma imetoa taarifa',
+      answer_paid: 'Huduma imejibu: pesa imefika',
+      answer_failed: 'Huduma imejibu: pesa haikuingia',
+      answer_pending: 'Huduma imejibu: bado haijakamilika',
+      answer_unknown: 'Huduma haikutoa jibu la wazi',
+      refund_requested: 'Imeombwa kurudishwa',
+      refunded: 'Imerudishwa kwa mlipaji',
+      refund_failed: 'Huduma haikuirudisha',
+    },
     actions: {
       check: { title: 'Uliza mtandao', unless: 'Mtandao unaulizwa kuhusu malipo ambayo hayajafika tu.' },
+      refund: {
+        title: 'Rudisha pesa',
+        unless: 'Hurudishwa malipo ya oda yaliyofika tu, kwa huduma inayoweza.',
+        args: { amount: 'Kiasi (wazi: yote iliyobaki)', reason: 'Kwa nini' },
+      },
+      record_refund: {
+        title: 'Nimerudisha mwenyewe',
+        unless: 'Hurudishwa malipo ya oda yaliyofika tu.',
+        args: {
+          amount: 'Kiasi (wazi: yote iliyobaki)',
+          reference: 'Namba ya muamala uliotuma',
+          reason: 'Kwa nini',
+        },
+      },
       use_for_order: {
         title: 'Lipia oda',
         unless: 'Pesa iliyozuiwa tu ndiyo inayoweza kulipia oda.',

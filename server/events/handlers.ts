@@ -3,6 +3,7 @@ import { chatJobs } from '../chat/jobs.ts';
 import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
+import { sendRefund } from '../money/send-refund.ts';
 import { tellEvening } from '../news/evening.ts';
 import { notifyStaff } from '../news/notify-staff.ts';
 import { notify } from '../orders/notify.ts';
@@ -23,6 +24,7 @@ export const handlers = {
   'payment.collect': collect,
   'payment.check': check,
   'payment.withdraw': withdraw,
+  'payment.refund': sendRefund,
   'payment.callback': answerCallback,
   ...Object.fromEntries(Object.entries(schedules).map(([name, { work }]) => [name, work])),
 } satisfies JobHandlers;

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { transactions } from '../../resources/transactions.ts';
+import { system } from '../actor.ts';
+import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
 import { findPrompt } from './sent-prompt.ts';
@@ -20,6 +23,8 @@ export async function answerCallback(services: Services, data: unknown): Promise
   const prompt = await findPrompt(db, reference);
   if (!prompt) return;
   const { shop_id: shopId, provider, payer_phone: phone } = prompt;
+  const context = { services, shopId, actor: system(provider) };
+  await db.withShop(shopId, (tx) => emit({ ...context, tx }, transactions, 'called_back', { id: prompt.id }, {}));
   const sender = payments.named(provider);
   if (!sender?.readCallback) {
     await askProvider(services, shopId, prompt);

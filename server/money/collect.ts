@@ -19,6 +19,7 @@ import { holdPayee } from './hold-payee.ts';
 import { mayPay } from './part.ts';
 import { refuseCashOnly, writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
+import { askOnce } from './send-refund.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
@@ -199,6 +200,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
       .select(['reference', 'state', 'provider'])
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
+      .where('type', '=', 'payment')
       .executeTakeFirst(),
   );
   if (!payment || !['initiated', 'pending', 'expired', 'failed'].includes(payment.state)) return;
@@ -209,8 +211,8 @@ export async function check(services: Services, data: unknown): Promise<void> {
 }
 
 /**
- * Staff want to know what became of a payment: it is asked about soon, once. Throws `wait_a_moment` right after its
- * prompt was sent.
+ * Staff want to know what became of a payment, or of what goes back: it is asked about soon, once. Throws
+ * `wait_a_moment` right after it was sent.
  */
 export async function checkNow(
   { services, tx, caller: { shopId } }: ActionContext,
@@ -219,11 +221,12 @@ export async function checkNow(
   const { world, jobs } = services;
   const payment = await tx
     .selectFrom('transactions')
-    .select('prompted_at')
+    .select(['type', 'prompted_at'])
     .where('shop_id', '=', shopId)
     .where('id', '=', transactionId)
     .executeTakeFirst();
   if (payment && isFresh(payment, world.now())) throw problem('wait_a_moment');
+  if (payment?.type === 'refund') return askOnce(services, tx, shopId, transactionId);
   const data = { shopId, transactionId, attempt: askAgain.length, askedFor: askFor + 1 };
   await jobs.enqueue(tx, 'payment.check', data, { key: world.newId() });
 }

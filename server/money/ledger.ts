@@ -13,6 +13,8 @@ const places = [
   'shop:pending',
   'shop:available',
   'shop:held',
+  // On its way back to who paid it.
+  'shop:outgoing',
   'shop:cash',
   // The owner's wallets and bank.
   'shop:own',

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { type Account, postTransfer } from './ledger.ts';
+import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
 
 interface Move {
@@ -15,6 +16,9 @@ interface Move {
   /** The order that a debt's money is of. */
   debtOrderId?: string | null;
   phone?: string | null;
+  /** The payment that it gives back, and why. */
+  refundOf?: string | null;
+  reason?: string | null;
   /** As the network or staff says. */
   note: string | null;
 }
@@ -31,6 +35,8 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
     debtId = null,
     debtOrderId = null,
     phone = null,
+    refundOf = null,
+    reason = null,
     note,
   } = move;
   const { world } = services;
@@ -56,6 +62,9 @@ export async function move({ services, tx, caller }: ActionContext, move: Move):
       order_id: orderId,
       debt_id: debtId,
       payer_phone: phone,
+      network: networkOf(method, phone),
+      refund_of: refundOf,
+      reason,
       rehearsal,
       settled_at: now,
       created_at: now,

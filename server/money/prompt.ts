@@ -4,6 +4,7 @@ import { spentUntil } from '../limits/spending.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isDemo } from '../shops/is-demo.ts';
+import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
@@ -62,6 +63,7 @@ export async function writePrompt(
       order_id: orderId,
       debt_id: debtId,
       payer_phone: phone,
+      network: networkOf('mobile_money', phone),
       // The demo shop as a whole is made up: in it, rehearsed money counts.
       rehearsal: provider.rehearsal && !(await isDemo(tx, shopId)),
       expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),

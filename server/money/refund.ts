@@ -12,7 +12,7 @@ import { move } from './move.ts';
 /**
  * A manager says that what a cancelled order's shopper had paid, or what another paid too much, was given back: each
  * part the way it came. Throws `wrong_state` when nothing is owed back; `validation_failed` where mobile money went
- * back and no reference says so.
+ * back and no reference says so; `under_way` while some of it is being sent back.
  */
 export async function recordRefund(context: ActionContext, orderId: string, reference: string | null): Promise<void> {
   const { services, tx, caller } = context;
@@ -32,6 +32,8 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .where('shop_id', '=', caller.shopId)
     .where('order_id', '=', orderId)
     .execute();
+  if (moved.some(({ type, state }) => type === 'refund' && (state === 'initiated' || state === 'pending')))
+    throw problem('under_way');
   const parts = refundParts([...moved, ...(await paidOfDebt(tx, caller.shopId, orderId))], owed);
   if (reference === null && parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal))
     throw problem('validation_failed', { reference: 'required' });
@@ -55,7 +57,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
 }
 
 /** What of an order's money was given on credit and paid since. */
-const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
+export const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
   tx
     .selectFrom('debt_payments as part')
     .innerJoin('debts', (join) =>
@@ -70,17 +72,17 @@ const paidOfDebt = (tx: Tx, shopId: string, orderId: string) =>
     .execute();
 
 /** Where an order's money of each way can stand, the first emptied first. */
-const places = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;
+const moneyPlaces = { cash: ['shop:cash'], mobile_money: ['shop:available', 'shop:pending'] } as const;
 
 /** Takes a part out of the accounts in which the order's money stands. */
-async function outOf(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
+export async function outOf(tx: Tx, shopId: string, orderId: string, { method, rehearsal, amount }: RefundPart) {
   const { rows } = await sql<{ account: Account; balance: number }>`
     select account, sum(amount)::bigint as balance from (
       select to_account as account, amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
       union all select from_account, -amount from ledger_transfers where shop_id = ${shopId} and order_id = ${orderId}
     ) entries group by account`.execute(tx);
   let left = amount;
-  const transfers = places[method].flatMap((place) => {
+  const transfers = moneyPlaces[method].flatMap((place) => {
     const from = accountFor(place, rehearsal);
     const taken = Math.min(left, Math.max(0, rows.find(({ account }) => account === from)?.balance ?? 0));
     left -= taken;

@@ -21,5 +21,6 @@ export const findPrompt = (db: Db, reference: string): Promise<FoundPrompt | und
       .selectFrom('transactions')
       .select(['shop_id', 'id', 'reference', 'provider', 'payer_phone'])
       .where('reference', '=', reference)
+      .where('type', '=', 'payment')
       .executeTakeFirst(),
   );

@@ -1,8 +1,10 @@
 import { promptStatusOf } from '../../common/prompt-status.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
+import { transactions } from '../../resources/transactions.ts';
 import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
 import { holdPayee } from './hold-payee.ts';
@@ -47,9 +49,11 @@ export async function settle(
       .where('id', '=', transactionId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!unpaid.includes(payment.state)) return;
+    if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
     const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
+    const context = { services, tx, shopId, actor: system(payment.provider) };
+    await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
     const amount = amountOf(settling);
     if (answer.state === 'paid' && amount !== null && amount > 0) await take(settling, amount);
     else if (answer.state === 'failed' && payment.state !== 'failed') await fail(settling);

@@ -66,7 +66,8 @@ const ordersThat = (
 
 /** While a prompt is on a phone nobody is reminded of that money. */
 const promptWaits = (now: Date) => sql`exists (select 1 from transactions t where t.shop_id = o.shop_id
-  and t.order_id = o.id and t.state in ('initiated', 'pending') and t.expires_at > ${now.toISOString()}::timestamptz)`;
+  and t.order_id = o.id and t.type = 'payment' and t.state in ('initiated', 'pending')
+  and t.expires_at > ${now.toISOString()}::timestamptz)`;
 
 /** Of a statement's rows, each with an id: how many there are and the first few. */
 const idsOf = (rows: readonly { id: string; count: number }[]): Found => ({

@@ -34,6 +34,7 @@ export async function withdrawPrompt(
     .select(['id', 'reference', 'state', 'expires_at', 'gross', 'payer_phone', 'provider'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
+    .where('type', '=', 'payment')
     .where('state', 'in', ['initiated', 'pending'])
     .orderBy('created_at', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 interface Call {
   fetch: typeof fetch;
   url: string;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: object;
   timeOutMs: number;

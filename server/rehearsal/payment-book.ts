@@ -1,3 +1,4 @@
+import { formatMoney } from '../../common/money.ts';
 import { type PromptFailure, type PromptState, rehearsalPin } from '../../common/rehearsal.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import type { Stage } from './stage.ts';
@@ -23,6 +24,13 @@ export interface Payment {
   /** How the service that was asked says that it is settled, where it does; `id` is the event's. */
   report(payment: Payment, id: string): Delivery | undefined;
 }
+/** Money that went back of a payment. */
+interface SentBack {
+  id: string;
+  reference: string;
+  /** Minor units. */
+  amount: number;
+}
 type NewPayment = Pick<Payment, 'reference' | 'address' | 'amount' | 'payee' | 'report'>;
 
 export interface RehearsalPayments {
@@ -33,11 +41,15 @@ export interface RehearsalPayments {
   open(request: NewPayment): Payment;
   /** The payer's answer. False when no such prompt is open on this phone. */
   answer(address: string, reference: string, answer: { answer: 'pin'; pin: string } | { answer: 'cancel' }): boolean;
+  /** Sends back so much of the payment of this reference or id: undefined where it is not there, or no longer. */
+  sendBack(of: string, refund: Pick<SentBack, 'reference' | 'amount'>): SentBack | undefined;
+  sentBack(reference: string): SentBack | undefined;
 }
 
 /** The payments of the rehearsal network, whichever service was asked for them: a settled one is reported by it. */
 export function createPayments(stage: Stage): RehearsalPayments {
   const payments = new Map<string, Payment>();
+  const refunds = new Map<string, SentBack & { of: Payment }>();
 
   const show = (payment: Payment, requestedAmount: number) =>
     stage.phones.put(payment.address, {
@@ -101,6 +113,24 @@ export function createPayments(stage: Stage): RehearsalPayments {
       settle(payment, outcome(answer, stage.phones.switches(address).no_money));
       return true;
     },
+    sendBack(of, { reference, amount }) {
+      const payment = payments.get(of) ?? [...payments.values()].find(({ id }) => id === of);
+      const gone = [...refunds.values()].filter((each) => each.of === payment);
+      const left = (payment?.amount ?? 0) - gone.reduce((sum, each) => sum + each.amount, 0);
+      if (payment?.state !== 'paid' || amount > left) return undefined;
+      const refund = { id: `RB${stage.world.newId()}`, reference, amount, of: payment };
+      refunds.set(reference, refund);
+      const [oldest] = refunds.keys();
+      if (refunds.size > maxPayments && oldest !== undefined) refunds.delete(oldest);
+      stage.phones.put(payment.address, {
+        id: refund.id,
+        at: stage.world.now().toISOString(),
+        kind: 'sms',
+        text: `${payment.payee}: umerudishiwa ${formatMoney(amount)}.`,
+      });
+      return refund;
+    },
+    sentBack: (reference) => refunds.get(reference),
   };
 }
 

@@ -22,9 +22,11 @@ const push = z.strictObject({
   payee: z.string().max(120).default(''),
 });
 
+const refundOf = push.pick({ amount: true, reference: true });
+
 /**
- * The stand-in of a mobile money aggregator: push a prompt, ask for a payment. What the payer answers comes by {@link
- * RehearsalPayments}.
+ * The stand-in of a mobile money aggregator: push a prompt, ask for a payment, send it back. What the payer answers
+ * comes by {@link RehearsalPayments}.
  */
 export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: RehearsalPayments): void {
   const access = { config: { access: 'provider' } } as const;
@@ -61,6 +63,27 @@ export function paymentRoutes(app: FastifyInstance, stage: Stage, payments: Rehe
     return toWire(known);
   });
 
+  app.post<{ Params: { reference: string } }>('/rehearsal/pay/:reference/refund', access, async (request, reply) => {
+    if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
+    const parsed = refundOf.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    const { reference } = parsed.data;
+    const known = payments.find(request.params.reference);
+    const network = known && stage.phones.switches(known.address).network;
+    if (network === 'down') return refuse(reply, 503, 'The payment network is down');
+    if (payments.sentBack(reference)) return refuse(reply, 409, `Reference ${reference} already used`);
+    const amount = fromShillings(parsed.data.amount) ?? 0;
+    const refund = payments.sendBack(request.params.reference, { reference, amount });
+    if (!refund) return refuse(reply, 422, `Not so much is left of ${request.params.reference}`);
+    return network === 'silent' ? silence(stage, reply) : reply.code(201).send(refundToWire(refund));
+  });
+
+  app.get<{ Params: { reference: string } }>('/rehearsal/pay/refunds/:reference', access, async (request, reply) => {
+    if (!isOurs(request.headers.authorization)) return refuse(reply, 401, 'Unauthorized');
+    const refund = payments.sentBack(request.params.reference);
+    return refund ? refundToWire(refund) : refuse(reply, 404, `No refund ${request.params.reference}`);
+  });
+
   function report(payment: Payment, id: string): Delivery {
     const body = JSON.stringify({ type: 'payment.settled', data: toWire(payment) });
     const secret = stage.derive(callbackSecretLabel);
@@ -79,6 +102,13 @@ const toWire = ({ id, reference, amount, state, failure }: Payment) => ({
   amount: toShillings(amount),
   currency: 'TZS',
   reason: failure?.toUpperCase() ?? null,
+});
+
+const refundToWire = ({ id, reference, amount }: { id: string; reference: string; amount: number }) => ({
+  id,
+  reference,
+  status: 'SENT',
+  amount: toShillings(amount),
 });
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

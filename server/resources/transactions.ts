@@ -2,6 +2,7 @@ import { useForDebts } from '../debts/use-held.ts';
 import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
+import { recordSentBack, sendBack } from '../money/refund-payment.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const transactions: Behaviour<'transactions'> = {
@@ -13,6 +14,8 @@ export const transactions: Behaviour<'transactions'> = {
   },
   actions: {
     check: (context, id) => checkNow(context, id),
+    refund: (context, id, args) => sendBack(context, id, args),
+    record_refund: (context, id, args) => recordSentBack(context, id, args),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
     use_for_debts: (context, id) => useForDebts(context, id),
     give_back: (context, id, { reference }) => refundHeld(context, id, reference),

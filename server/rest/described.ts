@@ -116,8 +116,9 @@ const countQuery = (resource: Resource): z.ZodType =>
     ...(groupsOf(resource).length > 0 ? { _by: z.enum(groupsOf(resource)).optional() } : {}),
     ...filters(resource.query),
   });
-const sumQuery = ({ query, ui }: Resource): z.ZodType =>
-  z.object({
+const sumQuery = (resource: Resource): z.ZodType => {
+  const { query, ui } = resource;
+  return z.object({
     field: z.enum(query?.sum ?? []),
     ...(ui?.day !== undefined && {
       _days: z
@@ -125,5 +126,12 @@ const sumQuery = ({ query, ui }: Resource): z.ZodType =>
         .optional()
         .describe(`Days like \`2026-11-22\`, with commas: of the rows of these alone, by ${ui.day}, and of each.`),
     }),
+    ...(groupsOf(resource).length > 0 && {
+      _by: z
+        .string()
+        .optional()
+        .describe('Fields with commas, in the place of days: of the rows of each of their values too.'),
+    }),
     ...filters(query),
   });
+};

@@ -18,6 +18,11 @@ const dayList = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.string().refine((day) => readDay(day) !== undefined)).max(mostDays));
+const groupList = (groups: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.enum(groups)));
 const filter = z.union([z.string(), z.array(z.string())]);
 const prefer = z.looseObject({
   prefer: z
@@ -28,7 +33,8 @@ const prefer = z.looseObject({
 
 /**
  * `/count` of a list, also by the values of one of its choices, and `/sum` of one of the fields that may be summed:
- * with the list's filters, for who may read it; of a list that goes by days, also of some of its days.
+ * with the list's filters, for who may read it; of a list that goes by days, also of some of its days, and by
+ * the values of several choices at once.
  */
 export function figureRoutes(
   app: FastifyInstance,
@@ -78,7 +84,11 @@ export function figureRoutes(
   if (sums.length === 0) return;
   const by = resource.ui?.day;
   const sumQuery = z
-    .object({ field: z.enum(sums), _days: by === undefined ? z.never().optional() : dayList.optional() })
+    .object({
+      field: z.enum(sums),
+      _days: by === undefined ? z.never().optional() : dayList.optional(),
+      _by: groups.length > 0 ? groupList(groups).optional() : z.never().optional(),
+    })
     .catchall(filter);
   const sum = {
     sum: z.int(),
@@ -88,6 +98,9 @@ export function figureRoutes(
     field: z.enum(sums),
     ...sum,
     ...(by !== undefined && { days: z.record(z.string(), z.strictObject(sum)).optional() }),
+    ...(groups.length > 0 && {
+      by: z.record(z.string(), z.record(z.string(), z.strictObject({ ...sum, count: z.int().min(0) }))).optional(),
+    }),
   });
   app.get(
     `${path}/sum`,
@@ -95,9 +108,14 @@ export function figureRoutes(
     async (request) => {
       const caller = callerOf(request);
       const { shopId } = caller;
-      const { field, _days: days, ...filters } = request.query as z.output<typeof sumQuery>;
+      const { field, _days: days, _by: wanted, ...filters } = request.query as z.output<typeof sumQuery>;
       const query = read(caller, filters);
       return services.reads.list(shopId, farther(query.reach), async (tx) => {
+        if (wanted !== undefined) {
+          const found = await store.sumBy(tx, shopId, query, field, wanted);
+          const grouped = [...found].map(([name, values]) => [name, Object.fromEntries(values)]);
+          return { field, ...(await store.sum(tx, shopId, query, field)), by: Object.fromEntries(grouped) };
+        }
         if (by === undefined || days === undefined) return { field, ...(await store.sum(tx, shopId, query, field)) };
         const [all, each] = await store.sumOfDays(tx, shopId, query, field, { by, zone: timeZone, days });
         return { field, ...all, days: Object.fromEntries(each) };

@@ -53,6 +53,11 @@ interface Days {
   /** `2026-11-22`, at least one. */
   days: readonly string[];
 }
+interface GroupSum extends Sum {
+  count: number;
+}
+/** Field → value → what the rows with it come to. */
+type GroupSums = ReadonlyMap<string, ReadonlyMap<string, GroupSum>>;
 interface ListPage extends Total {
   rows: Row[];
   /** What the last row has of what the list is sorted by. */
@@ -78,6 +83,8 @@ export interface Store {
   sum(tx: Tx, shopId: string, query: ListQuery, field: string): Promise<Sum>;
   /** The same of the rows of these days, together and of each. */
   sumOfDays(tx: Tx, shopId: string, query: ListQuery, field: string, days: Days): Promise<[Sum, Map<string, Sum>]>;
+  /** The same of the rows of each value of these fields, by one reading of the list; rows without one are left out. */
+  sumBy(tx: Tx, shopId: string, query: ListQuery, field: string, by: readonly string[]): Promise<GroupSums>;
   /** Which rows a list has, in its order, at most so many; offset and limit aside. */
   ids(tx: Tx, shopId: string, query: ListQuery, max: number): Promise<string[]>;
   /** These rows in this order, without those that are gone. */
@@ -218,6 +225,21 @@ export function makeStore(resource: Resource, behaviour: AnyBehaviour): Store {
         select day, ${sums} from ${found} group by rollup (day)`.execute(tx);
       const byDay = new Map(rows.map((row) => [row.day, toSum(row)]));
       return [byDay.get(null) ?? toSum(), new Map(days.map((each) => [each, byDay.get(each) ?? toSum()]))];
+    },
+    async sumBy(tx, shopId, query, field, by) {
+      const wanted = sql`(select ${sql.join(by.map((name) => sql`${expression(name)} as ${sql.id(name)}`))},
+        ${behaviour.summed?.[field] ?? expression(field)} as value,
+        ${isRehearsal} as rehearsal ${rowsOf(shopId, await settle(tx, resource, query))}) as found`;
+      const names = by.map((name) => sql.id(name));
+      const { rows } = await sql<SumRow & { count: number } & Record<string, unknown>>`
+        select ${sql.join(names)}, ${sums}, count(*)::int as count from ${wanted}
+        group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})`.execute(tx);
+      return new Map(
+        by.map((name) => {
+          const ofField = rows.filter((row) => row[name] !== null);
+          return [name, new Map(ofField.map((row) => [String(row[name]), { ...toSum(row), count: row.count }]))];
+        }),
+      );
     },
     async list(tx, shopId, query, { after, isExact = false }) {
       const { offset, limit } = query.page;

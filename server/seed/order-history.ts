@@ -3,6 +3,7 @@ import { currency } from '../../resources/brand.ts';
 import type { ActorKind, OrderStatus } from '../../resources/enums.ts';
 import type { Database } from '../db/schema.ts';
 import { accountFor } from '../money/ledger.ts';
+import { networkOf } from '../money/network.ts';
 import { newReference } from '../money/references.ts';
 import type { OrderEvent } from '../orders/steps.ts';
 import type { PaymentFailure } from '../providers/payments/port.ts';
@@ -137,6 +138,7 @@ export class OrderHistory {
       net: outcome.state === 'succeeded' ? total : 0,
       order_id: orderId,
       payer_phone: prompted ? shopper.phone : null,
+      network: prompted ? networkOf('mobile_money', shopper.phone) : null,
       failure: failureOf(outcome),
       rehearsal: this.isApart,
       expires_at: prompted ? new Date(requestedAt.getTime() + promptMinutes * minute) : null,

@@ -25,7 +25,10 @@ const left: Record<Language, (sum: string) => string> = {
 /** What of a shop's money the platform still holds, in minor units; rehearsed money is nobody's. */
 export async function moneyLeft(tx: Tx, shopId: string): Promise<number> {
   const accounts = await balances(tx, shopId);
-  return ['shop:pending', 'shop:available', 'shop:held'].reduce((sum, place) => sum + (accounts.get(place) ?? 0), 0);
+  return ['shop:pending', 'shop:available', 'shop:held', 'shop:outgoing'].reduce(
+    (sum, place) => sum + (accounts.get(place) ?? 0),
+    0,
+  );
 }
 
 /**

@@ -67,6 +67,15 @@ async function deleteShop(services: Services, shopId: string): Promise<void> {
   if (money > 0) return services.log.warn({ shop: shopId, left: money }, 'a closed shop stays: there is money in it');
   const tables = await step(tablesOfShops);
   while ((await step((tx) => deleteFiles(services, tx, shopId))) === batchSize);
+  // Rows that point to others of their own table: no batch may have to go before another.
+  await step((tx) =>
+    tx
+      .updateTable('transactions')
+      .set({ refund_of: null })
+      .where('shop_id', '=', shopId)
+      .where('refund_of', 'is not', null)
+      .execute(),
+  );
   for (const table of tables ?? []) while ((await step((tx) => deleteRows(tx, table, shopId))) === batchSize);
   await step(async (tx) => {
     await tx.updateTable('sessions').set({ chosen_shop: null }).where('chosen_shop', '=', shopId).execute();

@@ -12,7 +12,7 @@ describe.each(databases)('%s', (database) => {
   });
   afterAll(() => server?.stop());
 
-  const inChat = <T>(look: (reader: ShopReader) => Promise<T>) => {
+  const inChat = <T>(read: (reader: ShopReader) => Promise<T>) => {
     const { services } = server.running;
     const conversation = { id: shop.shopId, channel: 'web' as const, name: null, phone: null };
     return services.db.withShop(shop.shopId, (tx) => look(readShop(services, tx, shop.shopId, 'Duka', conversation)));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { en as orderPageEn } from '../../cart/texts/en.ts';
 import { sw as orderPageSw } from '../../cart/texts/sw.ts';
-import { walletNames } from '../../common/phone.ts';
 import * as enums from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
@@ -9,6 +8,7 @@ import { labels as notificationLabels } from '../../resources/labels/notificatio
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
+import { walletNames } from '../../resources/labels/wallets.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
@@ -60,6 +60,7 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
+  refundServiceNames: paymentServiceLabels,
   wallets: { en: walletNames, sw: walletNames },
 };
 /** No page shows these yet (their areas are to come), or they are no words. */
@@ -121,6 +122,7 @@ const judged: Record<string, string> = {
   'stock_movements.reference': 'a number of an order',
   'stock_movements.variant_id': 'an id, shown by its name',
   'transactions.provider_reference': 'as the network says it',
+  'transactions.reason': 'written by staff',
   'transactions.reference': 'our own number',
 };
 

@@ -45,6 +45,8 @@ defineResource('shelf', {
 type Handlers = NonNullable<Behaviour<'transactions'>['actions']>;
 export const handlers: Handlers = {
   check: async () => {},
+  refund: async () => {},
+  record_refund: async () => {},
   use_for_order: async (_context, _id, { number }) => {
     // @ts-expect-error it may be left out
     number.toFixed();

@@ -24,6 +24,8 @@ export interface PaymentProvider {
    * does not know (404) is `unknown`: it may know a prompt late.
    */
   status(ref: string): Promise<Collected>;
+  /** Where its documents say how: sends money back to its payer. */
+  refunds?: Refunds;
   /**
    * A callback's claim, or undefined when it is not signed by the provider. Nothing is paid by it: ask {@link status}.
    * `key` is what the address carries that it came to.
@@ -35,6 +37,22 @@ export interface PaymentProvider {
    * payer.
    */
   readCallback?(rawBody: Buffer): CallbackAnswer | undefined;
+}
+
+/** How a service sends money back. */
+interface Refunds {
+  /**
+   * Sends back `amount` (minor units) of the payment that it knows as `of`. `ref` is ours, as of {@link
+   * PaymentProvider.collect}: sent twice, it goes back once.
+   */
+  send(request: { ref: string; amount: number; of: { ref: string; providerRef: string | null } }): Promise<SentBack>;
+  /** What it says of `ref` now. */
+  status(ref: string): Promise<SentBack>;
+}
+export interface SentBack {
+  /** `unknown`: under way, or no answer we can trust. Ask again; never send again. */
+  state: 'sent' | 'failed' | 'unknown';
+  providerRef: string | null;
 }
 
 /** The services that are connected. */

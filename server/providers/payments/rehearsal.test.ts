@@ -158,3 +158,19 @@ test('the bearer key is checked', async () => {
   expect(await stranger.collect({ ref, amount: 100, phone, shop: '' })).toMatchObject({ state: 'failed' });
   await expect(provider.collect({ ref, amount: 150, phone, shop: '' })).rejects.toThrow(RangeError);
 });
+
+test('money goes back in parts, each reference once, and no more than came', async () => {
+  await collect();
+  const { refunds } = provider;
+  const send = (reference: string, amount: number) =>
+    refunds?.send({ ref: reference, amount, of: { ref, providerRef: null } });
+  expect(await send(`${ref}A`, 500_000), 'it was not paid').toMatchObject({ state: 'failed' });
+  await stage.pay(phone, ref);
+  await callbacks(1);
+  const first = await send(`${ref}B`, 1_000_000);
+  expect(first).toMatchObject({ state: 'sent' });
+  expect(await send(`${ref}B`, 1_000_000), 'sent again').toEqual(first);
+  expect(await refunds?.status(`${ref}B`)).toEqual(first);
+  expect(await send(`${ref}C`, 600_000)).toMatchObject({ state: 'failed' });
+  expect(await refunds?.status(`${ref}C`)).toMatchObject({ state: 'unknown' });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { callJson, parseJson } from '../call-json.ts';
+import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
 import { refused, refuses, unknown } from './collected.ts';
-import type { Callback, Collected, PaymentFailure, PaymentProvider } from './port.ts';
+import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { fromShillings, toShillings } from './shillings.ts';
 import { isSigned } from './standard-webhook.ts';
 
@@ -21,8 +21,8 @@ type Options = {
  * would.
  */
 export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 15_000 }: Options): PaymentProvider {
-  const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
-    const answer = await callJson({
+  const reachStandIn = (path: string, body?: object): Promise<JsonAnswer> =>
+    callJson({
       fetch,
       url: `${base}/rehearsal/pay/${path}`,
       method: body ? 'POST' : 'GET',
@@ -30,6 +30,9 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       ...(body && { body }),
       timeOutMs,
     });
+  const refundStatus = async (ref: string) => readRefund(await reachStandIn(`refunds/${encodeURIComponent(ref)}`));
+  const call = async (path: string, body?: object): Promise<Collected & { http: number }> => {
+    const answer = await reachStandIn(path, body);
     if (!answer.answered) return { ...unknown, http: 0 };
     const { status: http } = answer;
     // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question
@@ -57,6 +60,18 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
       // The reference was used before: an earlier try of ours reached the provider, so ask instead of failing.
       return http === 409 ? status(ref) : answer;
     },
+    refunds: {
+      async send({ ref, amount, of }) {
+        const answer = await reachStandIn(`${encodeURIComponent(of.ref)}/refund`, {
+          amount: toShillings(amount),
+          reference: ref,
+        });
+        if (answer.answered && answer.status === 409) return refundStatus(ref);
+        if (answer.answered && refuses(answer.status)) return { state: 'failed', providerRef: null };
+        return readRefund(answer);
+      },
+      status: refundStatus,
+    },
     async withdraw(ref) {
       await call(`${encodeURIComponent(ref)}/withdraw`, {});
     },
@@ -73,6 +88,12 @@ const payment = z.object({
   amount: z.string(),
   reason: z.string().nullable(),
 });
+
+const refund = z.object({ id: z.string(), status: z.literal('SENT') });
+function readRefund(answer: JsonAnswer): SentBack {
+  const read = answer.answered && answer.status < 300 ? refund.safeParse(answer.body).data : undefined;
+  return read ? { state: 'sent', providerRef: read.id } : { state: 'unknown', providerRef: null };
+}
 
 const states = { PROCESSING: 'pending', PAID: 'paid', FAILED: 'failed' } as const;
 const failures: Record<string, PaymentFailure> = {

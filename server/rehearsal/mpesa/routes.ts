@@ -48,6 +48,10 @@ const single = common.extend({
   input_TransactionReference: text.regex(/^[A-Za-z0-9]{1,20}$/, 'INS-17'),
   input_PurchasedItemsDesc: text.min(1, 'INS-20'),
 });
+const reversal = common.extend({
+  input_ReversalAmount: text.regex(/^[1-9]\d{0,11}$/, 'INS-15'),
+  input_TransactionID: text.min(1, 'INS-20'),
+});
 const question = common.extend({ input_QueryReference: text });
 
 /** The stand-in of M-Pesa's OpenAPI in Tanzania: who asks for money waits on the line until the payer has answered. */
@@ -98,9 +102,20 @@ export function mpesaRoutes(app: FastifyInstance, stage: Stage, payments: Rehear
     return network === 'silent' ? silence(stage, reply) : hold(reply, reference, conversation);
   });
 
+  app.put(`${path}/reversal/`, access, async (request, reply) => {
+    const read = accept(request, reversal, request.body);
+    if (typeof read === 'string') return refuse(reply, read);
+    const { input_ThirdPartyConversationID: reference, input_TransactionID: of } = read;
+    const refund = payments.sendBack(of, { reference, amount: fromShillings(read.input_ReversalAmount) ?? 0 });
+    return refund ? output('INS-0', { output_TransactionID: refund.id }) : refuse(reply, 'INS-6');
+  });
+
   app.get(`${path}/queryTransactionStatus/`, access, async (request, reply) => {
     const read = accept(request, question, request.query);
     if (typeof read === 'string') return refuse(reply, read);
+    const refund = payments.sentBack(read.input_QueryReference);
+    if (refund)
+      return output('INS-0', { output_TransactionID: refund.id, output_ResponseTransactionStatus: 'Completed' });
     const known = payments.find(read.input_QueryReference);
     const network = known && stage.phones.switches(known.address).network;
     if (network === 'down') return refuse(reply, 'INS-1');

@@ -4,5 +4,9 @@ import type { RecordView } from '../types.ts';
 
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
-  slots: { 'show.above': lazy(() => import('./payment-notice.tsx')) },
+  slots: {
+    'list.above': lazy(() => import('./totals.tsx')),
+    'show.above': lazy(() => import('./above.tsx')),
+    'action.above': lazy(() => import('./refund-above.tsx')),
+  },
 };

@@ -7,17 +7,22 @@ import type { Transaction } from '../../trade/transaction.ts';
 import type { Row } from '../types.ts';
 import { texts } from './texts.ts';
 
-/** What to do where money is held, or where none came. */
-export default function PaymentNotice({ row }: { row: Row }) {
+/** What to do where money is held, where none came, or where what goes back is on its way. */
+export function PaymentNotice({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { showUrl } = useNavigation();
   const payment = row as unknown as Transaction;
-  const { state, order_id: order } = payment;
+  const { type, state, failure, order_id: order } = payment;
+  const isOver = state === 'failed' || state === 'expired';
   if (state === 'held') return <HeldAlert payment={payment} />;
-  if (order === null || (state !== 'failed' && state !== 'expired')) return null;
+  if (type === 'refund') {
+    if (isOver) return <Notice tone="waiting">{t.refund_failed}</Notice>;
+    return state === 'pending' || state === 'initiated' ? <Notice tone="moving">{t.refund_waits}</Notice> : null;
+  }
+  if (order === null || !isOver) return null;
   return (
     <Notice tone="waiting">
-      {t.again} <ButtonLink to={showUrl('orders', order)}>{t.open_order}</ButtonLink>
+      {(failure && t.next[failure]) ?? t.again} <ButtonLink to={showUrl('orders', order)}>{t.open_order}</ButtonLink>
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { standInKeyLabel, standInPaths } from '../../../rehearsal/payment-keys.t
 import { realWorld } from '../../../world.ts';
 import type { PaymentProvider } from '../port.ts';
 import { mpesaPayments } from './adapter.ts';
-import { readAsked, readPrompted, refusesSession } from './wire.ts';
+import { readAsked, readPrompted, readReversed, refusesSession, unknownRefund } from './wire.ts';
 
 const phone = '+255754345678';
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -122,6 +122,35 @@ describe('a payment', () => {
     expect(await collect()).toMatchObject({ state: 'paid' });
     expect(await prompts()).toHaveLength(1);
   });
+});
+
+test('what was paid is reversed in parts, as documented, each once, and is found by asking', async () => {
+  const { providerRef } = await answered(pin);
+  const { refunds } = provider;
+  const send = (back: string, minor: number) => refunds?.send({ ref: back, amount: minor, of: { ref, providerRef } });
+  calls = [];
+  const first = await send(`${ref}A`, 10_000_00);
+  expect(first).toMatchObject({ state: 'sent' });
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([['PUT', '/reversal/']]);
+  expect(calls[0]?.body).toMatchObject({
+    input_ReversalAmount: '10000',
+    input_TransactionID: providerRef,
+    input_ThirdPartyConversationID: `${ref}A`,
+    input_Country: 'TZN',
+  });
+  expect(await refunds?.status(`${ref}A`)).toEqual(first);
+  expect(await send(`${ref}A`, 10_000_00), 'sent again').toEqual(first);
+  expect(await send(`${ref}B`, 6_000_00), 'more than is left').toMatchObject({ state: 'failed' });
+  expect(await refunds?.status(`${ref}B`)).toMatchObject({ state: 'unknown' });
+});
+
+test.each([
+  ['INS-1', 500],
+  ['INS-9', 408],
+  ['INS-16', 503],
+  ['INS-0', 200],
+])('a reversal answered with %s and no transaction is unknown', (output_ResponseCode, status) => {
+  expect(readReversed({ status, body: { output_ResponseCode } })).toEqual(unknownRefund);
 });
 
 describe('when the world misbehaves', () => {

@@ -4,7 +4,16 @@ import { refused, unknown } from '../collected.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
 import { mpesaSession, origin, type SessionOptions } from './session.ts';
-import { isDuplicate, readAsked, readPrompted, refusesSession } from './wire.ts';
+import {
+  isDuplicate,
+  readAsked,
+  readPrompted,
+  readReversal,
+  readReversed,
+  refusedRefund,
+  refusesSession,
+  unknownRefund,
+} from './wire.ts';
 
 interface Options extends Omit<PaymentAccount<'mpesa'>, 'publicKey'>, Omit<SessionOptions, 'timeOutMs'> {
   rehearsal: boolean;
@@ -34,16 +43,16 @@ export function mpesaPayments({
   /** A session that was taken back is made anew, once: what was refused with it was not taken. */
   async function call(
     path: string,
-    sent: { query?: Record<string, string>; body?: object; timeOutMs: number },
+    sent: { query?: Record<string, string>; body?: object; method?: 'POST' | 'PUT'; timeOutMs: number },
     again = true,
   ): Promise<JsonAnswer> {
-    const { query, ...rest } = sent;
+    const { query, method = 'POST', ...rest } = sent;
     const authorization = await session.get();
     if (authorization === undefined) return { answered: false, neverLeft: 'no_session' };
     const answer = await callJson({
       fetch,
       url: `${base}/${path}/${query ? `?${new URLSearchParams(query)}` : ''}`,
-      method: query ? 'GET' : 'POST',
+      method: query ? 'GET' : method,
       headers: { origin, authorization },
       ...rest,
     });
@@ -51,14 +60,21 @@ export function mpesaPayments({
     return call(path, sent, false);
   }
 
-  const status: PaymentProvider['status'] = async (ref) => {
+  const query = (ref: string): Promise<JsonAnswer> => {
     const query = {
       input_QueryReference: ref,
       input_ThirdPartyConversationID: newId().replaceAll('-', ''),
       ...account,
     };
-    const answer = await call('queryTransactionStatus', { query, timeOutMs });
+    return call('queryTransactionStatus', { query, timeOutMs });
+  };
+  const status: PaymentProvider['status'] = async (ref) => {
+    const answer = await query(ref);
     return answer.answered ? readAsked(answer) : unknown;
+  };
+  const refundStatus = async (ref: string) => {
+    const answer = await query(ref);
+    return answer.answered ? readReversal(answer) : unknownRefund;
   };
 
   return {
@@ -82,6 +98,22 @@ export function mpesaPayments({
       if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
       // An earlier try of ours got there, so ask instead of failing.
       return isDuplicate(answer) ? status(ref) : readPrompted(answer);
+    },
+    refunds: {
+      async send({ ref, amount, of }) {
+        // It is found by its own transaction's id alone.
+        if (of.providerRef === null) return refusedRefund;
+        const body = {
+          input_ReversalAmount: toShillings(amount),
+          input_TransactionID: of.providerRef,
+          input_ThirdPartyConversationID: ref,
+          ...account,
+        };
+        const answer = await call('reversal', { body, method: 'PUT', timeOutMs });
+        if (!answer.answered) return answer.neverLeft === undefined ? unknownRefund : refusedRefund;
+        return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
+      },
+      status: refundStatus,
     },
     // What it calls back in other countries is not signed; for this one nothing is documented.
     parseCallback: () => undefined,

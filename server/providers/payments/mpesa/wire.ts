@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { refused, refuses, unknown } from '../collected.ts';
-import type { Collected, PaymentFailure } from '../port.ts';
+import type { Collected, PaymentFailure, SentBack } from '../port.ts';
 
 interface Answer {
   status: number;
@@ -65,4 +65,22 @@ export function readAsked({ status, body }: Answer): Collected {
   const state = states[data?.output_ResponseTransactionStatus ?? data?.output_TransactionStatus ?? ''];
   if (status >= 300 || data?.output_ResponseCode !== done || !state) return unknown;
   return { ...state, providerRef: data.output_TransactionID ?? null, amount: null };
+}
+
+export const unknownRefund: SentBack = { state: 'unknown', providerRef: null };
+export const refusedRefund: SentBack = { state: 'failed', providerRef: null };
+
+/** What a reversal that was sent came to. */
+export function readReversed({ status, body }: Answer): SentBack {
+  const { data } = output.safeParse(body);
+  const code = data?.output_ResponseCode ?? '';
+  const id = data?.output_TransactionID ?? null;
+  if (code === done) return status < 300 && id ? { state: 'sent', providerRef: id } : unknownRefund;
+  return ambiguous.has(code) || !refuses(status) ? unknownRefund : refusedRefund;
+}
+
+/** What a question about a reversal was answered with. That it is not completed says nothing. */
+export function readReversal(answer: Answer): SentBack {
+  const { state, providerRef } = readAsked(answer);
+  return state === 'paid' ? { state: 'sent', providerRef } : unknownRefund;
 }

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { transactionStates } from '../../resources/enums.ts';
+import { contract } from './contract.ts';
+import { instant, sum } from './fields.ts';
+
+/** What happens to a payment's money, as the ledger has it. */
+const moneyLegs = [
+  'arrived',
+  'in_till',
+  'held',
+  'used',
+  'fee',
+  'available',
+  'reserved',
+  'released',
+  'went_back',
+] as const;
+export type MoneyLeg = (typeof moneyLegs)[number];
+
+const moneyPath = z
+  .strictObject({
+    /** The oldest first. */
+    legs: z.array(z.strictObject({ leg: z.enum(moneyLegs), amount: sum, at: instant })),
+    /** What gives it back, the oldest first. */
+    refunds: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        reference: z.string(),
+        state: z.enum(transactionStates),
+        amount: sum,
+        at: instant,
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** What may still be given back. */
+    left: sum,
+  })
+  .meta({ id: 'MoneyPath', description: "Where a payment's money went, by the books. Amounts in minor units." });
+export type MoneyPath = z.output<typeof moneyPath>;
+
+export const getMoneyPath = contract({
+  id: 'transactions.path',
+  method: 'GET',
+  path: '/api/transactions/{id}/path',
+  tag: 'transactions',
+  summary: "Where a payment's money went, by the books",
+  access: 'transactions.read',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: moneyPath },
+  problems: ['not_found'],
+});

@@ -1,0 +1,58 @@
+import type { MoneyLeg, MoneyPath } from '../../common/contracts/money-path.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { problem } from '../problems.ts';
+import { leftOfPayment } from './refund-payment.ts';
+
+/** From which account into which, rehearsed or not, is what of the way; what is not here is no part of it. */
+const legs: Readonly<Record<string, MoneyLeg>> = {
+  'outside:mobile_money shop:pending': 'arrived',
+  'outside:cash shop:cash': 'in_till',
+  'outside:mobile_money shop:held': 'held',
+  'shop:held shop:pending': 'used',
+  'shop:pending shop:available': 'available',
+  'shop:pending shop:outgoing': 'reserved',
+  'shop:available shop:outgoing': 'reserved',
+  'shop:outgoing shop:pending': 'released',
+  'shop:outgoing shop:available': 'released',
+  'shop:outgoing outside:mobile_money': 'went_back',
+  'shop:pending outside:mobile_money': 'went_back',
+  'shop:available outside:mobile_money': 'went_back',
+  'shop:held outside:mobile_money': 'went_back',
+  'shop:cash outside:cash': 'went_back',
+};
+const accountOf = (account: string) => account.replace(/^rehearsal:/, '');
+
+/** Where a payment's money went, with what gives it back. Throws `not_found`. */
+export async function moneyPath(tx: Tx, shopId: string, id: string): Promise<MoneyPath> {
+  const payment = await tx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) throw problem('not_found');
+  const refunds = await tx
+    .selectFrom('transactions')
+    .select(['id', 'reference', 'state', 'gross as amount', 'created_at as at', 'reason'])
+    .where('shop_id', '=', shopId)
+    .where('refund_of', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const transfers = await tx
+    .selectFrom('ledger_transfers')
+    .select(['from_account', 'to_account', 'amount', 'created_at as at'])
+    .where('shop_id', '=', shopId)
+    .where('transaction_id', 'in', [id, ...refunds.map((each) => each.id)])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return {
+    legs: transfers.flatMap(({ from_account: from, to_account: to, amount, at }) => {
+      const leg = legs[`${accountOf(from)} ${accountOf(to)}`];
+      return leg === undefined ? [] : [{ leg, amount, at }];
+    }),
+    refunds,
+    left: await leftOfPayment(tx, shopId, payment),
+  };
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { transactions } from '../../resources/transactions.ts';
+import { system } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
+import { type Outcome, unknown } from '../outside/outcome.ts';
+import { type Outside, reach } from '../outside/outside.ts';
+import type { SentBack } from '../providers/payments/port.ts';
+import type { Services } from '../services.ts';
+import { givenBack } from './given-back.ts';
+import { type Account, accountFor, postTransfer } from './ledger.ts';
+
+/**
+ * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
+ * week, then daily. It is never given up: the money is the payer's or the shop's.
+ */
+const askAgain = [60, 60, 300, 900] as const;
+const [hour, day] = [3600, 24 * 3600];
+const hoursAsked = 7 * 24;
+const delayOf = (tries: number): number => askAgain[tries] ?? (tries < askAgain.length + hoursAsked ? hour : day);
+
+interface Refund {
+  provider: string;
+  /** What is sent; nothing of one that is asked about. */
+  back?: { amount: number; of: { ref: string; providerRef: string | null } };
+}
+
+/** Money that a service sends back. Its own row is its attempt, as a prompt's is. */
+const refund: Outside<Refund, SentBack> = {
+  async perform({ payments }, { provider, back }, ref) {
+    const { refunds } = payments.named(provider) ?? {};
+    // Was disconnected since it was wanted: this one was never sent.
+    return refunds && back ? outcomeOf(await refunds.send({ ref, ...back })) : notSent;
+  },
+  async ask({ payments }, { provider }, ref) {
+    const { refunds } = payments.named(provider) ?? {};
+    return refunds ? outcomeOf(await refunds.status(ref)) : unknown;
+  },
+};
+const notSent = { is: 'failed', code: 'payment_unavailable' } as const;
+const outcomes: Record<SentBack['state'], (answer: SentBack) => Outcome<SentBack>> = {
+  sent: (result) => ({ is: 'done', result }),
+  failed: () => notSent,
+  unknown: () => unknown,
+};
+const outcomeOf = (answer: SentBack): Outcome<SentBack> => outcomes[answer.state](answer);
+
+/** `tries`: how often it was asked about; null for a question between those. */
+const jobData = z.object({ shopId: z.uuid(), id: z.uuid(), tries: z.int().min(0).nullable() });
+
+/**
+ * Job: has a refund sent, once. That it is sent is committed before the call, so whoever finds it so, after a crash
+ * too, asks what became of it and never sends it again.
+ */
+export async function sendRefund(services: Services, data: unknown): Promise<void> {
+  const { shopId, id, tries } = jobData.parse(data);
+  const claimed = await services.db.withShop(shopId, async (tx) => {
+    const now = services.world.now().toISOString();
+    const first = await tx
+      .updateTable('transactions')
+      .set({ state: 'pending', prompted_at: now, updated_at: now })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
+      .where('type', '=', 'refund')
+      .where('state', '=', 'initiated')
+      .returning('id')
+      .executeTakeFirst();
+    const row = await tx
+      .selectFrom('transactions as back')
+      .innerJoin('transactions as paid', (join) =>
+        join.onRef('paid.shop_id', '=', 'back.shop_id').onRef('paid.id', '=', 'back.refund_of'),
+      )
+      .select([
+        'back.reference',
+        'back.gross',
+        'back.provider',
+        'paid.reference as paid_reference',
+        'paid.provider_reference as paid_provider_reference',
+      ])
+      .where('back.shop_id', '=', shopId)
+      .where('back.id', '=', id)
+      .where('back.type', '=', 'refund')
+      .where('back.state', '=', 'pending')
+      .executeTakeFirst();
+    if (row && tries !== null) await askAfter(services, tx, { shopId, id, tries });
+    return row && { ...row, phase: first ? ('perform' as const) : ('ask' as const) };
+  });
+  if (!claimed) return;
+  const { reference, provider, gross: amount, phase } = claimed;
+  const of = { ref: claimed.paid_reference, providerRef: claimed.paid_provider_reference };
+  const outcome = await reach(services, refund, phase, { plan: { provider, back: { amount, of } }, key: reference });
+  await services.db.withShop(shopId, (tx) => record(services, tx, { shopId, id, outcome }));
+}
+
+/** A question about a refund beside those of the clock. */
+export const askOnce = (services: Services, tx: Tx, shopId: string, id: string): Promise<void> =>
+  services.jobs.enqueue(tx, 'payment.refund', { shopId, id, tries: null }, { key: services.world.newId() });
+
+const askAfter = (
+  { jobs }: Services,
+  tx: Tx,
+  { shopId, id, tries }: { shopId: string; id: string; tries: number },
+): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    'payment.refund',
+    { shopId, id, tries: tries + 1 },
+    { key: `refund:${id}:${tries}`, startAfterSeconds: delayOf(tries) },
+  );
+
+/** Writes down how it ended, once: the order first, then the payment and what goes back of it. */
+async function record(
+  services: Services,
+  tx: Tx,
+  { shopId, id, outcome }: { shopId: string; id: string; outcome: Outcome<SentBack> },
+): Promise<void> {
+  const { world, live } = services;
+  const found = await tx
+    .selectFrom('transactions')
+    .select(['order_id', 'refund_of'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found?.order_id || !found.refund_of) return;
+  const { order_id: orderId, refund_of: paymentId } = found;
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .execute();
+  const rows = await tx
+    .selectFrom('transactions')
+    .select(['id', 'state', 'gross', 'provider', 'reference', 'rehearsal', 'method'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [id, paymentId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const row = rows.find((each) => each.id === id);
+  if (row?.state !== 'pending') return;
+  const context = { services, tx, shopId, actor: system(row.provider) };
+  if (outcome.is === 'unknown') return void (await emit(context, transactions, 'answer_unknown', { id }, {}));
+  const isSent = outcome.is === 'done';
+  const now = world.now().toISOString();
+  await tx
+    .updateTable('transactions')
+    .set(
+      isSent
+        ? {
+            ...{ state: 'succeeded', settled_at: now, updated_at: now },
+            net: row.gross,
+            provider_reference: outcome.result.providerRef,
+          }
+        : { state: 'failed', failure: 'provider_error', updated_at: now },
+    )
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  const shared = { transactionId: id, orderId };
+  if (isSent) {
+    const [from, to] = [accountFor('shop:outgoing', row.rehearsal), accountFor(`outside:${row.method}`, row.rehearsal)];
+    const done = { effectKey: `refund_done:${id}`, from, to, amount: row.gross, memo: `refund ${row.reference} sent` };
+    await postTransfer(world, tx, shopId, { ...done, ...shared });
+    const reference = outcome.result.providerRef;
+    await givenBack(context, { orderId, paymentId, amount: row.gross, reference });
+  } else {
+    const reserved = await tx
+      .selectFrom('ledger_transfers')
+      .select(['id', 'from_account', 'to_account', 'amount'])
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .where('transaction_id', '=', id)
+      .execute();
+    for (const { id: transfer, from_account: from, to_account: to, amount } of reserved)
+      await postTransfer(world, tx, shopId, {
+        effectKey: `refund_back:${transfer}`,
+        from: to as Account,
+        to: from as Account,
+        amount,
+        memo: `refund ${row.reference} did not go`,
+        ...shared,
+      });
+    await emit(context, transactions, 'refund_failed', { id: paymentId }, { amount: row.gross });
+  }
+  for (const changed of [id, paymentId])
+    live.publish(shopId, { type: 'transactions.changed', id: changed, order: orderId });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labels } from '../../resources/labels/transactions.ts';
+import { texts as transactionTexts } from '../../src/resources/transactions/texts.ts';
+import { orderWords } from '../harness/order-words.ts';
+import { payingOrder } from '../harness/paying-order.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Person,
+  type Stage,
+  shot,
+  signedIn,
+} from './harness.ts';
+import { played } from './played.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+});
+afterAll(() => stage?.close());
+
+const ways = [
+  { language: 'en', width: 'desktop' },
+  { language: 'sw', width: 'phone' },
+] as const;
+
+test.each(played(ways))('in $language on a $width: what came, where it went, a part sent back', async (way) => {
+  const { language, width } = way;
+  const t = transactionTexts[language];
+  const { actions, choices } = labels[language];
+  const shop = await newShop(server);
+  await shop.call('PUT', '/api/shop', { language });
+  const product = await newProduct(shop, { opening_stock: 500 });
+  const order = await payingOrder(server, shop, product);
+  await order.phone.pin(order.payment.reference);
+  await order.becomes('succeeded');
+  const person: Person = await stage.person(way);
+  const { page } = person;
+  const good = async (state: string) => {
+    await shot(page, `refund-${language}-${width}-${state}`);
+    await expectAccessible(page, state);
+    await expectNoSidewaysScroll(page, state);
+    person.calm();
+  };
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
+
+  // What the list comes to leads to its rows.
+  await page.goto('/dashboard/transactions');
+  const totals = page.locator('.money-totals');
+  await totals.locator('summary').click();
+  const network = totals.getByRole('button', { name: choices.network.mixx });
+  await network.waitFor();
+  await good('totals');
+  await network.click();
+  await expect.poll(() => network.getAttribute('aria-pressed')).toBe('true');
+  expect(page.url()).toContain('network');
+
+  // A part goes back, by the service.
+  await page.goto(`/dashboard/transactions/${order.payment.id}`);
+  await page.getByText(t.legs.arrived).waitFor();
+  await good('payment');
+  const main = page.getByRole('main');
+  const refund = main.getByRole('button', { name: actions.refund.title });
+  await refund
+    .or(main.getByRole('button', { name: orderWords[language].more }))
+    .first()
+    .waitFor();
+  if (!(await refund.isVisible())) await main.getByRole('button', { name: orderWords[language].more }).click();
+  await page.getByRole('button', { name: actions.refund.title }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t.owes_again).waitFor();
+  await dialog.getByLabel(actions.refund.args.amount).fill('10000');
+  await dialog.getByLabel(actions.refund.args.reason).fill('Imeharibika');
+  await good('asks');
+  await dialog.getByRole('button', { name: actions.refund.title }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(t.legs.went_back).waitFor();
+  await good('sent-back');
+  expect(await order.row()).toMatchObject({ refunded: 10_000_00, due: 10_000_00 });
+  await person.context.close();
+});
