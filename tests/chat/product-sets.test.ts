@@ -12,10 +12,10 @@ describe.each(databases)('%s', (database) => {
   });
   afterAll(() => server?.stop());
 
-  const inChat = <T>(read: (reader: ShopReader) => Promise<T>) => {
+  const inChat = <T>(ask: (reader: ShopReader) => Promise<T>) => {
     const { services } = server.running;
     const conversation = { id: shop.shopId, channel: 'web' as const, name: null, phone: null };
-    return services.db.withShop(shop.shopId, (tx) => look(readShop(services, tx, shop.shopId, 'Duka', conversation)));
+    return services.db.withShop(shop.shopId, (tx) => ask(readShop(services, tx, shop.shopId, 'Duka', conversation)));
   };
   const names = (section: string) => inChat(async (reader) => (await reader.products(section)).map(({ name }) => name));
 
