@@ -54,6 +54,9 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     /** A delivery came that its app secret had signed. */
     delivered_at: instant.systemOptional(),
     checked_at: instant.systemOptional(),
+    tested_at: instant.systemOptional(),
+    /** Why the last test message did not leave; empty where it did. */
+    test_code: text.systemOptional({ max: 40 }),
     /** What is written first goes out by it; answers go by the number that was written to. */
     is_default: bool.system(),
     rehearsal: bool.system(),
@@ -100,8 +103,8 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
       headline: { line: ['verified_name'] },
       figures: ['daily_limit', 'quality'],
       references: ['phone_number_id', 'business_account_id'],
-      history: ['verified_at', 'delivered_at', 'checked_at'],
-      unsaid: ['verify_token', 'checks'],
+      history: ['verified_at', 'delivered_at', 'checked_at', 'tested_at'],
+      unsaid: ['verify_token', 'checks', 'test_code'],
       steps: ['check', 'test'],
     },
     form: { first: ['phone_number_id', 'business_account_id', 'access_token', 'app_secret'] },

@@ -24,6 +24,8 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       verified_at: 'Callback address confirmed',
       delivered_at: 'First message arrived',
       checked_at: 'Checked',
+      tested_at: 'Test message',
+      test_code: 'Why the test failed',
       is_default: 'Writes first',
       rehearsal: 'For practice',
       created_at: 'Added',
@@ -33,7 +35,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checks: {
         name: {
           title: 'Check',
-          values: {
+          choices: {
             token: 'Token',
             number: 'Number',
             account: 'Business account',
@@ -107,6 +109,8 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       verified_at: 'Anwani ya callback imethibitishwa',
       delivered_at: 'Ujumbe wa kwanza umefika',
       checked_at: 'Imekaguliwa',
+      tested_at: 'Ujumbe wa majaribio',
+      test_code: 'Sababu ya jaribio kushindwa',
       is_default: 'Inaandika ya kwanza',
       rehearsal: 'Ya majaribio',
       created_at: 'Iliongezwa',
@@ -116,7 +120,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
       checks: {
         name: {
           title: 'Kinachokaguliwa',
-          values: {
+          choices: {
             token: 'Token',
             number: 'Namba',
             account: 'Akaunti ya biashara',

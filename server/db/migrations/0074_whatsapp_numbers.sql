@@ -16,6 +16,8 @@ create table whatsapp_numbers (
   verified_at timestamp with time zone,
   delivered_at timestamp with time zone,
   checked_at timestamp with time zone,
+  tested_at timestamp with time zone,
+  test_code text,
   is_default boolean not null,
   rehearsal boolean not null,
   created_at timestamp with time zone not null,

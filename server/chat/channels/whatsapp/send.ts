@@ -4,7 +4,7 @@ import type { Outcome } from '../../../providers/outcome.ts';
 import { sendAction } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
-import { noAccount, senderOf } from './account.ts';
+import { noAccount, senderOf } from './numbers.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
@@ -53,9 +53,9 @@ async function comeBack(
 
 async function attempt(
   services: Services,
-  { id, address, action, card, window, account }: Claimed,
+  { id, address, action, card, window, number }: Claimed,
 ): Promise<Outcome[]> {
-  const sender = senderOf(services, account);
+  const sender = senderOf(services, number);
   if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (window === null || window < services.world.now().toISOString())
