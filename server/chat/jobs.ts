@@ -3,4 +3,8 @@ import { checkNumber } from './channels/whatsapp/check.ts';
 import { receive } from './channels/whatsapp/receive.ts';
 import { send } from './channels/whatsapp/send.ts';
 
-export const chatJobs = { 'chat.inbound': receive, 'chat.send': send, 'whatsapp.check': checkNumber } satisfies JobHandlers;
+export const chatJobs = {
+  'chat.inbound': receive,
+  'chat.send': send,
+  'whatsapp.check': checkNumber,
+} satisfies JobHandlers;

@@ -33,8 +33,7 @@ export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
         .where('id', '=', id)
         .execute();
     }
-    if (change.access_token || change.app_secret)
-      await checkSoon(services, tx, { shopId, id }, services.world.newId());
+    if (change.access_token || change.app_secret) await checkSoon(services, tx, { shopId, id }, services.world.newId());
   },
 
   actions: {

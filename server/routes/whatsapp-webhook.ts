@@ -64,11 +64,8 @@ export function whatsappWebhookRoutes(app: FastifyInstance, services: Services):
       });
       if (signed.length === 0) throw problem('bad_signature');
       const isClaimed = ({ state, phone_number_id }: (typeof numbers)[number]) =>
-        state === 'new' &&
-        numbers.some((other) => other.state !== 'new' && other.phone_number_id === phone_number_id);
-      const about = signed.filter(
-        (number) => phoneNumbers.includes(number.phone_number_id) && !isClaimed(number),
-      );
+        state === 'new' && numbers.some((other) => other.state !== 'new' && other.phone_number_id === phone_number_id);
+      const about = signed.filter((number) => phoneNumbers.includes(number.phone_number_id) && !isClaimed(number));
       await services.db.asSystem('keep a WhatsApp delivery', async (tx) => {
         const now = services.world.now().toISOString();
         for (const { id: number_id, shop_id: shopId, phone_number_id, rehearsal } of about) {

@@ -26,13 +26,17 @@ export async function openConversation(
 }
 
 /** By its address, or by WhatsApp's id of the person, who may write with and without a phone number. */
-async function find(tx: Tx, shopId: string, { channel, numberId = null, address, userId = null, name, phone }: Inbound) {
+async function find(
+  tx: Tx,
+  shopId: string,
+  { channel, numberId = null, address, userId = null, name, phone }: Inbound,
+) {
   const row = await tx
     .selectFrom('conversations')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
-    .where('number_id', 'is not distinct from', numberId)
+    .where((by) => by('number_id', 'is not distinct from', by.val(numberId)))
     .where((by) =>
       userId === null ? by('address', '=', address) : by.or([by('address', '=', address), by('user_id', '=', userId)]),
     )

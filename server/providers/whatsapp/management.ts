@@ -84,11 +84,7 @@ const standing = z.object({
 export type MetaStanding = z.infer<typeof standing>;
 /** More of it that a version of the API may not have: then nothing is known of it. */
 export const askMore = (access: GraphAccess, phoneNumberId: string): Promise<Asked<MetaStanding>> =>
-  ask(
-    access,
-    `${id(phoneNumberId)}?fields=status,name_status,whatsapp_business_manager_messaging_limit`,
-    standing,
-  );
+  ask(access, `${id(phoneNumberId)}?fields=status,name_status,whatsapp_business_manager_messaging_limit`, standing);
 
 /** A list that Meta gives page by page, up to `maxPages`. */
 async function askAll<T>(access: GraphAccess, path: string, item: z.ZodType<T>): Promise<Asked<T[]>> {
@@ -118,7 +114,10 @@ const template = z.object({
   language: z.string().max(20),
   category: z.string().max(40),
   status: z.string().max(40),
-  quality_score: z.object({ score: z.string().max(40) }).optional().catch(undefined),
+  quality_score: z
+    .object({ score: z.string().max(40) })
+    .optional()
+    .catch(undefined),
 });
 export type MetaTemplate = z.infer<typeof template>;
 export const askTemplates = (access: GraphAccess, accountId: string): Promise<Asked<MetaTemplate[]>> =>

@@ -15,11 +15,7 @@ const jobData = z.object({ deliveryId: z.uuid() });
 export async function receive(services: Services, data: unknown): Promise<void> {
   const { deliveryId } = jobData.parse(data);
   const own = await services.db.asSystem('find a WhatsApp delivery', (tx) =>
-    tx
-      .selectFrom('whatsapp_deliveries')
-      .select(['id', 'number_id'])
-      .where('id', '=', deliveryId)
-      .executeTakeFirst(),
+    tx.selectFrom('whatsapp_deliveries').select(['id', 'number_id']).where('id', '=', deliveryId).executeTakeFirst(),
   );
   if (!own) return;
   let failed: unknown;
@@ -75,7 +71,10 @@ const forget = (services: Services, id: string) =>
     tx.deleteFrom('whatsapp_deliveries').where('id', '=', id).execute(),
   );
 
-async function read(services: Services, { number_id: numberId, phone_number_id: phoneNumberId, body }: Delivery): Promise<void> {
+async function read(
+  services: Services,
+  { number_id: numberId, phone_number_id: phoneNumberId, body }: Delivery,
+): Promise<void> {
   const number = await services.db.find('find a WhatsApp number', (tx) =>
     tx
       .selectFrom('whatsapp_numbers')

@@ -10,11 +10,7 @@ const rehearsing = (tx: Tx) =>
     .selectFrom('whatsapp_numbers')
     .innerJoin('shops', 'shops.id', 'whatsapp_numbers.shop_id')
     .innerJoin('bots', 'bots.shop_id', 'shops.id')
-    .select([
-      'shops.shop_name as name',
-      'bots.id as bot_id',
-      'whatsapp_numbers.phone_number_id',
-    ])
+    .select(['shops.shop_name as name', 'bots.id as bot_id', 'whatsapp_numbers.phone_number_id'])
     .select(sql<string>`coalesce(whatsapp_numbers.display_phone, '')`.as('display_phone'))
     .where('whatsapp_numbers.rehearsal', '=', true);
 
