@@ -101,7 +101,7 @@ export const whatsappNumbers = defineResource('whatsapp_numbers', {
     page: {
       title: ['display_phone', 'phone_number_id'],
       headline: { line: ['verified_name'] },
-      figures: ['daily_limit', 'quality'],
+      figures: ['daily_limit'],
       references: ['phone_number_id', 'business_account_id'],
       history: ['verified_at', 'delivered_at', 'checked_at', 'tested_at'],
       unsaid: ['verify_token', 'checks', 'test_code'],
