@@ -59,7 +59,7 @@ function Step({ name, check }: { name: WhatsAppCheck; check: Check | undefined }
   const says = check ? (check.ok ? t.fine : (cures[check.code ?? ''] ?? t.cures.refused)) : t.waits;
   return (
     <li className={check && !check.ok ? 'is-wrong' : undefined}>
-      <Icon name={check ? (check.ok ? 'check' : 'close') : 'clock'} />
+      <Icon name={check ? (check.ok ? 'check' : 'close') : 'dots'} />
       <div>
         <strong>{t.names[name]}</strong>
         <p>{says}</p>
