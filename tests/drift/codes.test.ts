@@ -122,6 +122,10 @@ const judged: Record<string, string> = {
   'stock_movements.variant_id': 'an id, shown by its name',
   'transactions.provider_reference': 'as the network says it',
   'transactions.reference': 'our own number',
+  'whatsapp_numbers.display_phone': 'as Meta writes it',
+  'whatsapp_numbers.test_code': 'said on its page',
+  'whatsapp_numbers.verified_name': 'a name',
+  'whatsapp_numbers.verify_token': 'our own word',
 };
 
 test('text that the server writes by itself is judged here, so that no code hides in it', () => {
