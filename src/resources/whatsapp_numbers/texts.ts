@@ -52,13 +52,13 @@ const sw: typeof en = {
     'Kabla ya kuanza: namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. ' +
     'Mazungumzo ya kwenye simu hayaji nayo.',
   hidden: 'Token na siri zimefichwa. Hakuna anayeziona tena, hata wewe.',
-  callback: 'Callback URL',
-  token: 'Verify token',
+  callback: 'Anwani (Callback URL)',
+  token: 'Neno (Verify token)',
   scan: 'Wateja wanaiskani hii kukuandikia',
   tested: 'WhatsApp imepokea ujumbe wa majaribio.',
   notTested: (code: string) => `Ujumbe wa majaribio haukutoka (${code}).`,
   names: {
-    token: 'Token',
+    token: 'Token ya Meta',
     number: 'Namba',
     account: 'Akaunti ya biashara',
     callback: 'Anwani ya callback',
