@@ -48,7 +48,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   },
   whatsapp_numbers: {
     en: { one: 'WhatsApp number', many: 'WhatsApp', add: 'Connect a number' },
-    sw: { one: 'Namba ya WhatsApp', many: 'WhatsApp', add: 'Unganisha namba' },
+    sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp', add: 'Unganisha namba' },
   },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   exports: {

@@ -89,7 +89,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
   },
   sw: {
     one: 'Namba ya WhatsApp',
-    many: 'WhatsApp',
+    many: 'Namba za WhatsApp',
     add: 'Unganisha namba',
     empty: 'Unganisha namba ya duka lako ya WhatsApp: wateja wanaiandikia, na duka linajibu kwa namba hiyo.',
     fields: {
@@ -121,7 +121,7 @@ export const labels: Record<Language, ResourceLabels<'whatsapp_numbers'>> = {
         name: {
           title: 'Kinachokaguliwa',
           choices: {
-            token: 'Token',
+            token: 'Token ya Meta',
             number: 'Namba',
             account: 'Akaunti ya biashara',
             callback: 'Anwani ya callback',
