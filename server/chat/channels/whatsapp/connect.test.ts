@@ -96,7 +96,7 @@ test.each([
   ['other_account', 'other_account'],
   ['not_subscribed', 'not_subscribed'],
 ])('%s is said as %s, and a good token mends it', async (trouble, code) => {
-  const number = String(7e11 + [...trouble].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e9);
+  const number = String(7e11 + ([...trouble].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e9));
   const { body } = await add(asha, number, trouble);
   await expect.poll(() => wrongOf(asha, body.id), waiting).toBe(code);
   expect((await read(asha, body.id)).state).toBe('new');
