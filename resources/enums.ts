@@ -120,6 +120,11 @@ export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as cons
 export type ActorKind = (typeof actorKinds)[number];
 export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export const exportStates = ['waiting', 'ready', 'failed', 'gone'] as const;
+export const whatsappNumberStates = ['new', 'connected', 'failing', 'off'] as const;
+export const whatsappQualities = ['green', 'yellow', 'red', 'unknown'] as const;
+/** What has to be right at Meta before a number works, in the order it is looked at. */
+export const whatsappChecks = ['token', 'number', 'account', 'callback', 'delivery'] as const;
+export type WhatsAppCheck = (typeof whatsappChecks)[number];
 export const paperWidths = ['58 mm', '80 mm', 'A4'] as const;
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const transactionTypes = ['payment', 'refund', 'payout', 'fee', 'adjustment'] as const;

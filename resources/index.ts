@@ -22,6 +22,7 @@ import { shops } from './shops.ts';
 import { stockMovements } from './stock_movements.ts';
 import { suppliers } from './suppliers.ts';
 import { transactions } from './transactions.ts';
+import { whatsappNumbers } from './whatsapp_numbers.ts';
 import { widget } from './widget.ts';
 
 /** Every record type of the product. Tables, calls, pages and labels come from this list. */
@@ -45,6 +46,7 @@ export const resources = defineRegistry({
   roles,
   memberships,
   invitations,
+  whatsapp_numbers: whatsappNumbers,
   events,
   exports,
   widget,

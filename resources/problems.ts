@@ -107,6 +107,11 @@ export const problems = {
     sw: 'Hii ilishatengenezwa, kisha ikafutwa.',
   },
   taken: { status: 409, en: 'Another record already has this value.', sw: 'Taarifa hii tayari inatumika kwingine.' },
+  number_taken: {
+    status: 409,
+    en: 'Another shop uses this number.',
+    sw: 'Duka lingine linatumia namba hii.',
+  },
   in_use: {
     status: 409,
     en: 'This is still used elsewhere, so it cannot be deleted.',

@@ -9,9 +9,10 @@ import { BadSettings } from './settings.ts';
 export async function checkSealedWith(db: Db, secrets: Secrets): Promise<void> {
   const sealed = await db.find('check the secret key', (tx) =>
     tx
-      .selectFrom('whatsapp_accounts')
-      .select('access_token as value')
-      .union(tx.selectFrom('order_links').select('token_sealed as value'))
+      .selectFrom('order_links')
+      .select('token_sealed as value')
+      .union(tx.selectFrom('pay_links').select('token_sealed as value'))
+      .union(tx.selectFrom('debt_links').select('token_sealed as value'))
       .limit(1)
       .executeTakeFirst(),
   );

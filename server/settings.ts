@@ -53,6 +53,11 @@ const environment = z.object({
   ...accountEnvironment,
   SMS: z.enum(smsServiceNames).optional(),
   ...smsAccounts.environment,
+  WHATSAPP_URL: z.url({ protocol: /^https?$/, error: 'like https://graph.facebook.com' }).optional(),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d{2}\.0$/, { error: 'like v23.0' })
+    .default('v23.0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'like smtps://user:password@mail.example:465' }).optional(),
   MAIL_FROM: z
     .string()
@@ -100,6 +105,8 @@ export interface Settings {
     service: SmsServiceName | undefined;
     accounts: SmsAccounts;
   };
+  /** Where Meta's Graph API answers, and which of its versions; a rehearsal calls its own stand-in. */
+  whatsapp: { url: string; version: string };
   /** Undefined: the rehearsal's own in a rehearsal, otherwise nobody sends mail. */
   mail: SmtpAccount | undefined;
   /**
@@ -158,6 +165,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     undoSeconds: data.UNDO_SECONDS,
     payments: readPayments(given, data.PAYMENTS, rehearsal),
     sms: readSms(given, data.SMS, rehearsal),
+    whatsapp: {
+      url: (data.WHATSAPP_URL ?? 'https://graph.facebook.com').replace(/\/+$/, ''),
+      version: data.WHATSAPP_VERSION,
+    },
     mail: readMail(data, rehearsal),
     demo: readDemo(data, rehearsal),
     rehearsal,

@@ -23,6 +23,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   roles: async () => (await import('./roles.ts')).labels,
   memberships: async () => (await import('./memberships.ts')).labels,
   invitations: async () => (await import('./invitations.ts')).labels,
+  whatsapp_numbers: async () => (await import('./whatsapp_numbers.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   exports: async () => (await import('./exports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,

@@ -50,6 +50,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Invitation', many: 'Invitations', add: 'Invite' },
     sw: { one: 'Mwaliko', many: 'Mialiko', add: 'Alika' },
   },
+  whatsapp_numbers: {
+    en: { one: 'WhatsApp number', many: 'WhatsApp', add: 'Connect a number' },
+    sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp', add: 'Unganisha namba' },
+  },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   exports: {
     en: { one: 'Copy of your data', many: 'Your data', add: 'Make a copy' },

@@ -1,6 +1,5 @@
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
-import { accessTokenOf, appSecretOf } from '../rehearsal/whatsapp-webhook.ts';
 import type { Services } from '../services.ts';
 import { startingFlow } from './engine/starting-flow.ts';
 
@@ -29,17 +28,15 @@ export async function provisionChat(
   if (settings.rehearsal) {
     const phoneNumberId = `9${String(id).padStart(14, '0')}`;
     await tx
-      .insertInto('whatsapp_accounts')
+      .insertInto('whatsapp_numbers')
       .values({
-        shop_id: shopId,
+        ...{ shop_id: shopId, id: world.newId() },
         phone_number_id: phoneNumberId,
         business_account_id: `1${phoneNumberId}`,
         display_phone: `2550000${String(id).padStart(7, '0')}`,
-        access_token: secrets.seal(secrets.derive(accessTokenOf(phoneNumberId))),
-        app_secret: secrets.seal(secrets.derive(appSecretOf(phoneNumberId))),
         verify_token: secrets.derive(`whatsapp-verify:${phoneNumberId}`),
-        rehearsal: true,
-        created_at: now,
+        ...{ state: 'connected', is_default: true, rehearsal: true },
+        ...{ created_at: now, updated_at: now },
       })
       .execute();
   }

@@ -1,4 +1,4 @@
-import { findAccount, noAccount, senderOf } from '../chat/channels/whatsapp/account.ts';
+import { findNumber, noAccount, senderOf } from '../chat/channels/whatsapp/numbers.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Outcome } from '../providers/outcome.ts';
 import { sendTemplate } from '../providers/whatsapp/cloud-api.ts';
@@ -40,7 +40,7 @@ export const senders: Record<OutboundChannel, (services: Services, letter: Lette
     return {
       provider: 'whatsapp',
       async send() {
-        const sender = senderOf(services, await services.db.withShop(shopId, (tx) => findAccount(tx, shopId)));
+        const sender = senderOf(services, await services.db.withShop(shopId, (tx) => findNumber(tx, shopId, null)));
         if (!sender) return noAccount;
         return sendTemplate(sender, to.replace(/^\+/, ''), template.parse(JSON.parse(text)), ours);
       },

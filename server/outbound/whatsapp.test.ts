@@ -41,7 +41,7 @@ let stranger: Shop;
 const make = async (): Promise<Shop> => {
   const { shopId } = await newShop(server);
   const { phone_number_id: number } = await server.running.services.db.withShop(shopId, (tx) =>
-    tx.selectFrom('whatsapp_accounts').select('phone_number_id').executeTakeFirstOrThrow(),
+    tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
   );
   return { shopId, number };
 };
@@ -229,7 +229,7 @@ test('nobody sends for a shop without an account, nor for the platform', async (
   const to = '+255712000408';
   const message = { channel: 'whatsapp', purpose: 'contact', to, template: ready, effectKey: 'nobody' } as const;
   const { shopId } = await make();
-  await services.db.withShop(shopId, (tx) => tx.deleteFrom('whatsapp_accounts').execute());
+  await services.db.withShop(shopId, (tx) => tx.deleteFrom('whatsapp_numbers').execute());
   await services.db.withShop(shopId, (tx) => queueMessage(services, tx, { ...message, shopId }));
   await services.db.asSystem('a test', (tx) => queueMessage(services, tx, { ...message, shopId: null }));
   const failures = () =>

@@ -64,7 +64,7 @@ describe.each(databases)('%s', (database) => {
     const connect = (own: boolean) =>
       services.db.withShop(shop.shopId, (tx) =>
         tx
-          .updateTable('whatsapp_accounts')
+          .updateTable('whatsapp_numbers')
           .set({ rehearsal: !own, display_phone: own ? '+255 600 777 888' : '+255600000000' })
           .where('shop_id', '=', shop.shopId)
           .execute(),

@@ -15,6 +15,10 @@ interface ApprovedTemplate {
 /** What Meta has approved here, each in each language; `{{1}}` and so on are given with a message. */
 const approved: readonly ApprovedTemplate[] = [
   {
+    ...{ name: 'hello_world', code: 'en_US', category: 'utility' },
+    body: 'Welcome and congratulations!! This message demonstrates your ability to send a WhatsApp message.',
+  },
+  {
     ...{ name: 'order_ready', code: 'en', category: 'utility', body: 'Hello {{1}}, your order {{2}} is ready.' },
     button: { label: 'Open order', path: '/cart/order?token={{1}}' },
   },
@@ -31,6 +35,15 @@ const approved: readonly ApprovedTemplate[] = [
     body: 'Kuna bidhaa mpya kwa {{1}}. Jibu ACHA usipokee ofa tena.',
   },
 ];
+
+/** As a business account lists them. */
+export const approvedTemplates = () =>
+  approved.map(({ name, code, category, body }, index) => ({
+    id: String(1000 + index),
+    ...{ name, language: code, status: 'APPROVED', category: category.toUpperCase() },
+    quality_score: { score: 'GREEN', date: 1767225600 },
+    components: [{ type: 'BODY', text: body }],
+  }));
 
 const parameters = z.array(z.strictObject({ type: z.literal('text'), text: text(32_768) }));
 const component = z.discriminatedUnion('type', [

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { RehearsalShop } from '../../common/rehearsal.ts';
 import { sameSecret } from '../secrets.ts';
+import { type GraphAccount, readToken, refuseTrouble } from './graph-account.ts';
 import { GraphError } from './graph-errors.ts';
 import type { GraphLimits } from './graph-limits.ts';
+import { managementRoutes } from './graph-management.ts';
 import { parseSend } from './graph-message.ts';
 import { pricingOf, reportStatus } from './graph-status.ts';
+import { silence } from './silence.ts';
 import type { Stage } from './stage.ts';
 import { addressOf, makeWamid } from './wamid.ts';
 import { accessTokenOf } from './whatsapp-webhook.ts';
@@ -22,13 +25,30 @@ export function graphRoutes(app: FastifyInstance, stage: Stage, limits: GraphLim
     scope.post<Call>(
       '/rehearsal/graph/:version/:phoneNumberId/messages',
       { config: { access: 'provider' } },
-      async ({ params, headers, body }) => {
+      async ({ params, headers, body }, reply) => {
+        const account = readToken(headers.authorization);
+        if (account?.trouble === 'silent') return silence(stage, reply);
+        if (account) return sendOwn(stage, account, params.phoneNumberId, body);
         const shop = await authorised(stage, params, headers.authorization);
         const read = readCall.safeParse(body);
         return read.success ? setReadStatus(stage, shop, read.data) : send(stage, limits, shop, body);
       },
     );
+    managementRoutes(scope, stage);
   });
+}
+
+/** A number of somebody's own reaches nobody here: what it sends is checked and taken. */
+function sendOwn(stage: Stage, account: GraphAccount, phoneNumberId: string, body: unknown) {
+  refuseTrouble(account);
+  if (phoneNumberId !== account.number) throw new GraphError(33, `Object with ID '${phoneNumberId}' does not exist.`);
+  const { to } = parseSend(body, stage.publicUrl);
+  if (account.trouble === 'no_payment') throw new GraphError(131042, 'There is no payment method on this account.');
+  return {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: z.object({ to: z.string() }).parse(body).to, wa_id: to }],
+    messages: [{ id: makeWamid(`+${to}`, stage.world.newId()), message_status: 'accepted' }],
+  };
 }
 
 async function authorised(stage: Stage, params: Call['Params'], authorization: string | undefined) {

@@ -17,6 +17,7 @@ import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
 import { transactions } from './transactions.ts';
+import { whatsappNumbers } from './whatsapp_numbers.ts';
 import { widget } from './widget.ts';
 
 checkRegistry(resources);
@@ -30,6 +31,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   orders,
   transactions,
   events,
+  whatsapp_numbers: whatsappNumbers,
   debts,
   expenses,
   popups,

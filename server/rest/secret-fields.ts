@@ -44,5 +44,9 @@ export async function openSecret(secrets: Secrets, tx: Tx, place: SecretPlace): 
     select ${sql.ref(place.field)} ->> 'sealed' as sealed from ${sql.table(place.resource)}
     where shop_id = ${place.shopId} and id = ${place.id}`.execute(tx);
   const sealed = rows[0]?.sealed;
-  return sealed ? secrets.open(sealed, placeOf(place)) : undefined;
+  return sealed ? openSealed(secrets, sealed, place) : undefined;
 }
+
+/** The same of what was read with its row. */
+export const openSealed = (secrets: Secrets, sealed: string, place: SecretPlace): string =>
+  secrets.open(sealed, placeOf(place));

@@ -68,8 +68,8 @@ describe.each(databases)('%s', (database) => {
         await sql`insert into verifications (id, purpose, identifier, token_hash, created_at, good_until, expires_at)
           values (gen_random_uuid(), 'reset', ${`code ${age}`}, '', now(), now(), ${daysAgo(age)})`.execute(tx);
       for (const age of [8, 1])
-        await sql`insert into whatsapp_deliveries (id, phone_number_id, body, received_at) values
-          (gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(tx);
+        await sql`insert into whatsapp_deliveries (id, number_id, phone_number_id, body, received_at) values
+          (gen_random_uuid(), gen_random_uuid(), '1', ${`${age}`}, ${daysAgo(age)})`.execute(tx);
       for (const age of [91, 89])
         await sql`insert into payment_callbacks (provider, id, reference, body, received_at) values ('x',
           ${`${age}`}, '', '', ${daysAgo(age)})`.execute(tx);

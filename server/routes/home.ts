@@ -58,7 +58,8 @@ async function checklist(tx: Tx, shopId: string) {
   const { rows } = await sql<{ product: boolean; whatsapp: boolean; payments: boolean; order: boolean; qr: boolean }>`
     select exists (select 1 from products where shop_id = ${shopId}) as product,
            exists (select 1 from shops where id = ${shopId} and whatsapp_number is not null)
-             or exists (select 1 from whatsapp_accounts where shop_id = ${shopId} and not rehearsal) as whatsapp,
+             or exists (select 1 from whatsapp_numbers where shop_id = ${shopId} and not rehearsal
+               and state = 'connected') as whatsapp,
            exists (select 1 from transactions where shop_id = ${shopId} and state = 'succeeded') as payments,
            exists (select 1 from orders where shop_id = ${shopId}) as "order",
            exists (select 1 from conversations where shop_id = ${shopId}) as qr`.execute(tx);

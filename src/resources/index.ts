@@ -15,6 +15,7 @@ import { segments } from './segments/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
 import type { RecordView } from './types.ts';
+import { whatsappNumbers } from './whatsapp_numbers/index.ts';
 
 /** Record types that look different from what their definition makes of them, in this dashboard alone. */
 const views: Partial<Record<CollectionName, RecordView>> = {
@@ -31,6 +32,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   roles,
   exports,
   qr_codes: qrCodes,
+  whatsapp_numbers: whatsappNumbers,
   debts,
   stock_movements: stockMovements,
 };

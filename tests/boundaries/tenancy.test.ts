@@ -14,7 +14,7 @@ const findShop = [
   'pay_links_token_idx',
   'qr_codes_by_code',
   'transactions_by_reference',
-  'whatsapp_accounts_number_idx',
+  'whatsapp_numbers_by_number',
 ];
 
 /** Read from the database's own catalog: a new table that forgets its shop fails here. */

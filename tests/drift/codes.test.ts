@@ -9,6 +9,7 @@ import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { walletNames } from '../../resources/labels/wallets.ts';
+import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
@@ -55,6 +56,10 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
     sw: { person: home.sw.people_waiting, ...home.sw.tasks },
   },
   setUpSteps: { en: home.en.steps, sw: home.sw.steps },
+  whatsappChecks: {
+    en: numberLabels.en.parts.checks.name.choices,
+    sw: numberLabels.sw.parts.checks.name.choices,
+  },
   weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
   chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
@@ -124,6 +129,10 @@ const judged: Record<string, string> = {
   'transactions.provider_reference': 'as the network says it',
   'transactions.reason': 'written by staff',
   'transactions.reference': 'our own number',
+  'whatsapp_numbers.display_phone': 'as Meta writes it',
+  'whatsapp_numbers.test_code': 'said on its page',
+  'whatsapp_numbers.verified_name': 'a name',
+  'whatsapp_numbers.verify_token': 'our own word',
 };
 
 test('text that the server writes by itself is judged here, so that no code hides in it', () => {

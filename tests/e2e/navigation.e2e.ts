@@ -111,6 +111,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Staff',
     'Roles',
     'History',
+    'WhatsApp',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

@@ -16,6 +16,8 @@ export function wordsIn(body: MessageBody, longest: number): string | null {
 export interface Inbound {
   botId: number;
   channel: 'whatsapp' | 'web';
+  /** Our number that it was written to; left out on the web. */
+  numberId?: string | null;
   /** WhatsApp's phone (digits) or user id, or the widget's chat id. */
   address: string;
   /** WhatsApp's business-scoped id of the person, where it is told. */

@@ -26,12 +26,17 @@ export async function openConversation(
 }
 
 /** By its address, or by WhatsApp's id of the person, who may write with and without a phone number. */
-async function find(tx: Tx, shopId: string, { channel, address, userId = null, name, phone }: Inbound) {
+async function find(
+  tx: Tx,
+  shopId: string,
+  { channel, numberId = null, address, userId = null, name, phone }: Inbound,
+) {
   const row = await tx
     .selectFrom('conversations')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('channel', '=', channel)
+    .where((by) => by('number_id', 'is not distinct from', by.val(numberId)))
     .where((by) =>
       userId === null ? by('address', '=', address) : by.or([by('address', '=', address), by('user_id', '=', userId)]),
     )
@@ -67,6 +72,7 @@ async function begin(
       id: world.newId(),
       bot_id: inbound.botId,
       channel: inbound.channel,
+      number_id: inbound.numberId ?? null,
       address: inbound.address,
       user_id: inbound.userId ?? null,
       name: inbound.name === null ? null : toStorable(inbound.name),
@@ -79,7 +85,7 @@ async function begin(
       last_message_at: world.now().toISOString(),
       created_at: world.now().toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'channel', 'address']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   // A panel may be open before its first message: it waits for this, knowing its own address.

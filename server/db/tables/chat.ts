@@ -30,6 +30,8 @@ export interface ChatTables {
     bot_id: number;
     channel: 'whatsapp' | 'web';
     address: string;
+    /** Our number that it came in by; null on the web. */
+    number_id: string | null;
     /** WhatsApp's business-scoped id of the person. */
     user_id: string | null;
     name: string | null;
@@ -73,20 +75,11 @@ export interface ChatTables {
     ended_text: ColumnType<string | null, never, string>;
     ended_by: ColumnType<string | null, never, string>;
   };
-  whatsapp_accounts: {
-    shop_id: string;
-    phone_number_id: string;
-    business_account_id: string;
-    display_phone: string;
-    access_token: string;
-    app_secret: string;
-    verify_token: string;
-    rehearsal: boolean;
-    created_at: Instant;
-  };
   whatsapp_deliveries: {
     id: string;
     phone_number_id: string;
+    /** The number whose secret had signed it. */
+    number_id: string;
     body: string;
     received_at: Instant;
     seq: GeneratedAlways<number>;

@@ -3,20 +3,12 @@ import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.
 import { handOver } from '../hand-over.ts';
 import type { Outcome } from '../outcome.ts';
 import { bodiesOf } from './bodies.ts';
+import type { GraphAccess } from './management.ts';
 import { type Template, templateContent } from './template.ts';
 
-export interface WhatsAppSender {
-  /** Where the Graph API answers, e.g. `https://graph.facebook.com`. */
-  base: string;
-  version: string;
+export interface WhatsAppSender extends GraphAccess {
   phoneNumberId: string;
-  accessToken: string;
-  fetch: typeof fetch;
 }
-/** Meta's own number for the version this was written against; a deployment may say another. */
-export const graphVersion = 'v23.0';
-export const graphBase = 'https://graph.facebook.com';
-
 /** Codes after which sending the same again can succeed (protocol sheet §5). */
 const worthTryingAgain = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
 
@@ -47,6 +39,10 @@ export async function sendAction(
 /** Sends an approved template to `to`, which WhatsApp takes outside of a conversation too. */
 export const sendTemplate = (sender: WhatsAppSender, to: string, template: Template, ours: string): Promise<Outcome> =>
   post(sender, to, templateContent(template), ours);
+
+/** Sends the template that Meta gives every account, to see whether sending works. */
+export const sendHello = (sender: WhatsAppSender, to: string, ours: string): Promise<Outcome> =>
+  post(sender, to, { type: 'template', template: { name: 'hello_world', language: { code: 'en_US' } } }, ours);
 
 const post = (
   { base, version, phoneNumberId, accessToken, fetch }: WhatsAppSender,

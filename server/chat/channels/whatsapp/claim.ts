@@ -3,7 +3,7 @@ import type { MessageStatus } from '../../../db/tables/chat.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Outcome } from '../../../providers/outcome.ts';
 import type { Services } from '../../../services.ts';
-import { type Account, findAccount } from './account.ts';
+import { findNumber, type SealedNumber } from './numbers.ts';
 
 export interface Claimed {
   id: string;
@@ -13,7 +13,7 @@ export interface Claimed {
   address: string;
   /** Until when WhatsApp takes free answers. */
   window: string | null;
-  account: Account | undefined;
+  number: SealedNumber | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function claimNext(
   const now = world.now();
   const conversation = await tx
     .selectFrom('conversations')
-    .select(['address', 'window_expires_at'])
+    .select(['address', 'window_expires_at', 'number_id'])
     .where('shop_id', '=', shopId)
     .where('id', '=', conversationId)
     .forUpdate()
@@ -63,7 +63,7 @@ export async function claimNext(
     created: oldest.created_at,
     address: conversation.address,
     window: conversation.window_expires_at,
-    account: await findAccount(tx, shopId),
+    number: await findNumber(tx, shopId, conversation.number_id),
   };
 }
 

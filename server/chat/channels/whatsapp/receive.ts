@@ -15,11 +15,7 @@ const jobData = z.object({ deliveryId: z.uuid() });
 export async function receive(services: Services, data: unknown): Promise<void> {
   const { deliveryId } = jobData.parse(data);
   const own = await services.db.asSystem('find a WhatsApp delivery', (tx) =>
-    tx
-      .selectFrom('whatsapp_deliveries')
-      .select(['id', 'phone_number_id'])
-      .where('id', '=', deliveryId)
-      .executeTakeFirst(),
+    tx.selectFrom('whatsapp_deliveries').select(['id', 'number_id']).where('id', '=', deliveryId).executeTakeFirst(),
   );
   if (!own) return;
   let failed: unknown;
@@ -42,6 +38,7 @@ export async function receive(services: Services, data: unknown): Promise<void> 
 interface Delivery {
   id: string;
   seq: number;
+  number_id: string;
   phone_number_id: string;
   body: string;
 }
@@ -52,15 +49,15 @@ const staleAfterMilliseconds = 15 * 60_000;
 
 const nextDelivery = (
   { db, world }: Services,
-  { id, phone_number_id }: Pick<Delivery, 'id' | 'phone_number_id'>,
+  { id, number_id }: Pick<Delivery, 'id' | 'number_id'>,
   last: number,
 ): Promise<Delivery | undefined> => {
   const fresh = new Date(world.now().getTime() - staleAfterMilliseconds).toISOString();
   return db.asSystem('read a WhatsApp delivery', (tx) =>
     tx
       .selectFrom('whatsapp_deliveries')
-      .select(['id', 'seq', 'phone_number_id', 'body'])
-      .where('phone_number_id', '=', phone_number_id)
+      .select(['id', 'seq', 'number_id', 'phone_number_id', 'body'])
+      .where('number_id', '=', number_id)
       .where('seq', '>', last)
       .where((by) => by.or([by('id', '=', id), by('received_at', '>', fresh)]))
       .orderBy('seq')
@@ -74,36 +71,40 @@ const forget = (services: Services, id: string) =>
     tx.deleteFrom('whatsapp_deliveries').where('id', '=', id).execute(),
   );
 
-async function read(services: Services, { phone_number_id: phoneNumberId, body }: Delivery): Promise<void> {
-  const account = await services.db.find('find a WhatsApp account', (tx) =>
+async function read(
+  services: Services,
+  { number_id: numberId, phone_number_id: phoneNumberId, body }: Delivery,
+): Promise<void> {
+  const number = await services.db.find('find a WhatsApp number', (tx) =>
     tx
-      .selectFrom('whatsapp_accounts')
-      .innerJoin('bots', 'bots.shop_id', 'whatsapp_accounts.shop_id')
-      .select(['whatsapp_accounts.shop_id as shopId', 'bots.id as botId'])
-      .where('whatsapp_accounts.phone_number_id', '=', phoneNumberId)
+      .selectFrom('whatsapp_numbers')
+      .innerJoin('bots', 'bots.shop_id', 'whatsapp_numbers.shop_id')
+      .select(['whatsapp_numbers.shop_id as shopId', 'whatsapp_numbers.id as numberId', 'bots.id as botId'])
+      .where('whatsapp_numbers.id', '=', numberId)
+      .where('whatsapp_numbers.state', '<>', 'off')
       .orderBy('bots.created_at')
       .executeTakeFirst(),
   );
-  if (!account) return;
+  if (!number) return;
   // One signature may cover several numbers; only this one's was checked with its own secret.
   const { messages, statuses } = readNotification(JSON.parse(body), phoneNumberId);
   const failed = new Map<string, unknown>();
   for (const message of messages) {
     // What one person wrote stays in order; another's goes on.
     if (failed.has(message.from)) continue;
-    await take(services, account, message).catch((error: unknown) => failed.set(message.from, error));
+    await take(services, number, message).catch((error: unknown) => failed.set(message.from, error));
   }
-  for (const status of statuses) await takeStatus(services, account.shopId, status);
+  for (const status of statuses) await takeStatus(services, number.shopId, status);
   for (const [, error] of failed) throw error;
 }
 
 const take = (
   services: Services,
-  { shopId, botId }: { shopId: string; botId: number },
+  { shopId, numberId, botId }: { shopId: string; numberId: string; botId: number },
   { id, from, ...message }: WhatsAppMessage,
 ): Promise<void> =>
   services.db.withShop(shopId, async (tx) => {
-    const inbound = { ...message, botId, channel: 'whatsapp', address: from, providerId: id } as const;
+    const inbound = { ...message, botId, channel: 'whatsapp', numberId, address: from, providerId: id } as const;
     const reply = await converse(services, tx, shopId, inbound);
     if (reply) await queueReplies(services, tx, shopId, reply.conversationId, reply.replies, `reply:${id}`);
   });

@@ -4,19 +4,15 @@ import { brand } from '../../../../resources/brand.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import type { Services } from '../../../services.ts';
 
-/** The shops whose WhatsApp account is the rehearsal's. */
+/** The shops whose WhatsApp number is the rehearsal's. */
 const rehearsing = (tx: Tx) =>
   tx
-    .selectFrom('whatsapp_accounts')
-    .innerJoin('shops', 'shops.id', 'whatsapp_accounts.shop_id')
+    .selectFrom('whatsapp_numbers')
+    .innerJoin('shops', 'shops.id', 'whatsapp_numbers.shop_id')
     .innerJoin('bots', 'bots.shop_id', 'shops.id')
-    .select([
-      'shops.shop_name as name',
-      'bots.id as bot_id',
-      'whatsapp_accounts.phone_number_id',
-      'whatsapp_accounts.display_phone',
-    ])
-    .where('whatsapp_accounts.rehearsal', '=', true);
+    .select(['shops.shop_name as name', 'bots.id as bot_id', 'whatsapp_numbers.phone_number_id'])
+    .select(sql<string>`coalesce(whatsapp_numbers.display_phone, '')`.as('display_phone'))
+    .where('whatsapp_numbers.rehearsal', '=', true);
 
 /**
  * Those that the phone shows to whoever opens it: the demo's, those that chose to be listed, and the one of the link
@@ -38,5 +34,5 @@ export const rehearsalShops = ({ db }: Services, bot: number | undefined): Promi
 /** The one that a number of the rehearsal's belongs to. */
 export const rehearsalShop = ({ db }: Services, phoneNumberId: string): Promise<RehearsalShop | undefined> =>
   db.find('find a rehearsal shop', (tx) =>
-    rehearsing(tx).where('whatsapp_accounts.phone_number_id', '=', phoneNumberId).executeTakeFirst(),
+    rehearsing(tx).where('whatsapp_numbers.phone_number_id', '=', phoneNumberId).executeTakeFirst(),
   );

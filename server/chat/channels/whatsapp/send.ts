@@ -4,8 +4,8 @@ import type { Outcome } from '../../../providers/outcome.ts';
 import { sendAction } from '../../../providers/whatsapp/cloud-api.ts';
 import type { Services } from '../../../services.ts';
 import { fits } from '../../engine/fits.ts';
-import { noAccount, senderOf } from './account.ts';
 import { type Claimed, claimNext, settle } from './claim.ts';
+import { noAccount, senderOf } from './numbers.ts';
 
 const jobData = z.object({ shopId: z.uuid(), conversationId: z.uuid() });
 
@@ -51,11 +51,8 @@ async function comeBack(
   await jobs.enqueue(tx, 'chat.send', conversation, { key: `again:${id}:${due}`, startAfterSeconds });
 }
 
-async function attempt(
-  services: Services,
-  { id, address, action, card, window, account }: Claimed,
-): Promise<Outcome[]> {
-  const sender = senderOf(services, account);
+async function attempt(services: Services, { id, address, action, card, window, number }: Claimed): Promise<Outcome[]> {
+  const sender = senderOf(services, number);
   if (!sender) return [noAccount];
   if (!action || !fits(action)) return [{ outcome: 'failed', code: invalidValue }];
   if (window === null || window < services.world.now().toISOString())

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { brand } from '../../../../resources/brand.ts';
+import { whatsappNumbers } from '../../../../resources/whatsapp_numbers.ts';
+import { system } from '../../../actor.ts';
+import type { Tx } from '../../../db/tenant-scope.ts';
+import { type EventContext, emit } from '../../../events/emit.ts';
+import type { Services } from '../../../services.ts';
+import { type Found, isPassing, isWarning, lookAtMeta } from './look-at-meta.ts';
+import { accessOf, type SealedNumber, selectNumbers } from './numbers.ts';
+
+const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
+
+/** Has a number looked at soon; `why` is the key, so that the same reason asks Meta once. */
+export const checkSoon = (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  number: z.infer<typeof jobData>,
+  why: string,
+): Promise<void> => jobs.enqueue(tx, 'whatsapp.check', number, { key: `check:${number.id}:${why}` });
+
+/** Job: asks Meta about one number, outside of any transaction, and writes what it says. */
+export async function checkNumber(services: Services, data: unknown): Promise<void> {
+  const { shopId, id } = jobData.parse(data);
+  const number = await services.db.withShop(shopId, (tx) => numberBy(tx, shopId, id));
+  if (!number || number.rehearsal) return;
+  const found = await lookAtMeta(accessOf(services, number), number);
+  const actor = system(brand.name);
+  await services.db.withShop(shopId, (tx) => recordCheck({ services, tx, shopId, actor }, id, found));
+}
+
+/** Job: every number that works, or did, is looked at. */
+export async function checkNumbers(services: Services): Promise<void> {
+  const day = services.world.now().toISOString().slice(0, 10);
+  await services.db.asSystem('look at WhatsApp numbers', async (tx) => {
+    const numbers = await tx
+      .selectFrom('whatsapp_numbers')
+      .select(['shop_id', 'id'])
+      .where('state', 'in', ['connected', 'failing'])
+      .where('rehearsal', '=', false)
+      .execute();
+    for (const { shop_id: shopId, id } of numbers) await checkSoon(services, tx, { shopId, id }, day);
+  });
+}
+
+export const numberBy = (tx: Tx, shopId: string, id: string): Promise<SealedNumber | undefined> =>
+  selectNumbers(tx).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+
+const qualities = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' } as const;
+const qualityOf = (rating = '') => qualities[rating as keyof typeof qualities] ?? 'unknown';
+/** Meta writes how many people as `TIER_2K`; without a limit it counts nobody. */
+function limitOf(tier = ''): number | null {
+  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(tier) ?? [];
+  return digits === undefined ? null : Number(digits) * (thousands === 'K' ? 1000 : 1);
+}
+
+const isTaken = async (tx: Tx, phoneNumberId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select whatsapp_number_taken(${phoneNumberId}, ${id}::uuid) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+};
+
+/** Writes what Meta said of a number, with what we know of its callback ourselves, and moves its state by it. */
+export async function recordCheck(context: EventContext, id: string, found: Found): Promise<void> {
+  const { services, tx, shopId } = context;
+  const row = await tx
+    .selectFrom('whatsapp_numbers')
+    .select(['phone_number_id', 'state', 'access_token', 'app_secret', 'verified_at', 'delivered_at'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // It was disconnected while Meta was asked.
+  if (!row || (row.access_token === null && row.state === 'off')) return;
+  const now = services.world.now().toISOString();
+  const codes = new Map(found.checks.map(({ name, code }) => [name, code] as const));
+  if (codes.get('number') === null && (await isTaken(tx, row.phone_number_id, id))) codes.set('number', 'taken');
+  if (codes.get('callback') === null) {
+    if (row.app_secret === null) codes.set('callback', 'no_secret');
+    else if (row.verified_at === null) codes.set('callback', 'not_verified');
+    else codes.set('delivery', row.delivered_at === null ? 'no_delivery' : null);
+  }
+  const wrong = [...codes.values()].find((code) => code !== null && !isWarning(code)) ?? null;
+  const works = wrong === null && codes.has('delivery');
+  const state = stateAfter(row.state, works, wrong);
+  const { number, standing, templates } = found;
+  await tx
+    .updateTable('whatsapp_numbers')
+    .set({
+      state,
+      checks: JSON.stringify([...codes].map(([name, code]) => ({ name, ok: code === null, code, at: now }))),
+      ...(number && {
+        display_phone: number.display_phone_number,
+        verified_name: number.verified_name ?? null,
+        quality: qualityOf(number.quality_rating),
+      }),
+      ...(standing && { daily_limit: limitOf(standing.whatsapp_business_manager_messaging_limit) }),
+      ...(templates && {
+        templates: JSON.stringify(
+          templates.map(({ quality_score, ...each }) => ({ ...each, quality: quality_score?.score ?? null })),
+        ),
+      }),
+      ...{ checked_at: now, updated_at: now },
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  if (state === row.state) return;
+  if (state === 'connected') {
+    await takeDefault(tx, shopId, id);
+    await emit(context, whatsappNumbers, 'connected', { id }, {});
+  } else await emit(context, whatsappNumbers, 'failing', { id }, { code: wrong ?? 'refused' });
+}
+
+type State = 'new' | 'connected' | 'failing' | 'off';
+function stateAfter(state: State, works: boolean, wrong: string | null): State {
+  if (works) return 'connected';
+  return state === 'connected' && !isPassing(wrong) ? 'failing' : state;
+}
+
+/** A shop writes first from the first number of its own that works. */
+async function takeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
+  const own = await tx
+    .selectFrom('whatsapp_numbers')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('is_default', '=', true)
+    .where('rehearsal', '=', false)
+    .executeTakeFirst();
+  if (!own) await makeDefault(tx, shopId, id);
+}
+
+export async function makeDefault(tx: Tx, shopId: string, id: string): Promise<void> {
+  const numbers = tx.updateTable('whatsapp_numbers').where('shop_id', '=', shopId);
+  await numbers.set({ is_default: false }).where('is_default', '=', true).execute();
+  await numbers.set({ is_default: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databases } from '../../../../tests/harness/databases.ts';
+import { newShop, startTestServer, type TestServer, type TestShop } from '../../../../tests/harness/server.ts';
+import { realWorld } from '../../../world.ts';
+
+const sent: string[] = [];
+let server: TestServer;
+let asha: TestShop;
+let juma: TestShop;
+beforeAll(async () => {
+  const world = {
+    ...realWorld,
+    fetch: ((input, init) => {
+      const url = String(input);
+      if (url.endsWith('/messages')) sent.push(url.split('/').at(-2) ?? '');
+      return fetch(input, init);
+    }) as typeof fetch,
+  };
+  server = await startTestServer(databases.at(-1) ?? 'pglite', { world });
+  [asha, juma] = [await newShop(server), await newShop(server)];
+});
+afterAll(() => server?.stop());
+
+const hook = '/api/webhooks/whatsapp';
+const secretOf = (number: string) => `secret of ${number}`;
+const add = (shop: TestShop, number: string, trouble = '') =>
+  shop.call('POST', '/api/whatsapp_numbers', {
+    phone_number_id: number,
+    business_account_id: `1${number}`,
+    access_token: `rehearsal-${number}-1${number}${trouble && `-${trouble}`}`,
+    app_secret: secretOf(number),
+  });
+const read = async (shop: TestShop, id: string) => (await shop.call('GET', `/api/whatsapp_numbers/${id}`)).body;
+const wrongOf = async (shop: TestShop, id: string) =>
+  (await read(shop, id)).checks?.find(({ ok }: { ok: boolean }) => !ok)?.code ?? null;
+const verify = (token: string) =>
+  fetch(`${server.base}${hook}?hub.mode=subscribe&hub.challenge=11&hub.verify_token=${token}`);
+const deliver = (number: string, secret: string | undefined, id: string) => {
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: `1${number}`,
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: { display_phone_number: '255700000001', phone_number_id: number },
+              contacts: [{ profile: { name: 'Neema' }, wa_id: '255712000111' }],
+              messages: [
+                {
+                  ...{ from: '255712000111', id, type: 'text', text: { body: 'Habari' } },
+                  timestamp: String(Math.floor(Date.now() / 1000)),
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  return fetch(`${server.base}${hook}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature && { 'x-hub-signature-256': signature }) },
+    body,
+  });
+};
+const chatsOf = (shop: TestShop, id: string) =>
+  server.running.services.db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('conversations').select('address').where('number_id', '=', id).execute(),
+  );
+const waiting = { timeout: 20_000 };
+
+async function connect(shop: TestShop, number: string): Promise<string> {
+  const { status, body } = await add(shop, number);
+  expect(status).toBe(201);
+  await expect.poll(() => wrongOf(shop, body.id), waiting).toBe('not_verified');
+  const answer = await verify((await read(shop, body.id)).verify_token);
+  expect([answer.status, await answer.text()]).toEqual([200, '11']);
+  await expect.poll(async () => (await read(shop, body.id)).state, waiting).toBe('connected');
+  return body.id;
+}
+
+test.each([
+  ['bad_token', 'token_refused'],
+  ['no_scope', 'scope_missing'],
+  ['too_many', 'too_many_calls'],
+  ['account_too_many', 'too_many_calls'],
+  ['failing', 'unreachable'],
+  ['not_registered', 'not_registered'],
+  ['banned', 'number_closed'],
+  ['name_declined', 'name_declined'],
+  ['other_account', 'other_account'],
+  ['not_subscribed', 'not_subscribed'],
+])('%s is said as %s, and a good token mends it', async (trouble, code) => {
+  const number = String(7e11 + ([...trouble].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e9));
+  const { body } = await add(asha, number, trouble);
+  await expect.poll(() => wrongOf(asha, body.id), waiting).toBe(code);
+  expect((await read(asha, body.id)).state).toBe('new');
+  const mended = { access_token: `rehearsal-${number}-1${number}` };
+  expect((await asha.call('PATCH', `/api/whatsapp_numbers/${body.id}`, mended)).status).toBe(200);
+  await expect.poll(() => wrongOf(asha, body.id), waiting).toBe('not_verified');
+  expect(JSON.stringify(await read(asha, body.id))).not.toContain(mended.access_token);
+});
+
+test('two shops with two numbers never mix, and what is not signed by the number is refused', async () => {
+  const [ofAsha, ofJuma] = ['800000000001', '800000000002'];
+  const [a, j] = [await connect(asha, ofAsha), await connect(juma, ofJuma)];
+  expect((await add(juma, ofAsha)).body.code).toBe('number_taken');
+
+  for (const secret of [undefined, 'forged', secretOf(ofJuma)])
+    expect((await deliver(ofAsha, secret, 'wamid.FORGED')).ok).toBe(false);
+  expect((await verify('nobody')).ok).toBe(false);
+  expect(await chatsOf(asha, a)).toEqual([]);
+
+  sent.length = 0;
+  expect((await deliver(ofAsha, secretOf(ofAsha), 'wamid.ASHA')).status).toBe(200);
+  await expect.poll(() => sent, waiting).toContain(ofAsha);
+  expect(await chatsOf(asha, a)).toEqual([{ address: '255712000111' }]);
+  expect(await chatsOf(juma, j)).toEqual([]);
+  expect((await deliver(ofJuma, secretOf(ofJuma), 'wamid.JUMA')).status).toBe(200);
+  await expect.poll(() => sent, waiting).toContain(ofJuma);
+  expect(await chatsOf(juma, j)).toEqual([{ address: '255712000111' }]);
+  expect(new Set(sent)).toEqual(new Set([ofAsha, ofJuma]));
+});
+
+test('a test message leaves, and who disconnects is forgotten', async () => {
+  const number = '800000000003';
+  const id = await connect(asha, number);
+  await asha.call('POST', `/api/whatsapp_numbers/${id}/test`, { phone: '0712000222' });
+  await expect.poll(async () => (await read(asha, id)).tested_at, waiting).not.toBeNull();
+  expect((await read(asha, id)).test_code).toBeNull();
+  expect((await read(asha, id)).templates.map(({ name }: { name: string }) => name)).toContain('hello_world');
+  await asha.call('POST', `/api/whatsapp_numbers/${id}/disconnect`, {});
+  await expect.poll(async () => (await read(asha, id)).state, waiting).toBe('off');
+  expect(await read(asha, id)).toMatchObject({ access_token: null, app_secret: null });
+  expect((await deliver(number, secretOf(number), 'wamid.LATE')).ok).toBe(false);
+});

@@ -1,0 +1,97 @@
+import type { WhatsAppCheck } from '../../../../resources/enums.ts';
+import {
+  askMore,
+  askNumber,
+  askNumbers,
+  askSubscriptions,
+  askTemplates,
+  type GraphAccess,
+  type MetaNumber,
+  type MetaStanding,
+  type MetaTemplate,
+  subscribe,
+} from '../../../providers/whatsapp/management.ts';
+
+/** What Meta says of a number, as far as it was asked: it is asked in order, up to the first thing that is wrong. */
+export interface Found {
+  checks: { name: WhatsAppCheck; code: string | null }[];
+  number?: MetaNumber;
+  standing?: MetaStanding;
+  templates?: MetaTemplate[];
+}
+
+/** What is wrong and yet keeps nothing from being sent or received. */
+const warnings = new Set(['quality_red', 'name_pending', 'no_delivery']);
+/** What says nothing of the number: a check that met it changes no state. */
+const passing = new Set(['unreachable', 'too_many_calls']);
+export const isWarning = (code: string | null): boolean => code !== null && warnings.has(code);
+export const isPassing = (code: string | null): boolean => code !== null && passing.has(code);
+
+const unregistered = new Set(['PENDING', 'DISCONNECTED', 'UNVERIFIED', 'DELETED', 'MIGRATED', 'OFFLINE']);
+const closed = new Set(['BANNED', 'RESTRICTED']);
+const declined = new Set(['DECLINED', 'EXPIRED', 'NONE']);
+
+type Told = { number: MetaNumber; standing: MetaStanding };
+/** What can be wrong with a number, the worst first. */
+const numberTroubles: readonly { code: string; when(told: Told): boolean }[] = [
+  { code: 'number_closed', when: ({ standing: { status = '' } }) => closed.has(status) },
+  {
+    code: 'not_registered',
+    when: ({ number, standing: { status } }) =>
+      status === undefined ? number.code_verification_status === 'NOT_VERIFIED' : unregistered.has(status),
+  },
+  { code: 'name_declined', when: ({ standing: { name_status: name = '' } }) => declined.has(name) },
+  { code: 'name_pending', when: ({ standing: { name_status: name } }) => name === 'PENDING_REVIEW' },
+  { code: 'quality_red', when: ({ number }) => number.quality_rating === 'RED' },
+];
+
+interface Ids {
+  phone_number_id: string;
+  business_account_id: string;
+}
+
+/** Asks Meta about a number, and subscribes its account. Reads alone, but for the subscription, which may come twice. */
+export async function lookAtMeta(access: GraphAccess | undefined, ids: Ids): Promise<Found> {
+  const found: Found = { checks: [] };
+  const say = (name: WhatsAppCheck, code: string | null) => {
+    found.checks.push({ name, code });
+    return code === null || isWarning(code);
+  };
+  if (!access) {
+    say('token', 'no_token');
+    return found;
+  }
+  const number = await askNumber(access, ids.phone_number_id);
+  // A token that reads no number may still be a good one: what is wrong then is the number's id.
+  const isOfNumber = !number.ok && number.code === 'not_found';
+  if (!say('token', number.ok || isOfNumber ? null : number.code)) return found;
+  if (!number.ok) {
+    say('number', 'number_unknown');
+    return found;
+  }
+  const more = await askMore(access, ids.phone_number_id);
+  const told = { number: number.value, standing: more.ok ? more.value : {} };
+  Object.assign(found, told);
+  if (!say('number', numberTroubles.find(({ when }) => when(told))?.code ?? null)) return found;
+  if (!say('account', await lookAtAccount(access, ids, found))) return found;
+  say('callback', await lookAtSubscription(access, ids));
+  return found;
+}
+
+async function lookAtAccount(access: GraphAccess, ids: Ids, found: Found): Promise<string | null> {
+  const numbers = await askNumbers(access, ids.business_account_id);
+  if (!numbers.ok) return numbers.code === 'not_found' ? 'account_unknown' : numbers.code;
+  if (!numbers.value.some(({ id }) => id === ids.phone_number_id)) return 'other_account';
+  const templates = await askTemplates(access, ids.business_account_id);
+  if (!templates.ok) return templates.code;
+  found.templates = templates.value;
+  return null;
+}
+
+async function lookAtSubscription(access: GraphAccess, ids: Ids): Promise<string | null> {
+  const made = await subscribe(access, ids.business_account_id);
+  if (!made.ok) return made.code;
+  const subscribed = await askSubscriptions(access, ids.business_account_id);
+  if (!subscribed.ok) return subscribed.code;
+  return subscribed.value.data.length > 0 ? null : 'not_subscribed';
+}

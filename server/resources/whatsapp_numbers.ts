@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { whatsappNumbers as definition } from '../../resources/whatsapp_numbers.ts';
+import { checkSoon, makeDefault, numberBy, recordCheck } from '../chat/channels/whatsapp/check.ts';
+import { type Found, lookAtMeta } from '../chat/channels/whatsapp/look-at-meta.ts';
+import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp/numbers.ts';
+import { emit } from '../events/emit.ts';
+import type { Outside } from '../outside/outside.ts';
+import { problem } from '../problems.ts';
+import type { Outcome } from '../providers/outcome.ts';
+import { sendHello } from '../providers/whatsapp/cloud-api.ts';
+import { unsubscribe } from '../providers/whatsapp/management.ts';
+import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+
+async function planFor({ tx, caller }: ActionContext, id: string): Promise<SealedNumber> {
+  const number = await numberBy(tx, caller.shopId, id);
+  if (!number) throw problem('not_found');
+  return number;
+}
+/** Asked twice it is done twice, and does no harm: whoever does not know how it ended does it again. */
+const repeatable = <Plan, R>(perform: Outside<Plan, R>['perform']): Outside<Plan, R> => ({ perform, ask: perform });
+
+const codeOf = (outcome: Outcome): string | null =>
+  outcome.outcome === 'sent' ? null : 'code' in outcome ? outcome.code : 'unknown';
+
+export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
+  async afterWrite({ services, tx, caller: { shopId } }, { id, phone_number_id }, change) {
+    if ('phone_number_id' in change) {
+      await refuseTaken(tx, shopId, id, phone_number_id);
+      await tx
+        .updateTable('whatsapp_numbers')
+        .set({ verify_token: services.world.randomBytes(18).toString('base64url') })
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .execute();
+    }
+    if (change.access_token || change.app_secret) await checkSoon(services, tx, { shopId, id }, services.world.newId());
+  },
+
+  actions: {
+    check: {
+      prepare: planFor,
+      ...repeatable<SealedNumber, Found>(async (services, number) => ({
+        is: 'done',
+        result: await lookAtMeta(accessOf(services, number), number),
+      })),
+      async record(context, id, _plan, outcome) {
+        if (outcome.is === 'done') await recordCheck(context, id, outcome.result as Found);
+      },
+    },
+
+    test: {
+      prepare: async (context, id, { phone }) => ({ number: await planFor(context, id), to: phone.replace(/^\+/, '') }),
+      // Never sent twice: an answer that was lost is said so.
+      async perform(services, plan, key) {
+        const { number, to } = plan as { number: SealedNumber; to: string };
+        const sender = senderOf(services, number);
+        return { is: 'done', result: sender ? codeOf(await sendHello(sender, to, key)) : 'no_account' };
+      },
+      ask: async () => ({ is: 'done', result: 'unknown' }),
+      async record(context, id, _plan, outcome) {
+        const { services, tx, shopId } = context;
+        const code = outcome.is === 'done' ? (outcome.result as string | null) : 'unknown';
+        const tested_at = services.world.now().toISOString();
+        await tx
+          .updateTable('whatsapp_numbers')
+          .set({ tested_at, test_code: code })
+          .where('shop_id', '=', shopId)
+          .where('id', '=', id)
+          .execute();
+        await emit(context, definition, 'tested', { id }, { code });
+      },
+    },
+
+    make_default: ({ tx, caller }, id) => makeDefault(tx, caller.shopId, id),
+
+    disconnect: {
+      async prepare(context, id) {
+        const number = await planFor(context, id);
+        const { tx, caller } = context;
+        // What Meta delivers, it delivers for an account: another number of it goes on.
+        const other = await tx
+          .selectFrom('whatsapp_numbers')
+          .select('id')
+          .where('shop_id', '=', caller.shopId)
+          .where('business_account_id', '=', number.business_account_id)
+          .where('id', '<>', id)
+          .where('state', '<>', 'off')
+          .executeTakeFirst();
+        return { number, unsubscribes: other === undefined };
+      },
+      ...repeatable<unknown, null>(async (services, plan) => {
+        const { number, unsubscribes } = plan as { number: SealedNumber; unsubscribes: boolean };
+        const access = accessOf(services, number);
+        // That Meta cannot be reached keeps nobody from leaving: without the secret nothing of hers is read here.
+        if (access && unsubscribes) await unsubscribe(access, number.business_account_id);
+        return { is: 'done', result: null };
+      }),
+      async record(context, id) {
+        const { services, tx, shopId } = context;
+        const now = services.world.now().toISOString();
+        const off = await tx
+          .updateTable('whatsapp_numbers')
+          .set({
+            ...{ state: 'off', access_token: null, app_secret: null, checks: null, is_default: false },
+            ...{ verified_at: null, delivered_at: null, updated_at: now },
+          })
+          .where('shop_id', '=', shopId)
+          .where('id', '=', id)
+          .where('state', '<>', 'off')
+          .returning('id')
+          .executeTakeFirst();
+        if (!off) return;
+        await wipePlans(tx, shopId, id);
+        await passDefault(tx, shopId);
+        await emit(context, definition, 'disconnected', { id }, {});
+      },
+    },
+  },
+};
+
+type Tx = ActionContext['tx'];
+
+async function refuseTaken(tx: Tx, shopId: string, id: string, phoneNumberId: string): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select whatsapp_number_taken(${phoneNumberId}, ${id}::uuid) or exists (select 1 from whatsapp_numbers
+      where shop_id = ${shopId} and phone_number_id = ${phoneNumberId} and id <> ${id} and state <> 'off') as taken
+  `.execute(tx);
+  if (rows[0]?.taken) throw problem('number_taken');
+}
+
+/** A wiped token stands in no plan either. */
+const wipePlans = (tx: Tx, shopId: string, id: string) =>
+  sql`update attempts set plan = case when plan ? 'number' then plan #- '{number,sealed_token}'
+      else plan - 'sealed_token' end
+    where shop_id = ${shopId} and record = 'whatsapp_numbers' and subject_id = ${id}`.execute(tx);
+
+/** What is written first goes out by another number that works, the shop's own before the rehearsal's. */
+async function passDefault(tx: Tx, shopId: string): Promise<void> {
+  const next = await tx
+    .selectFrom('whatsapp_numbers')
+    .select(['id', 'is_default'])
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['connected', 'failing'])
+    .orderBy('is_default', 'desc')
+    .orderBy('rehearsal')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  if (next && !next.is_default) await makeDefault(tx, shopId, next.id);
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { RecordView } from '../types.ts';
+
+export const whatsappNumbers: RecordView = {
+  // The specification's address.
+  paths: {
+    list: '/dashboard/connect',
+    create: '/dashboard/connect/new',
+    show: '/dashboard/connect/:id',
+    edit: '/dashboard/connect/edit/:id',
+  },
+  slots: { 'show.above': lazy(() => import('./steps.tsx')) },
+};
