@@ -21,7 +21,7 @@ const numberFields = ({ number, trouble }: GraphAccount): Record<string, unknown
     .slice(-8)
     .padStart(8, '0')
     .replace(/^(\d\d)(\d{3})(\d{3})$/, '$1 $2 $3')}`,
-  verified_name: 'Duka la Mazoezi',
+  verified_name: 'Duka la Majaribio',
   quality_rating: 'GREEN',
   code_verification_status: 'VERIFIED',
   status: 'CONNECTED',

@@ -76,15 +76,15 @@ export const askNumber = (access: GraphAccess, phoneNumberId: string): Promise<A
     number,
   );
 
-const standing = z.object({
+const health = z.object({
   status: word,
   name_status: word,
   whatsapp_business_manager_messaging_limit: word,
 });
-export type MetaStanding = z.infer<typeof standing>;
+export type MetaHealth = z.infer<typeof health>;
 /** More of it that a version of the API may not have: then nothing is known of it. */
-export const askMore = (access: GraphAccess, phoneNumberId: string): Promise<Asked<MetaStanding>> =>
-  ask(access, `${id(phoneNumberId)}?fields=status,name_status,whatsapp_business_manager_messaging_limit`, standing);
+export const askMore = (access: GraphAccess, phoneNumberId: string): Promise<Asked<MetaHealth>> =>
+  ask(access, `${id(phoneNumberId)}?fields=status,name_status,whatsapp_business_manager_messaging_limit`, health);
 
 /** A list that Meta gives page by page, up to `maxPages`. */
 async function askAll<T>(access: GraphAccess, path: string, item: z.ZodType<T>): Promise<Asked<T[]>> {

@@ -1,3 +1,4 @@
+import { whatsAppUrl } from '../../../common/chat-url.ts';
 import { type WhatsAppCheck, whatsappChecks } from '../../../resources/enums.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -71,7 +72,7 @@ function Step({ name, check }: { name: WhatsAppCheck; check: Check | undefined }
 function Scan({ phone }: { phone: string }) {
   const t = useTexts(texts);
   const parts = useTexts(partTexts);
-  const url = `https://wa.me/${phone.replace(/\D/g, '')}`;
+  const url = whatsAppUrl(phone);
   const { src, failed } = useQrPicture(url);
   return (
     <Panel title={<h2>{t.scan}</h2>}>

@@ -47,7 +47,7 @@ const sw: typeof en = {
   title: 'Kuunganisha',
   waits: 'Inasubiri hatua ya juu',
   fine: 'Inafanya kazi',
-  practice: 'Namba hii ni ya majaribio: simu ya mazoezi inaiandikia. Mteja halisi hawezi.',
+  practice: 'Namba hii ni ya majaribio: simu ya majaribio inaiandikia. Mteja halisi hawezi.',
   leaves:
     'Kabla ya kuanza: namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. ' +
     'Mazungumzo ya kwenye simu hayaji nayo.',

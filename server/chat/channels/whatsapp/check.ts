@@ -83,7 +83,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
   const wrong = [...codes.values()].find((code) => code !== null && !isWarning(code)) ?? null;
   const works = wrong === null && codes.has('delivery');
   const state = stateAfter(row.state, works, wrong);
-  const { number, standing, templates } = found;
+  const { number, health, templates } = found;
   await tx
     .updateTable('whatsapp_numbers')
     .set({
@@ -94,7 +94,7 @@ export async function recordCheck(context: EventContext, id: string, found: Foun
         verified_name: number.verified_name ?? null,
         quality: qualityOf(number.quality_rating),
       }),
-      ...(standing && { daily_limit: limitOf(standing.whatsapp_business_manager_messaging_limit) }),
+      ...(health && { daily_limit: limitOf(health.whatsapp_business_manager_messaging_limit) }),
       ...(templates && {
         templates: JSON.stringify(
           templates.map(({ quality_score, ...each }) => ({ ...each, quality: quality_score?.score ?? null })),

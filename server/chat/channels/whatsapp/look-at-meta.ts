@@ -7,7 +7,7 @@ import {
   askTemplates,
   type GraphAccess,
   type MetaNumber,
-  type MetaStanding,
+  type MetaHealth,
   type MetaTemplate,
   subscribe,
 } from '../../../providers/whatsapp/management.ts';
@@ -16,7 +16,7 @@ import {
 export interface Found {
   checks: { name: WhatsAppCheck; code: string | null }[];
   number?: MetaNumber;
-  standing?: MetaStanding;
+  health?: MetaHealth;
   templates?: MetaTemplate[];
 }
 
@@ -31,17 +31,17 @@ const unregistered = new Set(['PENDING', 'DISCONNECTED', 'UNVERIFIED', 'DELETED'
 const closed = new Set(['BANNED', 'RESTRICTED']);
 const declined = new Set(['DECLINED', 'EXPIRED', 'NONE']);
 
-type Told = { number: MetaNumber; standing: MetaStanding };
+type Answers = { number: MetaNumber; health: MetaHealth };
 /** What can be wrong with a number, the worst first. */
-const numberTroubles: readonly { code: string; when(told: Told): boolean }[] = [
-  { code: 'number_closed', when: ({ standing: { status = '' } }) => closed.has(status) },
+const numberTroubles: readonly { code: string; when(answers: Answers): boolean }[] = [
+  { code: 'number_closed', when: ({ health: { status = '' } }) => closed.has(status) },
   {
     code: 'not_registered',
-    when: ({ number, standing: { status } }) =>
+    when: ({ number, health: { status } }) =>
       status === undefined ? number.code_verification_status === 'NOT_VERIFIED' : unregistered.has(status),
   },
-  { code: 'name_declined', when: ({ standing: { name_status: name = '' } }) => declined.has(name) },
-  { code: 'name_pending', when: ({ standing: { name_status: name } }) => name === 'PENDING_REVIEW' },
+  { code: 'name_declined', when: ({ health: { name_status: name = '' } }) => declined.has(name) },
+  { code: 'name_pending', when: ({ health: { name_status: name } }) => name === 'PENDING_REVIEW' },
   { code: 'quality_red', when: ({ number }) => number.quality_rating === 'RED' },
 ];
 
@@ -50,31 +50,31 @@ interface Ids {
   business_account_id: string;
 }
 
-/** Asks Meta about a number, and subscribes its account. Reads alone, but for the subscription, which may come twice. */
+/** Asks Meta about a number, and subscribes its account. It only reads, but for that, which may come twice. */
 export async function lookAtMeta(access: GraphAccess | undefined, ids: Ids): Promise<Found> {
   const found: Found = { checks: [] };
-  const say = (name: WhatsAppCheck, code: string | null) => {
+  const note = (name: WhatsAppCheck, code: string | null) => {
     found.checks.push({ name, code });
     return code === null || isWarning(code);
   };
   if (!access) {
-    say('token', 'no_token');
+    note('token', 'no_token');
     return found;
   }
   const number = await askNumber(access, ids.phone_number_id);
   // A token that reads no number may still be a good one: what is wrong then is the number's id.
   const isOfNumber = !number.ok && number.code === 'not_found';
-  if (!say('token', number.ok || isOfNumber ? null : number.code)) return found;
+  if (!note('token', number.ok || isOfNumber ? null : number.code)) return found;
   if (!number.ok) {
-    say('number', 'number_unknown');
+    note('number', 'number_unknown');
     return found;
   }
   const more = await askMore(access, ids.phone_number_id);
-  const told = { number: number.value, standing: more.ok ? more.value : {} };
-  Object.assign(found, told);
-  if (!say('number', numberTroubles.find(({ when }) => when(told))?.code ?? null)) return found;
-  if (!say('account', await lookAtAccount(access, ids, found))) return found;
-  say('callback', await lookAtSubscription(access, ids));
+  const answers = { number: number.value, health: more.ok ? more.value : {} };
+  Object.assign(found, answers);
+  if (!note('number', numberTroubles.find(({ when }) => when(answers))?.code ?? null)) return found;
+  if (!note('account', await lookAtAccount(access, ids, found))) return found;
+  note('callback', await lookAtSubscription(access, ids));
   return found;
 }
 
