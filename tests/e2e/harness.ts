@@ -167,8 +167,8 @@ export async function signIn({ page }: Person, { phone, password }: Login = demo
 }
 
 /**
- * Until what it gives back is called, nothing fades from one colour into another: a button that is let go while axe looks has the
- * colours of no state. An answer of the shop can come at any moment, so waiting for a quiet one is not enough.
+ * Until what it gives back is called, nothing fades from one colour into another: a button that is let go while axe
+ * looks has the colours of no state. An answer can come at any moment, so waiting for a quiet one is not enough.
  */
 async function stopFading(page: Page): Promise<() => Promise<void>> {
   const stopped = await Promise.all(
