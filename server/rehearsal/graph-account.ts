@@ -1,7 +1,7 @@
 import { type GraphCode, GraphError } from './graph-errors.ts';
 
 /** What can be wrong with a number of one's own, and with the line to Meta. */
-export const graphTroubles = [
+const graphTroubles = [
   'none',
   'bad_token',
   'no_scope',

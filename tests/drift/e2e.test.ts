@@ -17,8 +17,8 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  * 266: a debtor's page. What it says and does is tried by its calls and plain forms; that it draws, counts down and
  * moves on while money comes is a browser's to show. Sixteen seconds.
  *
- * 268: what goes back of a payment, and a segment that is written. That a person sees how much is left to give back, and
- * why somebody is in a segment or is not, is a browser's to show. Not measured yet on a machine of the usual speed.
+ * 268: what goes back of a payment, and a segment that is written. That a person sees how much is left to give back,
+ * and why somebody is in a segment or is not, is a browser's to show. Not measured yet on a machine of the usual speed.
  */
 const budget = 268;
 

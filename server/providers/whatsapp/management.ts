@@ -11,14 +11,8 @@ export interface GraphAccess {
 }
 
 /** Why Meta did not answer as it should; what to do about each stands on the page. */
-export type GraphTrouble =
-  | 'token_refused'
-  | 'scope_missing'
-  | 'not_found'
-  | 'too_many_calls'
-  | 'unreachable'
-  | 'refused';
-export type Asked<T> = { ok: true; value: T } | { ok: false; code: GraphTrouble };
+type GraphTrouble = 'token_refused' | 'scope_missing' | 'not_found' | 'too_many_calls' | 'unreachable' | 'refused';
+type GraphAnswer<T> = { ok: true; value: T } | { ok: false; code: GraphTrouble };
 
 const troubles: readonly { code: GraphTrouble; codes: readonly number[] }[] = [
   { code: 'token_refused', codes: [0, 104, 190] },
@@ -45,7 +39,7 @@ async function ask<T>(
   path: string,
   shape: z.ZodType<T>,
   method: 'GET' | 'POST' | 'DELETE' = 'GET',
-): Promise<Asked<T>> {
+): Promise<GraphAnswer<T>> {
   const answer = await callJson({
     ...{ fetch, method, url: `${base}/${version}/${path}` },
     headers: { authorization: `Bearer ${accessToken}` },
@@ -69,7 +63,7 @@ const number = z.object({
 });
 export type MetaNumber = z.infer<typeof number>;
 /** What Meta says of a number. Only fields that the sheet confirms: an unknown one refuses the whole call. */
-export const askNumber = (access: GraphAccess, phoneNumberId: string): Promise<Asked<MetaNumber>> =>
+export const askNumber = (access: GraphAccess, phoneNumberId: string): Promise<GraphAnswer<MetaNumber>> =>
   ask(
     access,
     `${id(phoneNumberId)}?fields=id,display_phone_number,verified_name,quality_rating,code_verification_status`,
@@ -83,11 +77,11 @@ const health = z.object({
 });
 export type MetaHealth = z.infer<typeof health>;
 /** More of it that a version of the API may not have: then nothing is known of it. */
-export const askMore = (access: GraphAccess, phoneNumberId: string): Promise<Asked<MetaHealth>> =>
+export const askMore = (access: GraphAccess, phoneNumberId: string): Promise<GraphAnswer<MetaHealth>> =>
   ask(access, `${id(phoneNumberId)}?fields=status,name_status,whatsapp_business_manager_messaging_limit`, health);
 
 /** A list that Meta gives page by page, up to `maxPages`. */
-async function askAll<T>(access: GraphAccess, path: string, item: z.ZodType<T>): Promise<Asked<T[]>> {
+async function askAll<T>(access: GraphAccess, path: string, item: z.ZodType<T>): Promise<GraphAnswer<T[]>> {
   const page = z.object({
     data: z.array(item),
     paging: z.object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() }).optional(),
@@ -106,7 +100,7 @@ async function askAll<T>(access: GraphAccess, path: string, item: z.ZodType<T>):
 const maxPages = 10;
 
 /** The ids of an account's numbers. */
-export const askNumbers = (access: GraphAccess, accountId: string): Promise<Asked<{ id: string }[]>> =>
+export const askNumbers = (access: GraphAccess, accountId: string): Promise<GraphAnswer<{ id: string }[]>> =>
   askAll(access, `${id(accountId)}/phone_numbers?fields=id&limit=100`, z.object({ id: z.string() }));
 
 const template = z.object({
@@ -120,7 +114,7 @@ const template = z.object({
     .catch(undefined),
 });
 export type MetaTemplate = z.infer<typeof template>;
-export const askTemplates = (access: GraphAccess, accountId: string): Promise<Asked<MetaTemplate[]>> =>
+export const askTemplates = (access: GraphAccess, accountId: string): Promise<GraphAnswer<MetaTemplate[]>> =>
   askAll(
     access,
     `${id(accountId)}/message_templates?fields=name,language,category,status,quality_score&limit=100`,

@@ -6,8 +6,8 @@ import {
   askSubscriptions,
   askTemplates,
   type GraphAccess,
-  type MetaNumber,
   type MetaHealth,
+  type MetaNumber,
   type MetaTemplate,
   subscribe,
 } from '../../../providers/whatsapp/management.ts';
