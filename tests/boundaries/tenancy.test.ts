@@ -111,7 +111,10 @@ describe.each(databases)('%s', (database) => {
     );
     const searched = (Object.values(resources) as Resource[]).filter(({ query }) => query?.search);
     expect(functions.map(({ name }) => name)).toEqual(
-      ['dukani_forget', 'dukani_member_name', ...searched.map(({ name }) => `search_${name}`)].sort(),
+      [
+        ...['dukani_forget', 'dukani_member_name', 'whatsapp_number_taken'],
+        ...searched.map(({ name }) => `search_${name}`),
+      ].sort(),
     );
     for (const { callers, settings } of functions) {
       expect(callers).toEqual(['dukani_app']);

@@ -150,7 +150,8 @@ describe.each(databases)('%s', (database) => {
       const fields = columnFields(resource.fields);
       for (const name of ['id', ...filtersOf(resource)]) {
         const kind = fields[name]?.kind ?? 'id';
-        const value = rows.map((row) => row[name]).find((each) => each !== null && each !== undefined);
+        // Nothing is compared with a text of no letters.
+        const value = rows.map((row) => row[name]).find((each) => each !== null && each !== undefined && each !== '');
         if (value === undefined) continue;
         const found = async (query: string): Promise<Row[]> => (await shop.call('GET', `${path}?${query}`)).body;
         if (kind === 'tags') {
@@ -295,10 +296,14 @@ describe.each(databases)('%s', (database) => {
           ...Object.fromEntries(served.map(([name]) => [name, 'tampered'])),
         });
         expect(put.status, JSON.stringify(put.body)).toBe(200);
+        // A secret comes back as that it is there, which is no new one.
+        const isChanged = Object.entries(resource.fields).some(
+          ([name, field]) => name in fullRecord && field.kind !== 'secret' && isWritable(field, 'update'),
+        );
         expect({ ...put.body, updated_at: 0 }).toEqual({
           ...fullRecord,
           updated_at: 0,
-          version: fullRecord.version + 1,
+          version: fullRecord.version + (isChanged ? 1 : 0),
         });
         expect((await shop.call('PATCH', `${path}/${made.id}`, { nobody_knows: 1 })).status).toBe(422);
       });

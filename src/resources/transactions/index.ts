@@ -5,7 +5,7 @@ import type { RecordView } from '../types.ts';
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
   slots: {
-    'list.above': lazy(() => import('./totals.tsx')),
+    'list.above': lazy(() => import('./totals/totals.tsx')),
     'show.above': lazy(() => import('./above.tsx')),
     'action.above': lazy(() => import('./refund-above.tsx')),
   },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { transactions as record } from '../../../resources/transactions.ts';
-import { http } from '../../app/http.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import type { RecordView } from '../types.ts';
-import { texts } from './texts.ts';
+import { transactions as record } from '../../../../resources/transactions.ts';
+import { http } from '../../../app/http.ts';
+import { Amount } from '../../../parts/amount.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import type { RecordView } from '../../types.ts';
+import { texts } from '../texts.ts';
 import './totals.css';
 
 type Props = ComponentProps<NonNullable<NonNullable<RecordView['slots']>['list.above']>>;
