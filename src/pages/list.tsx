@@ -184,7 +184,11 @@ export default function ListPage({ resource }: { resource: Resource }) {
         )}
       </PageHead>
       {resource.ui?.tabs && <Tabs {...{ resource, words, values, set }} tabs={resource.ui.tabs} />}
-      <Suspense>{Above && <Above {...{ resource, words, values, set }} />}</Suspense>
+      {Above && (
+        <Suspense fallback={<div style={{ blockSize: view.aboveHeight }} />}>
+          <Above {...{ resource, words, values, set }} />
+        </Suspense>
+      )}
       <div className="tools">
         {resource.query?.search && <Search key={cleared} {...{ resource, words, values, set }} />}
         <Button

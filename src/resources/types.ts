@@ -45,6 +45,8 @@ export interface RecordView {
   labels?: readonly ResourceName[];
   /** What `show.above` has a way to add: its list on the page has none of its own. */
   adds?: readonly ResourceName[];
+  /** The room that `list.above` stands in, in pixels, so that nothing moves once its code has come. */
+  aboveHeight?: number;
   slots?: {
     'list.above'?: Lazy<ListAboveProps>;
     /** What a row comes to, where no field says it: in the place of its amount. */

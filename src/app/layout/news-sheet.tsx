@@ -39,7 +39,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
   const see = useEffectEvent(() => {
     if (newest > shownUpTo) markSeen(newest);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one reads is seen too
+  // What comes while one reads is seen too.
   useEffect(() => {
     if (!isLoading) see();
   }, [isLoading, newest]);

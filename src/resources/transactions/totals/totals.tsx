@@ -29,12 +29,19 @@ export default function TransactionTotals({ words, values, set }: Props) {
     placeholderData: (before) => before,
   });
   // The list below says what went wrong, where it cannot be reached.
-  if (data === undefined || Object.keys(data.by.state ?? {}).length === 0) return null;
+  if (data === undefined)
+    return (
+      <div className="panel money-totals" aria-busy="true">
+        <p>{t.received}</p>
+      </div>
+    );
+  if (Object.keys(data.by.state ?? {}).length === 0) return null;
+  const onlyRehearsed = data.sum === 0 && data.rehearsed !== 0;
   return (
     <details className="panel money-totals">
       <summary>
         {t.received}
-        <Sum {...data} />
+        <Amount value={onlyRehearsed ? data.rehearsed : data.sum} size="row" isRehearsal={onlyRehearsed} />
       </summary>
       <div>
         {fields.map((field) => {
