@@ -142,6 +142,18 @@ export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutter
 export type PaymentServiceName = (typeof paymentServiceNames)[number];
 /** Those that send money back to its payer when they are asked to. */
 export const refundServiceNames = ['rehearsal', 'mpesa'] as const satisfies readonly PaymentServiceName[];
+/** Those at which a shop can have an account of its own: each can be asked what became of a payment. */
+export const gatewayNames = [
+  'clickpesa',
+  'selcom',
+  'flutterwave',
+  'mpesa',
+] as const satisfies readonly PaymentServiceName[];
+export type GatewayName = (typeof gatewayNames)[number];
+export const paymentAccountStates = ['new', 'working', 'failing', 'off'] as const;
+/** Why an account at a payment service does not work. */
+export const paymentAccountFaults = ['keys_refused', 'unreachable'] as const;
+export type PaymentAccountFault = (typeof paymentAccountFaults)[number];
 /** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
 export type PaymentProviderName = PaymentMethod | PaymentServiceName;
 /** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */
@@ -157,6 +169,8 @@ export const paymentFailures = [
   'order_closed',
   /** By its shopper, before anybody answered it. */
   'withdrawn',
+  /** It was sent to try an account: it pays nothing. */
+  'trial',
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 export const stockReasons = [

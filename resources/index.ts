@@ -11,6 +11,8 @@ import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { paymentAccounts } from './payment_accounts.ts';
+import { paymentSettings } from './payment_settings.ts';
 import { popups } from './popups.ts';
 import { productSets } from './product_sets.ts';
 import { products } from './products.ts';
@@ -36,6 +38,7 @@ export const resources = defineRegistry({
   segments,
   orders,
   transactions,
+  payment_accounts: paymentAccounts,
   expenses,
   expense_budgets: expenseBudgets,
   suppliers,
@@ -52,6 +55,7 @@ export const resources = defineRegistry({
   widget,
   notifications,
   receipt_settings: receiptSettings,
+  payment_settings: paymentSettings,
 });
 
 export type Resources = typeof resources;

@@ -67,6 +67,10 @@ export const transactions = defineResource('transactions', {
     refunded: money.systemOptional(),
     /** The payment that this one gives back. */
     refund_of: ref.systemOptional({ to: 'transactions' }),
+    /** The shop's own account that it was asked by; empty: the platform's. */
+    payment_account_id: ref.systemOptional({ to: 'payment_accounts' }),
+    /** The prompt that failed before it reached a phone: this one takes its place. */
+    second_route_of: ref.systemOptional({ to: 'transactions' }),
     /** Why it was given back, as staff wrote it. */
     reason: text.systemOptional({ max: 200 }),
     rehearsal: bool.system(),
@@ -147,6 +151,8 @@ export const transactions = defineResource('transactions', {
     answer_pending: {},
     answer_unknown: {},
     refund_requested: { data: { amount: money.optional(), reason: text.required({ max: 200 }) } },
+    /** Its service did not take it: another one asks. */
+    rerouted: {},
     refunded: { data: { amount: money.required() } },
     refund_failed: { data: { amount: money.required() } },
   },
@@ -160,6 +166,7 @@ export const transactions = defineResource('transactions', {
     method: ['list', 'filter', 'csv'],
     network: ['filter', 'csv'],
     refund_of: ['filter'],
+    payment_account_id: ['filter'],
     refunded: ['sum', 'csv'],
     reason: ['csv'],
     order_id: ['list', 'filter'],
@@ -211,9 +218,9 @@ export const transactions = defineResource('transactions', {
       // Money that did not come has no fee and leaves nothing.
       money: { sum: 'net', less: ['fee'], when: inState('succeeded') },
       people: ['payer_phone'],
-      references: ['order_id', 'debt_id', 'refund_of', 'reference', 'provider_reference'],
+      references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'settled_at'],
-      unsaid: ['rehearsal', 'provider', 'updated_at'],
+      unsaid: ['rehearsal', 'provider', 'payment_account_id', 'updated_at'],
       steps: ['check', 'use_for_debts', 'use_for_order', 'refund', 'record_refund', 'give_back'],
     },
   },

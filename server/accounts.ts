@@ -48,8 +48,12 @@ export function accountsAt<const T extends Services>(services: T) {
       ...addressesOf(name).map(({ setting }) => setting),
       ...keysOf(name).map(([, setting]) => setting),
     ]),
-    /** What is set of the services' keys, and which are missing beside them. */
-    read(given: Given): { accounts: Accounts<T>; found: { service: Name; given: string[]; missing: string[] }[] } {
+    /** What is set of the services' keys, which are missing beside them, and where each service answers. */
+    read(given: Given): {
+      accounts: Accounts<T>;
+      addresses: Readonly<Record<Name, string>>;
+      found: { service: Name; given: string[]; missing: string[] }[];
+    } {
       const found = names.map((service) => {
         const settings = keysOf(service).map(([, setting]) => setting);
         return {
@@ -67,7 +71,10 @@ export function accountsAt<const T extends Services>(services: T) {
             return [service, { ...account, ...Object.fromEntries(addresses) }];
           }),
       );
-      return { accounts: accounts as Accounts<T>, found };
+      const addresses = Object.fromEntries(
+        names.map((name) => [name, given[settingOf(name, 'URL')] ?? serviceOf(name).url]),
+      );
+      return { accounts: accounts as Accounts<T>, addresses: addresses as Record<Name, string>, found };
     },
     /** The settings' own schema of the addresses. */
     environment: Object.fromEntries(

@@ -40,7 +40,9 @@ export type PaymentAccount<S extends AccountService> = Account<(typeof services)
 export type PaymentAccounts = Accounts<typeof services>;
 
 const accounts = accountsAt(services);
-export const { accountOf, settings: accountSettings, read: readAccounts } = accounts;
+export const { accountOf, settings: accountSettings, read: readAccounts, names: accountServices } = accounts;
+/** Where each service answers. */
+export type PaymentAddresses = Readonly<Record<AccountService, string>>;
 
 /** The settings' own schema: addresses, and keys that have a form, are checked wherever they are set. */
 export const accountEnvironment = {

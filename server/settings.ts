@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type PaymentServiceName, paymentServiceNames } from '../resources/enums.ts';
 import type { Accounts } from './accounts.ts';
-import { accountEnvironment, type PaymentAccounts, readAccounts } from './payment-accounts.ts';
+import { accountEnvironment, type PaymentAccounts, type PaymentAddresses, readAccounts } from './payment-accounts.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
 import { type SmsServiceName, smsAccounts, smsServiceNames, type smsServices } from './providers/sms/services.ts';
 
@@ -99,6 +99,7 @@ export interface Settings {
     /** Who sends new prompts; undefined: nobody, the shops take cash. */
     service: PaymentServiceName | undefined;
     accounts: PaymentAccounts;
+    addresses: PaymentAddresses;
   };
   sms: {
     /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
@@ -191,16 +192,16 @@ function readPayments(
   service: PaymentServiceName | undefined,
   rehearsal: boolean,
 ): Settings['payments'] {
-  const { accounts, found } = readAccounts(env);
+  const { accounts, addresses, found } = readAccounts(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal moves no money; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { service: service ?? 'rehearsal', accounts: {} };
+  if (rehearsal) return { service: service ?? 'rehearsal', accounts: {}, addresses };
   if (service === 'rehearsal') throw new BadSettings('PAYMENTS="rehearsal": set REHEARSAL=on too');
   for (const { service: name, given, missing } of found)
     if (missing.length > 0 && (given.length > 0 || name === service))
       throw new BadSettings(`PAYMENTS=${name} needs ${missing.join(', ')} too`);
-  return { service, accounts };
+  return { service, accounts, addresses };
 }
 
 /** As with money: real keys outside of rehearsals, stand-ins in them. */

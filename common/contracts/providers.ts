@@ -20,6 +20,16 @@ export const paymentCallback = contract({
   answers,
   problems: ['bad_signature', 'not_found'],
 });
+export const gatewayCallback = contract({
+  ...provider,
+  id: 'providers.gateway_callback',
+  path: '/api/payments/callback/{provider}/{hook}',
+  summary: 'The same of a shop’s own account, which the end of the address names',
+  params: params.extend({ hook: z.string().max(40) }),
+  body,
+  answers,
+  problems: ['bad_signature', 'not_found'],
+});
 export const smsWebhook = contract({
   ...provider,
   id: 'providers.sms',

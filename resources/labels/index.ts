@@ -13,6 +13,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   segments: async () => (await import('./segments.ts')).labels,
   orders: async () => (await import('./orders.ts')).labels,
   transactions: async () => (await import('./transactions.ts')).labels,
+  payment_accounts: async () => (await import('./payment_accounts.ts')).labels,
   expenses: async () => (await import('./expenses.ts')).labels,
   expense_budgets: async () => (await import('./expense_budgets.ts')).labels,
   suppliers: async () => (await import('./suppliers.ts')).labels,
@@ -29,4 +30,5 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   widget: async () => (await import('./widget.ts')).labels,
   notifications: async () => (await import('./notifications.ts')).labels,
   receipt_settings: async () => (await import('./receipt_settings.ts')).labels,
+  payment_settings: async () => (await import('./payment_settings.ts')).labels,
 };

@@ -25,6 +25,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   },
   orders: { en: { one: 'Order', many: 'Orders', add: 'Add order' }, sw: { one: 'Oda', many: 'Oda', add: 'Weka oda' } },
   transactions: { en: { one: 'Transaction', many: 'Transactions' }, sw: { one: 'Muamala', many: 'Miamala' } },
+  payment_accounts: {
+    en: { one: 'Payment account', many: 'Payment integration', add: 'Connect an account' },
+    sw: { one: 'Akaunti ya malipo', many: 'Njia za malipo', add: 'Unganisha akaunti' },
+  },
   expenses: { en: { one: 'Expense', many: 'Expenses' }, sw: { one: 'Matumizi', many: 'Matumizi' } },
   expense_budgets: {
     en: { one: 'Budget of a month', many: 'Budgets of a month' },
@@ -65,4 +69,8 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
   },
   notifications: { en: { one: 'Notifications', many: 'Notifications' }, sw: { one: 'Arifa', many: 'Arifa' } },
   receipt_settings: { en: { one: 'Receipt', many: 'Receipts' }, sw: { one: 'Risiti', many: 'Risiti' } },
+  payment_settings: {
+    en: { one: 'How customers pay', many: 'How customers pay' },
+    sw: { one: 'Wateja walipe vipi', many: 'Wateja walipe vipi' },
+  },
 };

@@ -24,6 +24,7 @@ export async function debtorPayee(
   return {
     paidFor: { customerId },
     isOwed: owing.length > 0,
+    isWanted: (amount) => owedIn(owing) >= amount,
     whyHeld: (amount) => (owedIn(owing) >= amount ? undefined : 'not_owed'),
     parts: (amount) => partsOf(owing, amount).map((part) => ({ orderId: part.debt.order_id, amount: part.amount })),
     receive: (came, by) => payDebts(context(by), partsOf(owing, came.amount), came),

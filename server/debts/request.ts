@@ -27,7 +27,7 @@ export async function requestDebt(
   { customerId, debtId, phone, amountOf }: Request,
 ): Promise<void> {
   const { services, tx, shopId } = context;
-  refuseCashOnly(services);
+  await refuseCashOnly(services, tx, shopId);
   await refuseClosed(tx, shopId);
   const [first, ...rest] = await holdOwing(context, customerId, debtId);
   if (!first || (debtId !== null && first.id !== debtId)) throw problem('wrong_state');

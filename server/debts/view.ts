@@ -5,7 +5,7 @@ import { currency, timeZone } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
-import { paymentMethodsOf } from '../money/methods.ts';
+import { waysOf } from '../money/ways.ts';
 import { paymentsOf, readPayments } from '../orders/payments.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +44,8 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
     .filter(({ method }) => method === 'mobile_money')
     // While money is held nothing else is asked for: that comes first, whatever came after it.
     .toSorted((a, b) => Number(a.state === 'held') - Number(b.state === 'held'));
-  const { latest, attempts } = paymentsOf(prompts, { now, own: found.phone, services });
+  const { latest, attempts } = paymentsOf(prompts, { now, own: found.phone });
+  const ways = await waysOf(services, tx, shopId);
   const due = debts.reduce((sum, { balance }) => sum + balance, 0);
   const promised = debts.flatMap(({ promised_on }) =>
     promised_on !== null && promised_on >= today ? promised_on : [],
@@ -52,12 +53,12 @@ export async function viewDebts(services: Services, tx: Tx, link: DebtLink): Pro
   return {
     language: found.language as Language,
     currency: currency.code,
-    rehearsal: services.payments.current?.rehearsal === true,
+    rehearsal: ways.rehearsal,
     shop_name: found.shop_name,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
     whatsapp_url: found.whatsapp_url,
     // Who has closed takes no money by phone any more.
-    payment_methods: found.deletes_at === null ? paymentMethodsOf(services) : ['cash'],
+    payment_methods: found.deletes_at === null ? ways.methods : ['cash'],
     customer_name: firstName(found.name),
     debts: debts.map(viewDebt),
     payments: payments.slice(0, mostPayments),

@@ -2,6 +2,7 @@ import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
+import { checkAccount } from '../money/check-account.ts';
 import { check, collect } from '../money/collect.ts';
 import { sendRefund } from '../money/send-refund.ts';
 import { tellEvening } from '../news/evening.ts';
@@ -23,6 +24,7 @@ export const handlers = {
   'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
+  'payment.check_account': checkAccount,
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,
   'payment.callback': answerCallback,

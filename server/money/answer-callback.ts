@@ -4,6 +4,7 @@ import { system } from '../actor.ts';
 import { emit } from '../events/emit.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
+import { senderOf } from './sender.ts';
 import { findPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
@@ -11,6 +12,8 @@ const callbackData = z.object({
   reference: z.string(),
   /** Its id; those that wait since the version before have none. */
   callback: z.string().default(''),
+  /** The shop's own account that it came to. */
+  account: z.uuid().nullish(),
 });
 
 /**
@@ -18,14 +21,15 @@ const callbackData = z.object({
  * counts. Where that one cannot be asked, its callback counts that names the phone of the prompt.
  */
 export async function answerCallback(services: Services, data: unknown): Promise<void> {
-  const { reference, callback } = callbackData.parse(data);
-  const { db, payments, log } = services;
+  const { reference, callback, account = null } = callbackData.parse(data);
+  const { db, log } = services;
   const prompt = await findPrompt(db, reference);
-  if (!prompt) return;
+  // Of another shop's prompts, or of another account's, nobody is heard.
+  if (!prompt || (account !== null && prompt.account?.id !== account)) return;
   const { shop_id: shopId, provider, payer_phone: phone } = prompt;
   const context = { services, shopId, actor: system(provider) };
   await db.withShop(shopId, (tx) => emit({ ...context, tx }, transactions, 'called_back', { id: prompt.id }, {}));
-  const sender = payments.named(provider);
+  const sender = senderOf(services, prompt);
   if (!sender?.readCallback) {
     await askProvider(services, shopId, prompt);
     return;

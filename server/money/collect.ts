@@ -11,7 +11,9 @@ import { holdReleased } from '../orders/hold-stock.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
+import { refused } from '../providers/payments/collected.ts';
 import type { Collected } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';
@@ -20,6 +22,7 @@ import { mayPay } from './part.ts';
 import { refuseCashOnly, writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
 import { askOnce } from './send-refund.ts';
+import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
 
@@ -59,7 +62,7 @@ export async function requestPayment(
     field?: string;
   },
 ): Promise<string> {
-  refuseCashOnly(services);
+  await refuseCashOnly(services, tx, shopId);
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
@@ -115,6 +118,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
       .returning(['reference', 'gross', 'payer_phone', 'provider'])
+      .returning(accountAt().as('account'))
       .returning(sql<string>`(select s.shop_name from shops s where s.id = transactions.shop_id)`.as('shop_name'))
       .executeTakeFirst();
     // One that was sent already and cut off is asked about as well.
@@ -122,12 +126,12 @@ export async function collect(services: Services, data: unknown): Promise<void> 
     return wanted ? payment : undefined;
   });
   if (!claimed || claimed.payer_phone === null) return;
-  const { reference: ref, gross: amount, payer_phone: phone, shop_name: shop, provider } = claimed;
+  const { reference: ref, gross: amount, payer_phone: phone, shop_name: shop, provider, account } = claimed;
   const settled = reach(services, prompt, 'perform', {
-    plan: { provider, push: { amount, phone, shop } },
+    plan: { provider, account, push: { amount, phone, shop } },
     key: ref,
-  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome)));
-  if (!services.payments.named(provider)?.answersWithPayer) return settled;
+  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome), { isFirstAnswer: true }));
+  if (!traitsOf(provider).answersWithPayer) return settled;
   // Workers are few: one payer who lets her phone lie would hold up all others. What is cut off is asked about.
   settled.catch((error) => services.log.warn({ err: error, ref }, 'what a payer answered was not settled'));
 }
@@ -137,18 +141,17 @@ export async function collect(services: Services, data: unknown): Promise<void> 
  * the money, also a refusal, is believed by `settle`.
  */
 const prompt: Outside<Prompt, Collected> = {
-  async perform({ payments }, { provider, push }, ref) {
-    const sender = payments.named(provider);
+  async perform(services, { push, ...by }, ref) {
+    const sender = senderOf(services, by);
     // Was disconnected since it was wanted: this one was never sent.
-    return sender && push ? outcomeOf(await sender.collect({ ref, ...push })) : { is: 'failed', code: 'cash_only' };
+    return sender && push ? outcomeOf(await sender.collect({ ref, ...push })) : { is: 'done', result: refused };
   },
-  async ask({ payments }, { provider }, ref) {
-    const sender = payments.named(provider);
+  async ask(services, by, ref) {
+    const sender = senderOf(services, by);
     return sender ? outcomeOf(await sender.status(ref)) : unknown;
   },
 };
-interface Prompt {
-  provider: string;
+interface Prompt extends Sender {
   /** What is sent; nothing of one that is asked about. */
   push?: { amount: number; phone: string; shop: string };
 }
@@ -175,16 +178,16 @@ async function isWanted(
     .executeTakeFirst();
   if (!payment || (payment.expires_at ?? '') <= now) return false;
   const payee = await holdPayee(services, tx, shopId, payment);
-  return payee !== undefined && payee.whyHeld(payment.gross) === undefined;
+  return payee?.isWanted(payment.gross) === true;
 }
 
 /** Asks the provider about one payment now. Outside of any transaction. */
 export async function askProvider(
   services: Services,
   shopId: string,
-  { id, reference, provider }: SentPrompt,
+  { id, reference, provider, account }: SentPrompt,
 ): Promise<Collected> {
-  const answer = collectedOf(await reach(services, prompt, 'ask', { plan: { provider }, key: reference }));
+  const answer = collectedOf(await reach(services, prompt, 'ask', { plan: { provider, account }, key: reference }));
   await settle(services, shopId, id, answer);
   return answer;
 }
@@ -197,7 +200,7 @@ export async function check(services: Services, data: unknown): Promise<void> {
   const payment = await services.db.withShop(shopId, (tx) =>
     tx
       .selectFrom('transactions')
-      .select(['reference', 'state', 'provider'])
+      .select(['reference', 'state', 'provider', accountAt().as('account')])
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('type', '=', 'payment')

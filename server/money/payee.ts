@@ -17,9 +17,12 @@ interface BookedPart {
 
 /** What a payment pays, as it stands: its rows are held until the transaction ends. */
 export interface Payee {
-  readonly paidFor: PaidFor;
+  /** Undefined for what pays nothing. */
+  readonly paidFor: PaidFor | undefined;
   /** Something of it is to be paid still. */
   readonly isOwed: boolean;
+  /** Whether a phone is asked for so much. */
+  isWanted(amount: number): boolean;
   /** Why so much would not pay it; undefined where it does. */
   whyHeld(amount: number): PaymentFailure | undefined;
   /** The parts that so much is booked in, which add up to it. */

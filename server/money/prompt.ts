@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { isDemo } from '../shops/is-demo.ts';
 import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
+import { type PaymentRoute, routesTo, waysOf } from './ways.ts';
 
 /** How long a prompt on a phone is worth waiting for. */
 const promptMinutes = 5;
@@ -18,33 +19,64 @@ interface NewPrompt {
   orderId: string | null;
   /** The debt that it pays first. */
   debtId: string | null;
-  /** What else it is counted against, beside the number. */
-  limit: Use;
 }
 
-/** Throws `cash_only` where no provider of mobile money is connected. */
-export function refuseCashOnly({ payments }: Pick<Services, 'payments'>): void {
-  if (!payments.current) throw problem('cash_only');
+/** Throws `cash_only` where nobody can ask for money by phone. */
+export async function refuseCashOnly(services: Services, tx: Tx, shopId: string): Promise<void> {
+  if ((await waysOf(services, tx, shopId)).routes.length === 0) throw problem('cash_only');
 }
 
 /**
- * Writes down that a phone is asked for money; a job makes the call. Gives the id of its transaction. Throws
- * `cash_only`, `too_many_prompts`, `spend_ceiling`.
+ * Writes down that a phone is asked for money, by who reaches it first; a job makes the call. `limit`: what it is
+ * counted against beside the number. Gives the id of its transaction. Throws `cash_only`, `too_many_prompts`,
+ * `spend_ceiling`.
  */
 export async function writePrompt(
   services: Services,
   tx: Tx,
   shopId: string,
-  { phone, amount, orderId, debtId, limit }: NewPrompt,
+  prompt: NewPrompt & { limit: Use },
 ): Promise<string> {
-  const { world, payments } = services;
-  const { current: provider } = payments;
-  if (!provider) throw problem('cash_only');
-  const now = world.now();
-  await consume(services, tx, { limit: 'prompts_to_number', key: phone }, limit);
+  const { phone } = prompt;
+  const [route] = routesTo(phone, (await waysOf(services, tx, shopId)).routes);
+  if (!route) throw problem('cash_only');
+  return writePromptBy(services, tx, shopId, route, prompt);
+}
+
+/** The same by this route. */
+export async function writePromptBy(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  route: PaymentRoute,
+  { limit, ...prompt }: NewPrompt & { limit: Use },
+): Promise<string> {
+  const now = services.world.now();
+  await consume(services, tx, { limit: 'prompts_to_number', key: prompt.phone }, limit);
   // Spent when the prompt goes out: held from here on, the shop's row would make its orders wait for each other.
   const spent = await spentUntil(services, tx, shopId, 'prompt');
   if (spent) throw new Problem('spend_ceiling', {}, {}, Math.ceil((Date.parse(spent) - now.getTime()) / 1000));
+  const expiresAt = new Date(now.getTime() + promptMinutes * 60_000).toISOString();
+  return insertPrompt(services, tx, shopId, { ...prompt, route, expiresAt, secondRouteOf: null });
+}
+
+/** A prompt that was counted already, in place of one that never reached its phone. */
+export async function insertPrompt(
+  services: Services,
+  tx: Tx,
+  shopId: string,
+  {
+    phone,
+    amount,
+    orderId,
+    debtId,
+    route,
+    expiresAt,
+    secondRouteOf,
+  }: NewPrompt & { route: PaymentRoute; expiresAt: string; secondRouteOf: string | null },
+): Promise<string> {
+  const { world } = services;
+  const now = world.now().toISOString();
   const id = world.newId();
   await tx
     .insertInto('transactions')
@@ -55,7 +87,9 @@ export async function writePrompt(
       type: 'payment',
       method: 'mobile_money',
       state: 'initiated',
-      provider: provider.name,
+      provider: route.provider,
+      payment_account_id: route.accountId,
+      second_route_of: secondRouteOf,
       gross: amount,
       fee: 0,
       // Nothing came yet.
@@ -65,10 +99,10 @@ export async function writePrompt(
       payer_phone: phone,
       network: networkOf('mobile_money', phone),
       // The demo shop as a whole is made up: in it, rehearsed money counts.
-      rehearsal: provider.rehearsal && !(await isDemo(tx, shopId)),
-      expires_at: new Date(now.getTime() + promptMinutes * 60_000).toISOString(),
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
+      rehearsal: route.rehearsal && !(await isDemo(tx, shopId)),
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await services.jobs.enqueue(tx, 'payment.collect', { shopId, transactionId: id }, { key: id });

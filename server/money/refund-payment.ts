@@ -3,7 +3,9 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
+import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { move } from './move.ts';
@@ -26,10 +28,10 @@ interface Wanted {
  */
 export async function sendBack(context: ActionContext, paymentId: string, wanted: Wanted): Promise<void> {
   const { services, tx, caller } = context;
-  const { world, payments, jobs, live } = services;
+  const { world, jobs, live } = services;
   const { shopId } = caller;
   const payment = await holdPaid(tx, shopId, paymentId);
-  if (!payments.named(payment.provider)?.refunds) throw problem('payment_unavailable');
+  if (!isReachable(services, payment)) throw problem('payment_unavailable');
   const amount = await amountOf(tx, shopId, payment, wanted.amount);
   const { order_id: orderId, method, rehearsal, payer_phone: phone } = payment;
   const id = world.newId();
@@ -45,6 +47,7 @@ export async function sendBack(context: ActionContext, paymentId: string, wanted
       method,
       state: 'initiated',
       provider: payment.provider,
+      payment_account_id: payment.payment_account_id,
       gross: amount,
       fee: 0,
       // Nothing went yet.
@@ -136,6 +139,10 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
   if (!payment || payment.order_id !== orderId) throw problem('wrong_state');
   return { ...payment, order_id: orderId };
 }
+
+/** A service that sends money back, where the account is there still by which it came. */
+const isReachable = ({ payments }: Services, { provider, payment_account_id: account }: Payment): boolean =>
+  traitsOf(provider).refunds === true && (account !== null || payments.named(provider) !== undefined);
 
 /** What goes back, where so much of the payment is left. */
 async function amountOf(tx: Tx, shopId: string, payment: Payment, wanted: number | null): Promise<number> {

@@ -9,6 +9,7 @@ import type { SentBack } from '../providers/payments/port.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
+import { accountAt, type Sender, senderOf } from './sender.ts';
 
 /**
  * When a refund we know nothing of is asked about again, in seconds: once its call has surely ended, then hourly for a
@@ -19,21 +20,20 @@ const [hour, day] = [3600, 24 * 3600];
 const hoursAsked = 7 * 24;
 const delayOf = (tries: number): number => askAgain[tries] ?? (tries < askAgain.length + hoursAsked ? hour : day);
 
-interface Refund {
-  provider: string;
+interface Refund extends Sender {
   /** What is sent; nothing of one that is asked about. */
   back?: { amount: number; of: { ref: string; providerRef: string | null } };
 }
 
 /** Money that a service sends back. Its own row is its attempt, as a prompt's is. */
 const refund: Outside<Refund, SentBack> = {
-  async perform({ payments }, { provider, back }, ref) {
-    const { refunds } = payments.named(provider) ?? {};
+  async perform(services, { back, ...by }, ref) {
+    const { refunds } = senderOf(services, by) ?? {};
     // Was disconnected since it was wanted: this one was never sent.
     return refunds && back ? outcomeOf(await refunds.send({ ref, ...back })) : notSent;
   },
-  async ask({ payments }, { provider }, ref) {
-    const { refunds } = payments.named(provider) ?? {};
+  async ask(services, by, ref) {
+    const { refunds } = senderOf(services, by) ?? {};
     return refunds ? outcomeOf(await refunds.status(ref)) : unknown;
   },
 };
@@ -74,6 +74,7 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
         'back.reference',
         'back.gross',
         'back.provider',
+        accountAt('paid').as('account'),
         'paid.reference as paid_reference',
         'paid.provider_reference as paid_provider_reference',
       ])
@@ -86,9 +87,12 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     return row && { ...row, phase: first ? ('perform' as const) : ('ask' as const) };
   });
   if (!claimed) return;
-  const { reference, provider, gross: amount, phase } = claimed;
+  const { reference, provider, account, gross: amount, phase } = claimed;
   const of = { ref: claimed.paid_reference, providerRef: claimed.paid_provider_reference };
-  const outcome = await reach(services, refund, phase, { plan: { provider, back: { amount, of } }, key: reference });
+  const outcome = await reach(services, refund, phase, {
+    plan: { provider, account, back: { amount, of } },
+    key: reference,
+  });
   await services.db.withShop(shopId, (tx) => record(services, tx, { shopId, id, outcome }));
 }
 

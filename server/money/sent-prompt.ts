@@ -1,12 +1,11 @@
 import type { Db } from '../db/tenant-scope.ts';
+import { accountAt, type Sender } from './sender.ts';
 
 /** A prompt as its provider is asked about it. */
-export interface SentPrompt {
+export interface SentPrompt extends Sender {
   /** Its transaction's. */
   id: string;
   reference: string;
-  /** Who sent it, and answers for it. */
-  provider: string;
 }
 
 interface FoundPrompt extends SentPrompt {
@@ -19,7 +18,7 @@ export const findPrompt = (db: Db, reference: string): Promise<FoundPrompt | und
   db.find('find a prompt by its reference', (tx) =>
     tx
       .selectFrom('transactions')
-      .select(['shop_id', 'id', 'reference', 'provider', 'payer_phone'])
+      .select(['shop_id', 'id', 'reference', 'provider', 'payer_phone', accountAt().as('account')])
       .where('reference', '=', reference)
       .where('type', '=', 'payment')
       .executeTakeFirst(),

@@ -6,11 +6,13 @@ import { system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { isFor } from './paid-for.ts';
 import type { Payee } from './payee.ts';
+import { takeSecondRoute } from './second-route.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
 type Change = Partial<Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'asked'>>;
@@ -24,13 +26,15 @@ const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', '
 /**
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is
  * booked one time and states only move forward. Money pays what it was asked for where that still owes as much; all
- * other money is held, until staff say what becomes of it.
+ * other money is held, until staff say what becomes of it. What a service does not take at all, by its first answer,
+ * another one asks for.
  */
 export async function settle(
   services: Services,
   shopId: string,
   transactionId: string,
   answer: Collected,
+  { isFirstAnswer = false }: { isFirstAnswer?: boolean } = {},
 ): Promise<void> {
   await services.db.withShop(shopId, async (tx) => {
     const found = await tx
@@ -50,7 +54,7 @@ export async function settle(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
-    const settling: Settling = { services, tx, shopId, payment, payee, answer };
+    const settling: Settling = { services, tx, shopId, payment, payee, answer, isFirstAnswer };
 
     const context = { services, tx, shopId, actor: system(payment.provider) };
     await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
@@ -70,13 +74,12 @@ interface Settling {
   payment: Payment;
   payee: Payee | undefined;
   answer: Collected;
+  isFirstAnswer: boolean;
 }
 
 /** What came, in minor units. A service that names no amounts is asked for one alone: the payment's own. */
-function amountOf({ services, payment, answer }: Settling): number | null {
-  const { amountsAsRequested } = services.payments.named(payment.provider) ?? {};
-  return answer.amount ?? (amountsAsRequested ? payment.gross : null);
-}
+const amountOf = ({ payment, answer }: Settling): number | null =>
+  answer.amount ?? (traitsOf(payment.provider).amountsAsRequested ? payment.gross : null);
 
 const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change) =>
   tx
@@ -121,11 +124,13 @@ async function take(settling: Settling, amount: number): Promise<void> {
 }
 
 async function fail(settling: Settling): Promise<void> {
-  const { tx, shopId, payment, payee, answer } = settling;
+  const { services, tx, shopId, payment, payee, answer, isFirstAnswer } = settling;
   const failure = answer.failure ?? 'provider_error';
   await change(settling, { state: 'failed', failure });
   // An attempt that nobody waits for any longer fails in silence: it is paid, closed, or asked for anew.
-  if (!payee?.isOwed) return;
+  if (!payee?.isOwed || !payee.paidFor) return;
+  const wasRefused = isFirstAnswer && failure === 'provider_error' && payee.isWanted(payment.gross);
+  if (wasRefused && (await takeSecondRoute(services, tx, shopId, payment))) return;
   const waiting = await tx
     .selectFrom('transactions')
     .select('id')

@@ -3,6 +3,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './collect.ts';
 import { isFor, type PaidFor } from './paid-for.ts';
+import { accountAt } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function unsettled(
 ): Promise<{ attempts: SentPrompt[]; fresh: boolean }> {
   const found = await tx
     .selectFrom('transactions')
-    .select(['id', 'reference', 'provider', 'state', 'prompted_at'])
+    .select(['id', 'reference', 'provider', 'state', 'prompted_at', accountAt().as('account')])
     .where('shop_id', '=', shopId)
     .where(isFor(shopId, paidFor))
     .where('state', 'in', ['initiated', 'pending', 'expired', 'failed'])

@@ -50,7 +50,6 @@ export async function claimPayment(
   const { receipts } = paymentsOf(await services.db.withShop(shopId, (tx) => readPayments(tx, shopId, open)), {
     now: services.world.now(),
     own: null,
-    services,
   });
   if (receipts.some((receipt) => same(receipt.reference))) return 'paid';
   return open.fresh ? 'wait' : 'requested';

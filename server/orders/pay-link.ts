@@ -5,7 +5,7 @@ import type { Language, OrderStatus } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
 import { newLinkToken } from '../link-token.ts';
-import { paymentMethodsOf } from '../money/methods.ts';
+import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -78,18 +78,18 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     .executeTakeFirst();
   if (!order) throw problem('order_link_not_found');
   const due = dueOf(order);
+  const ways = await waysOf(services, tx, shopId);
   const { latest, attempts } = paymentsOf(await readPayments(tx, shopId, { orderId }), {
     now: services.world.now(),
     own: null,
-    services,
   });
   return {
     order_id: order.number,
     status: order.status as OrderStatus,
     language: (order.language ?? order.shop_language) as Language,
     currency: currency.code,
-    rehearsal: services.payments.current?.rehearsal === true,
-    payment_methods: paymentMethodsOf(services),
+    rehearsal: ways.rehearsal,
+    payment_methods: ways.methods,
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_url,

@@ -22,13 +22,15 @@ export async function orderPayee(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return undefined;
+  const fits = (amount: number) => mayBePaid(order) && dueOf(order) >= amount;
   const context = (actor: Actor) => ({ services, tx, shopId, actor });
   const id = orderId;
   return {
     paidFor: { orderId },
     isOwed: order.status === 'pending' && dueOf(order) > 0,
+    isWanted: fits,
     whyHeld(amount) {
-      if (mayBePaid(order) && dueOf(order) >= amount) return undefined;
+      if (fits(amount)) return undefined;
       return order.status === 'cancelled' ? 'order_closed' : 'not_owed';
     },
     parts: (amount) => [{ orderId, amount }],

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { isFor, type PaidFor } from '../money/paid-for.ts';
-import type { Services } from '../services.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 
 type Transaction = Row<FieldsOf<'transactions'>>;
 
@@ -54,10 +54,7 @@ const instant = (at: string | null) => (at === null ? null : new Date(at).toISOS
  * and then expired, whether that was written down yet or not. Amounts in minor units, phones E.164; but of a phone
  * other than `own` only its first and last digits (`0712 *** 678`): its owner knows it, nobody else learns it.
  */
-export function paymentsOf(
-  attempts: readonly Attempt[] | null,
-  { now, own, services }: { now: Date; own: string | null; services: Pick<Services, 'payments'> },
-) {
+export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { now: Date; own: string | null }) {
   const all = attempts ?? [];
   const last = all.at(-1);
   const standings = all.map((each) => promptStatusOf(each, now));
@@ -78,7 +75,7 @@ export function paymentsOf(
           expires_at: instant(last.expires_at),
           failure: over ? 'timeout' : last.failure,
           requested_at: new Date(last.requested_at).toISOString(),
-          withdrawable: services.payments.named(last.provider)?.withdraw !== undefined,
+          withdrawable: traitsOf(last.provider).withdraws === true,
         }
       : null,
     receipts: all

@@ -7,7 +7,7 @@ import { lineTotal } from '../../resources/trade/line.ts';
 import { type Totals, totalsOf } from '../../resources/trade/totals.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { fileUrl } from '../files/url.ts';
-import { paymentMethodsOf } from '../money/methods.ts';
+import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isEditable } from './editable.ts';
@@ -31,7 +31,6 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
   const { attempts, latest, awaited, held, receipts } = paymentsOf(found.attempts, {
     now,
     own: order?.customer_phone ?? null,
-    services,
   });
   const editable =
     !order ||
@@ -39,7 +38,8 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
 
   const products = viewProducts(found, editable);
   const { charge_rules } = found;
-  const methods = waysOf(found);
+  const methods = fulfilmentsOf(found);
+  const ways = await waysOf(services, tx, shopId);
   // Not sent yet, it is what it comes to the first way.
   const { subtotal, discount, delivery_fee, charges, total } = order
     ? sumsOf(order)
@@ -67,7 +67,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     },
     language: found.language as Language,
     currency: 'TZS' as const,
-    rehearsal: services.payments.current?.rehearsal === true,
+    rehearsal: ways.rehearsal,
     shop_name: found.shop_name,
     shop_place: found.shop_place,
     logo_url: found.logo === null ? null : fileUrl(found.logo),
@@ -89,7 +89,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       pickup_code: order && due <= 0 && isCollectable(order) ? order.pickup_code : null,
       methods,
     },
-    payment_methods: paymentMethodsOf(services),
+    payment_methods: ways.methods,
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,
@@ -155,7 +155,7 @@ const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | 
     payment_claimed: ({ reference }) => reference,
   };
 
-const waysOf = ({ delivers, shop_delivery_fee, delivery_zones, places }: LinkRead) => [
+const fulfilmentsOf = ({ delivers, shop_delivery_fee, delivery_zones, places }: LinkRead) => [
   {
     method: 'pick up' as const,
     fee: 0,

@@ -6,11 +6,13 @@ import { type Actor, changedBy } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { requestPayment } from '../money/collect.ts';
-import { paymentMethodsOf } from '../money/methods.ts';
 import type { PaidFor } from '../money/paid-for.ts';
+import { senderOf } from '../money/sender.ts';
 import { findPrompt } from '../money/sent-prompt.ts';
 import { askAbout, unsettled } from '../money/unsettled.ts';
+import { waysOf } from '../money/ways.ts';
 import { problem } from '../problems.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
 
 type Next = 'again' | 'other_phone' | 'cash';
@@ -43,8 +45,7 @@ export async function withdrawPrompt(
   // Of one whose time is over nobody knows yet: that it is not paid must be known first.
   if (!latest || waiting.length < open.length) throw problem('wrong_state');
   // It would wait on the phone beside the next one, and both could be paid.
-  if (waiting.some(({ provider }) => !services.payments.named(provider)?.withdraw))
-    throw problem('payment_in_progress');
+  if (waiting.some(({ provider }) => !traitsOf(provider).withdraws)) throw problem('payment_in_progress');
   await tx
     .updateTable('transactions')
     .set({ state: 'failed', failure: 'withdrawn', updated_at: now.toISOString() })
@@ -66,7 +67,7 @@ export async function withdrawPrompt(
 }
 
 async function payCash(services: Services, tx: Tx, shopId: string, orderId: string, by: Actor): Promise<void> {
-  if (!paymentMethodsOf(services).includes('cash')) throw problem('wrong_state');
+  if (!(await waysOf(services, tx, shopId)).methods.includes('cash')) throw problem('wrong_state');
   await tx
     .updateTable('orders')
     .set((from) => ({
@@ -83,10 +84,10 @@ async function payCash(services: Services, tx: Tx, shopId: string, orderId: stri
 const data = z.object({ reference: z.string() });
 
 /** Job: takes a prompt off its phone. What becomes of it is asked like any other's. */
-export async function withdraw({ db, payments }: Services, raw: unknown): Promise<void> {
+export async function withdraw(services: Services, raw: unknown): Promise<void> {
   const { reference } = data.parse(raw);
-  const prompt = await findPrompt(db, reference);
-  await payments.named(prompt?.provider ?? '')?.withdraw?.(reference);
+  const prompt = await findPrompt(services.db, reference);
+  if (prompt) await senderOf(services, prompt)?.withdraw?.(reference);
 }
 
 /**

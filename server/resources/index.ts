@@ -9,6 +9,7 @@ import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { paymentAccounts } from './payment_accounts.ts';
 import { popups } from './popups.ts';
 import { productSets } from './product_sets.ts';
 import { products } from './products.ts';
@@ -30,6 +31,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   products,
   orders,
   transactions,
+  payment_accounts: paymentAccounts,
   events,
   whatsapp_numbers: whatsappNumbers,
   debts,

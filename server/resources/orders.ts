@@ -9,8 +9,8 @@ import { refuseReminder } from '../money/awaited.ts';
 import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { isSold } from '../money/in-span.ts';
-import { paymentMethodsOf } from '../money/methods.ts';
 import { recordRefund } from '../money/refund.ts';
+import { waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
@@ -49,7 +49,7 @@ export const orders: Behaviour<'orders'> = {
   },
 
   async create({ services, tx, caller }, input, id) {
-    const methods = paymentMethodsOf(services);
+    const methods = (await waysOf(services, tx, caller.shopId)).methods;
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
     if (!methods.includes(paymentMethod)) throw problem('cash_only');
     const { charges } = await tx

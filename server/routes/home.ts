@@ -10,6 +10,7 @@ import { callerOf } from '../http.ts';
 import { spentUntil } from '../limits/spending.ts';
 import { compareDays, twoDays } from '../money/figures.ts';
 import { toCollect } from '../money/to-collect.ts';
+import { waysOf } from '../money/ways.ts';
 import { briefOrders, tasksOf } from '../orders/tasks.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +41,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
       ),
       checklist: await checklist(tx, shopId),
       bot: await bot(services, tx, shopId),
-      takes_mobile_money: services.payments.current !== undefined,
+      takes_mobile_money: (await waysOf(services, tx, shopId)).routes.length > 0,
     }));
   });
 }

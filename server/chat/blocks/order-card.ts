@@ -10,12 +10,12 @@ type Order = Omit<Extract<ChatCard, { kind: 'order' }>, 'kind' | 'title' | 'butt
  * An order as our widget shows it, under the shop's own words without the sentence that holds the address: the card has
  * a button for that.
  */
-export function orderCard(
+export async function orderCard(
   words: Words,
   context: Omit<BlockContext, 'block'>,
   variables: Record<string, string>,
   order: Order,
-): ChatCard {
+): Promise<ChatCard> {
   const { language } = context.speaker;
   const left = words[language]
     .split(sentences)
@@ -25,7 +25,7 @@ export function orderCard(
     .replaceAll('*', '')
     .trim();
   const { number, status, total, due, url } = order;
-  const pays = due > 0 && status !== 'cancelled' && !context.shop.cashOnly;
+  const pays = due > 0 && status !== 'cancelled' && !(await context.shop.isCashOnly());
   const button = texts[pays ? 'pay' : 'openOrder'][language];
   return {
     kind: 'order',

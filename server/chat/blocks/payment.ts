@@ -12,10 +12,10 @@ export const payment: BlockHandler<'payment'> = {
     if (!order) return { actions: [], next: block.empty };
     const variables = { number: String(order.number), url: order.url, due: chatMoney(order.due) };
     // The shop's own words ask for a payment that nobody could make.
-    const words = shop.cashOnly ? texts.cashOnly : block.text;
+    const words = (await shop.isCashOnly()) ? texts.cashOnly : block.text;
     return {
       actions: [message(fill(words, context, variables))],
-      cards: [orderCard(words, context, variables, order)],
+      cards: [await orderCard(words, context, variables, order)],
       next: block.next,
     };
   },

@@ -22,7 +22,7 @@ export const status: BlockHandler<'status'> = {
     return {
       actions: [message([fill(block.text, context), ...rows].join('\n\n'))],
       // A card is one order; several stay one text.
-      ...(only && others.length === 0 ? { cards: [orderCard(block.text, context, {}, only)] } : {}),
+      ...(only && others.length === 0 ? { cards: [await orderCard(block.text, context, {}, only)] } : {}),
       next: block.next,
     };
   },

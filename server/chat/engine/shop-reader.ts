@@ -6,6 +6,7 @@ import { totalsOf } from '../../../resources/trade/totals.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
+import { waysOf } from '../../money/ways.ts';
 import { createOrderLink } from '../../orders/link.ts';
 import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
@@ -32,8 +33,8 @@ export interface Cart {
 /** What a conversation may see and do in its shop. */
 export interface ShopReader {
   shopName: string;
-  /** No mobile money is connected: the shop takes cash. */
-  cashOnly: boolean;
+  /** Nobody can ask for money by phone: the shop takes cash. */
+  isCashOnly(): Promise<boolean>;
   /** Those that are shown and have something on sale, in their order. */
   sets(): Promise<{ id: string; name: string; count: number }[]>;
   categories(): Promise<{ category: ProductCategory; count: number }[]>;
@@ -100,7 +101,7 @@ export function readShop(
 
   return {
     shopName,
-    cashOnly: services.payments.current === undefined,
+    isCashOnly: async () => (await waysOf(services, tx, shopId)).routes.length === 0,
     async product(id) {
       const row = await find().where('id', '=', id).executeTakeFirst();
       return row && shown(row);

@@ -1,5 +1,5 @@
-import type { PaymentServiceName } from '../../../resources/enums.ts';
-import { type AccountService, accountOf, type PaymentAccount } from '../../payment-accounts.ts';
+import type { GatewayName } from '../../../resources/enums.ts';
+import { type AccountService, accountOf, accountServices, type PaymentAccount } from '../../payment-accounts.ts';
 import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
@@ -8,77 +8,96 @@ import { azampayPayments } from './azampay/adapter.ts';
 import { clickpesaPayments } from './clickpesa/adapter.ts';
 import { flutterwavePayments } from './flutterwave/adapter.ts';
 import { mpesaPayments } from './mpesa/adapter.ts';
-import { type PaymentProvider, type PaymentServices, paymentServices } from './port.ts';
+import { type GatewayAccount, type PaymentProvider, type PaymentServices, paymentServices } from './port.ts';
 import { rehearsalPayments } from './rehearsal.ts';
 import { selcomPayments } from './selcom/adapter.ts';
 
 type Parts = Pick<Services, 'settings' | 'secrets' | 'world'>;
 
-/** Each service's adapter, where there is an account at it; the rehearsal's own in a rehearsal. */
-const connectors: { [S in PaymentServiceName]: (parts: Parts) => PaymentProvider | undefined } = {
-  rehearsal: ({ settings, secrets, world: { fetch, now } }) =>
-    settings.rehearsal
-      ? rehearsalPayments({
-          base: ownBase(settings),
-          key: secrets.derive(paymentKeyLabel),
-          secret: secrets.derive(callbackSecretLabel),
-          ...{ fetch, now },
-        })
-      : undefined,
-  clickpesa(parts) {
-    const account = accountAt('clickpesa', parts);
-    return account && clickpesaPayments({ ...account, ...callsOf(parts) });
-  },
-  selcom(parts) {
-    const account = accountAt('selcom', parts);
-    const callback = `${parts.settings.publicUrl}/api/payments/callback/selcom`;
-    return account && selcomPayments({ ...account, callback, ...callsOf(parts) });
-  },
-  flutterwave(parts) {
-    const account = accountAt('flutterwave', parts);
-    return account && flutterwavePayments({ ...account, ...callsOf(parts) });
-  },
-  azampay(parts) {
-    const account = accountAt('azampay', parts);
-    return account && azampayPayments({ ...account, ...callsOf(parts) });
-  },
-  mpesa(parts) {
-    const account = accountAt('mpesa', parts);
-    const { settings, world } = parts;
-    return (
-      account &&
-      mpesaPayments({
-        ...account,
-        publicKey: settings.rehearsal ? standInPublicKey : () => account.publicKey,
-        newId: world.newId,
-        ...callsOf(parts),
-      })
-    );
-  },
+/** An adapter with an account at its service; `callback` is where the service calls back. */
+type Opened<S extends AccountService> = (account: PaymentAccount<S>, parts: Parts, callback: string) => PaymentProvider;
+const adapters: { [S in AccountService]: Opened<S> } = {
+  clickpesa: (account, parts) => clickpesaPayments({ ...account, ...callsOf(parts) }),
+  selcom: (account, parts, callback) => selcomPayments({ ...account, callback, ...callsOf(parts) }),
+  flutterwave: (account, parts) => flutterwavePayments({ ...account, ...callsOf(parts) }),
+  azampay: (account, parts) => azampayPayments({ ...account, ...callsOf(parts) }),
+  mpesa: ({ publicKey, ...account }, parts) =>
+    mpesaPayments({
+      ...account,
+      // The stand-in makes a new one with each start.
+      publicKey: parts.settings.rehearsal ? standInPublicKey : () => publicKey,
+      newId: parts.world.newId,
+      ...callsOf(parts),
+    }),
+};
+
+/** What a shop's own account has of its service's keys, whatever the service calls them. */
+const keysOfGateway: { [G in GatewayName]: (account: GatewayAccount) => Omit<PaymentAccount<G>, 'base'> } = {
+  clickpesa: ({ merchant, key, secret }) => ({ clientId: merchant, apiKey: key, checksumKey: secret }),
+  selcom: ({ merchant, key, secret }) => ({ vendor: merchant, apiKey: key, apiSecret: secret }),
+  flutterwave: ({ merchant, key, secret }) => ({ email: merchant, secretKey: key, secretHash: secret }),
+  mpesa: ({ merchant, key, secret }) => ({ serviceProviderCode: merchant, apiKey: key, publicKey: secret }),
 };
 
 const callsOf = ({ settings: { rehearsal }, world: { fetch, now } }: Parts) => ({ rehearsal, fetch, now });
+const callbackOf = ({ settings }: Parts, provider: string): string =>
+  `${settings.publicUrl}/api/payments/callback/${provider}`;
 
 /** In a rehearsal the stand-ins answer in this same server, over real HTTP. */
 const ownBase = ({ port }: Parts['settings']) => `http://127.0.0.1:${port}`;
+const standInBase = (settings: Parts['settings'], service: AccountService) =>
+  `${ownBase(settings)}${standInPaths[service]}`;
 
-/** The stand-in's in a rehearsal; undefined where none is set. */
-const accountAt = <S extends AccountService>(
-  service: S,
-  { settings, secrets }: Parts,
-): PaymentAccount<S> | undefined =>
-  settings.rehearsal
-    ? accountOf(service, `${ownBase(settings)}${standInPaths[service]}`, (key) =>
-        secrets.derive(standInKeyLabel(service, key)),
+/** The platform's account; the stand-in's in a rehearsal, undefined where none is set. */
+const ownAccount = <S extends AccountService>(service: S, parts: Parts): PaymentAccount<S> | undefined =>
+  parts.settings.rehearsal
+    ? accountOf(service, standInBase(parts.settings, service), (key) =>
+        parts.secrets.derive(standInKeyLabel(service, key)),
       )
-    : (settings.payments.accounts[service] as PaymentAccount<S> | undefined);
+    : (parts.settings.payments.accounts[service] as PaymentAccount<S> | undefined);
+
+function connectOwn<S extends AccountService>(service: S, parts: Parts): PaymentProvider | undefined {
+  const account = ownAccount(service, parts);
+  return account && adapters[service](account, parts, callbackOf(parts, service));
+}
+
+function connectRehearsal({ settings, secrets, world: { fetch, now } }: Parts): PaymentProvider | undefined {
+  if (!settings.rehearsal) return undefined;
+  const [key, secret] = [secrets.derive(paymentKeyLabel), secrets.derive(callbackSecretLabel)];
+  return rehearsalPayments({ base: ownBase(settings), key, secret, ...{ fetch, now } });
+}
+
+function connectGateway<G extends GatewayName>(provider: G, account: GatewayAccount, parts: Parts): PaymentProvider {
+  const { settings } = parts;
+  const base = settings.rehearsal ? standInBase(settings, provider) : settings.payments.addresses[provider];
+  const callback = `${callbackOf(parts, provider)}/${account.hook}`;
+  const keys = { base, ...keysOfGateway[provider](account) } as PaymentAccount<G>;
+  return adapters[provider](keys, parts, callback);
+}
+
+/** Each holds a token, which lasts an hour at most: as many shops are open at once as matter. */
+const mostGateways = 500;
 
 /** The payment services by the settings: one sends new prompts, all that are connected answer for theirs. */
 export function connectPayments(parts: Parts): PaymentServices {
   const { service } = parts.settings.payments;
-  const connected = Object.values(connectors).flatMap((connect) => connect(parts) ?? []);
+  const own = accountServices.flatMap((each) => connectOwn(each, parts) ?? []);
+  const rehearsal = connectRehearsal(parts);
+  const connected = rehearsal ? [rehearsal, ...own] : own;
+  const opened = new Map<string, PaymentProvider>();
+  const at: PaymentServices['at'] = (account) => {
+    // With other keys it is another one.
+    const by = JSON.stringify(account);
+    const found = opened.get(by) ?? connectGateway(account.provider, account, parts);
+    opened.delete(by);
+    opened.set(by, found);
+    const [oldest] = opened.keys();
+    if (opened.size > mostGateways && oldest !== undefined) opened.delete(oldest);
+    return found;
+  };
   return paymentServices(
     connected.find(({ name }) => name === service),
     connected,
+    at,
   );
 }

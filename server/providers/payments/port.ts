@@ -1,17 +1,10 @@
-import type { PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
+import type { GatewayName, PaymentAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
 
 /** A provider of mobile money: it asks a wallet's owner for money with a prompt on the phone (USSD push). */
 export interface PaymentProvider {
   name: PaymentServiceName;
   /** A rehearsal moves no money; what it touches is marked and kept out of real balances. */
   rehearsal: boolean;
-  /**
-   * By its documents its answers carry no amount: what it says is paid is the amount that was requested. Of any other
-   * service a payment without an amount is not taken.
-   */
-  amountsAsRequested?: true;
-  /** Its answer to {@link collect} comes with the payer's, after a minute or more: nobody waits in line behind it. */
-  answersWithPayer?: true;
   /**
    * Asks `phone` (E.164) for `amount` (minor units) in the name of `shop`. `ref` is ours: letters and digits, at most
    * 20, new for each attempt.
@@ -24,6 +17,8 @@ export interface PaymentProvider {
    * does not know (404) is `unknown`: it may know a prompt late.
    */
   status(ref: string): Promise<Collected>;
+  /** Whether the service knows the account's keys. Moves no money. */
+  checkKeys?(): Promise<KeysCheck>;
   /** Where its documents say how: sends money back to its payer. */
   refunds?: Refunds;
   /**
@@ -38,6 +33,9 @@ export interface PaymentProvider {
    */
   readCallback?(rawBody: Buffer): CallbackAnswer | undefined;
 }
+
+/** What a service says of an account's keys; undefined: it knows them. */
+export type KeysCheck = PaymentAccountFault | undefined;
 
 /** How a service sends money back. */
 interface Refunds {
@@ -55,20 +53,38 @@ export interface SentBack {
   providerRef: string | null;
 }
 
+/** A shop's own account at a service, as its owner wrote it. */
+export interface GatewayAccount {
+  /** The account record's. */
+  id: string;
+  provider: GatewayName;
+  merchant: string;
+  key: string;
+  secret: string;
+  /** What its callback address ends with. */
+  hook: string;
+}
+
 /** The services that are connected. */
 export interface PaymentServices {
-  /** Who sends new prompts; undefined while none is connected: then the shops take cash. */
+  /** The platform's own, which sends new prompts; undefined while none is connected. */
   current: PaymentProvider | undefined;
   /** Whoever sent a prompt answers for it, also once another one sends the new ones. */
   named(name: string): PaymentProvider | undefined;
+  /** The service of a shop's own account. */
+  at(account: GatewayAccount): PaymentProvider;
 }
 
 export const paymentServices = (
   current: PaymentProvider | undefined,
   connected: readonly PaymentProvider[] = current ? [current] : [],
+  at: PaymentServices['at'] = ({ provider }) => {
+    throw new Error(`no account at ${provider} is connected here`);
+  },
 ): PaymentServices => ({
   current,
   named: (name) => connected.find((each) => each.name === name),
+  at,
 });
 
 export type { PaymentFailure };

@@ -17,6 +17,7 @@ const push = z.object({
   orderReference: z.string(),
   phoneNumber: z.string(),
 });
+const networks = ['TIGO-PESA', 'M-PESA', 'AIRTEL-MONEY', 'HALOPESA'] as const;
 const badReference = 'Invalid Order Reference, should only contain alphanumeric characters and cannot be blank';
 
 /** The stand-in of ClickPesa's collections, in its own words, numbers and mistakes (its documentation of 2026). */
@@ -33,6 +34,13 @@ export function clickpesaRoutes(app: FastifyInstance, stage: Stage, payments: Re
     if (!sameSecret(String(headers['api-key'] ?? ''), keyOf('apiKey')))
       return refuse(reply, 403, 'Invalid or Expired API-Key');
     return { success: true, token: tokens.make().authorization };
+  });
+
+  app.post(`${path}/payments/preview-ussd-push-request`, access, async (request, reply) => {
+    if (!isOurs(request)) return refuse(reply, 401, 'Unauthorized');
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    if (!isChecked(keyOf('checksumKey'), body)) return refuse(reply, 400, 'Invalid checksum');
+    return { activeMethods: networks.map((name) => ({ name, status: 'AVAILABLE', fee: 0 })) };
   });
 
   app.post(`${path}/payments/initiate-ussd-push-request`, access, async (request, reply) => {

@@ -28,7 +28,7 @@ export const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
 export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links: number } {
   const shop: ShopReader & { links: number } = {
     shopName: 'Duka la Asha',
-    cashOnly: false,
+    isCashOnly: async () => false,
     links: 0,
     sets: async () => [],
     async categories() {

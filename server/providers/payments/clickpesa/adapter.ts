@@ -2,11 +2,12 @@ import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { refused, unknown } from '../collected.ts';
+import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
 import { isChecked, withChecksum } from './checksum.ts';
 import { clickpesaToken } from './token.ts';
-import { readAsked, readNotice, readPushed } from './wire.ts';
+import { readAsked, readNotice, readPushed, refusesChecksum } from './wire.ts';
 
 /** The checksum key signs what is sent, and what is called back: without it a callback is nobody's. */
 interface Options extends PaymentAccount<'clickpesa'> {
@@ -33,7 +34,7 @@ export function clickpesaPayments({
   /** A token that was taken back is made anew, once: what was answered with 401 was not taken. */
   async function call(path: string, body?: Record<string, unknown>, again = true): Promise<JsonAnswer> {
     const authorization = await token.get();
-    if (authorization === undefined) return { answered: false, neverLeft: 'no_token' };
+    if (authorization === undefined) return { answered: false, neverLeft: token.whyNone() };
     const answer = await callJson({
       fetch,
       url: `${base}/${path}`,
@@ -66,6 +67,13 @@ export function clickpesaPayments({
       if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
       // The reference was used before: an earlier try of ours got there, so ask instead of failing.
       return answer.status === 409 ? status(ref) : readPushed(answer);
+    },
+    // A preview is signed as a prompt is, and asks nobody.
+    async checkKeys() {
+      const orderReference = `CHECK${rest.now().getTime()}`;
+      const sample = { amount: '1000', currency: 'TZS', orderReference };
+      const answer = await call('payments/preview-ussd-push-request', sample);
+      return answer.answered && refusesChecksum(answer) ? 'keys_refused' : keysCheckOf(answer);
     },
     parseCallback(rawBody) {
       const body = fieldsOf(rawBody);

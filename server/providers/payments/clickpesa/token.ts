@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callJson } from '../../call-json.ts';
+import { keysRefused } from '../keys-check.ts';
 
 interface Options {
   base: string;
@@ -17,10 +18,12 @@ const made = z.object({ token: z.string().startsWith('Bearer ') });
 export function clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs }: Options) {
   let current: { token: Promise<string | undefined>; until: number } | undefined;
   let latest: string | undefined;
+  let isRefused = false;
 
   async function make(): Promise<string | undefined> {
     const url = `${base}/generate-token`;
     const answer = await callJson({ fetch, url, headers: { 'client-id': clientId, 'api-key': apiKey }, timeOutMs });
+    isRefused = answer.answered && (answer.status === 401 || answer.status === 403);
     latest = answer.answered && answer.status === 200 ? made.safeParse(answer.body).data?.token : undefined;
     // What failed is tried anew with the next call.
     if (latest === undefined) current = undefined;
@@ -33,6 +36,8 @@ export function clickpesaToken({ base, clientId, apiKey, fetch, now, timeOutMs }
       if (!current || current.until <= at) current = { token: make(), until: at + goodForMs };
       return current.token;
     },
+    /** Why there was none. */
+    whyNone: (): string => (isRefused ? keysRefused : 'no_token'),
     /** One that ClickPesa took back before its time: a change of its settings ends all of them. */
     forget(token: string): void {
       if (token !== latest) return;

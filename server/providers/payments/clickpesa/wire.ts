@@ -46,6 +46,10 @@ function collected({ id, status, collectedAmount, message }: Payment): Collected
   };
 }
 
+/** Whether it does not take the checksum (its words for that are UNCONFIRMED). */
+export const refusesChecksum = ({ status, body }: Answer): boolean =>
+  refuses(status) && /checksum/i.test(z.object({ message: z.string() }).safeParse(body).data?.message ?? '');
+
 interface Answer {
   status: number;
   body: unknown;

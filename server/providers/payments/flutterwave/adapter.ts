@@ -3,6 +3,7 @@ import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { refused, unknown } from '../collected.ts';
+import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
 import { isDuplicate, readCharged, readNotice, readVerified } from './wire.ts';
@@ -58,6 +59,8 @@ export function flutterwavePayments({
       // The reference was used before: an earlier try of ours got there, so ask instead of failing.
       return isDuplicate(answer) ? status(ref) : readCharged(answer, ref);
     },
+    checkKeys: async () =>
+      keysCheckOf(await call(`transactions/verify_by_reference?${new URLSearchParams({ tx_ref: 'none' })}`)),
     parseCallback(rawBody, headers) {
       const body = fieldsOf(rawBody);
       const notice = body && sameSecret(headers['verif-hash'] ?? '', secretHash) ? readNotice(body) : undefined;

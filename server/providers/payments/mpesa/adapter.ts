@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { refused, unknown } from '../collected.ts';
+import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
 import { mpesaSession, origin, type SessionOptions } from './session.ts';
@@ -48,7 +49,7 @@ export function mpesaPayments({
   ): Promise<JsonAnswer> {
     const { query, method = 'POST', ...rest } = sent;
     const authorization = await session.get();
-    if (authorization === undefined) return { answered: false, neverLeft: 'no_session' };
+    if (authorization === undefined) return { answered: false, neverLeft: session.whyNone() };
     const answer = await callJson({
       fetch,
       url: `${base}/${path}/${query ? `?${new URLSearchParams(query)}` : ''}`,
@@ -80,8 +81,6 @@ export function mpesaPayments({
   return {
     name: 'mpesa',
     rehearsal,
-    amountsAsRequested: true,
-    answersWithPayer: true,
     status,
     async collect({ ref, amount, phone, shop }) {
       const body = {
@@ -114,6 +113,11 @@ export function mpesaPayments({
         return isDuplicate(answer) ? refundStatus(ref) : readReversed(answer);
       },
       status: refundStatus,
+    },
+    async checkKeys() {
+      const query = { input_QueryReference: 'none', ...account };
+      const sent = { ...query, input_ThirdPartyConversationID: newId().replaceAll('-', '') };
+      return keysCheckOf(await call('queryTransactionStatus', { query: sent, timeOutMs }));
     },
     // What it calls back in other countries is not signed; for this one nothing is documented.
     parseCallback: () => undefined,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callJson } from '../../call-json.ts';
+import { keysRefused } from '../keys-check.ts';
 import { bearer } from './encryption.ts';
 
 export interface SessionOptions {
@@ -24,10 +25,12 @@ export const origin = '*';
 export function mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs }: SessionOptions) {
   let current: { authorization: Promise<string | undefined>; since: number } | undefined;
   let latest: string | undefined;
+  let isRefused = false;
 
   async function make(): Promise<string | undefined> {
     const headers = { origin, authorization: bearer(publicKey(), apiKey) };
     const answer = await callJson({ fetch, url: `${base}/getSession/`, method: 'GET', headers, timeOutMs });
+    isRefused = answer.answered && (answer.status === 401 || answer.status === 403);
     const id = answer.answered && answer.status < 300 ? made.safeParse(answer.body).data?.output_SessionID : undefined;
     latest = id === undefined ? undefined : bearer(publicKey(), id);
     // What failed is tried anew with the next call.
@@ -41,6 +44,8 @@ export function mpesaSession({ base, apiKey, publicKey, fetch, now, timeOutMs }:
       if (!current || current.since + goodForMs <= at) current = { authorization: make(), since: at };
       return current.authorization;
     },
+    /** Why there was none. */
+    whyNone: (): string => (isRefused ? keysRefused : 'no_session'),
     /** One that M-Pesa took back before its time. False where it stays: the same call again would end the same. */
     forget(authorization: string): boolean {
       if (authorization !== latest) return true;

@@ -2,6 +2,7 @@ import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
 import { refused, unknown } from '../collected.ts';
+import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
 import { isSigned, signedHeaders } from './signature.ts';
@@ -81,6 +82,7 @@ export function selcomPayments({
     async withdraw(ref) {
       await call('DELETE', 'cancel-order', { order_id: ref });
     },
+    checkKeys: async () => keysCheckOf(await call('GET', 'order-status', { order_id: 'none' })),
     parseCallback(rawBody, headers) {
       const body = fieldsOf(rawBody);
       const signed = body && isSigned(apiSecret, headers, body, ['order_id', 'payment_status']);

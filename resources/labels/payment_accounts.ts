@@ -1,0 +1,118 @@
+import type { Language } from '../enums.ts';
+import { paymentServiceLabels } from './payment-services.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
+  en: {
+    one: 'Payment account',
+    many: 'Payment integration',
+    add: 'Connect an account',
+    empty: 'Have an account at a payment service? Connect it, and what shoppers pay goes straight there.',
+    fields: {
+      id: 'ID',
+      provider: 'Service',
+      name: 'Name',
+      merchant: 'Merchant ID',
+      key: 'API key',
+      secret: 'Secret',
+      rank: 'Order',
+      state: 'State',
+      fault: 'What is wrong',
+      hook: 'End of its callback address',
+      checked_at: 'Checked',
+      created_at: 'Added',
+      updated_at: 'Last change',
+    },
+    parts: {},
+    choices: {
+      provider: paymentServiceLabels.en,
+      state: { new: 'Not checked yet', working: 'Works', failing: 'Does not work', off: 'Turned off' },
+      fault: { keys_refused: 'The service refused these keys', unreachable: 'The service did not answer' },
+    },
+    events: {
+      working: 'Works',
+      failing: 'Stopped working',
+      tried: 'A small amount was asked for',
+      address_renewed: 'Has a new callback address',
+      turned_off: 'Turned off',
+    },
+    actions: {
+      check: { title: 'Check again', done: 'Checked', unless: 'It is turned off.' },
+      try_out: {
+        title: 'Try it with a small amount',
+        done: 'The payment prompt is on its way to that phone',
+        means: 'It asks for real money, which is held until it is given back.',
+        unless: 'It has to work first. Check it.',
+        args: { phone: 'From which phone', amount: 'How much' },
+      },
+      renew_address: {
+        title: 'New callback address',
+        done: 'The callback address is a new one',
+        means: 'The address it has now stops. Paste the new one at the service.',
+        unless: 'It is turned off.',
+      },
+      turn_off: {
+        title: 'Turn off',
+        done: 'The account was turned off',
+        means: 'Nobody is asked to pay by it any more. What was asked before is still followed.',
+        unless: 'It is turned off already.',
+      },
+    },
+  },
+  sw: {
+    one: 'Akaunti ya malipo',
+    many: 'Njia za malipo',
+    add: 'Unganisha akaunti',
+    empty: 'Una akaunti kwenye huduma ya malipo? Iunganishe, na malipo ya wateja yaingie huko moja kwa moja.',
+    fields: {
+      id: 'ID',
+      provider: 'Huduma',
+      name: 'Jina',
+      merchant: 'Namba ya biashara',
+      key: 'Funguo (API key)',
+      secret: 'Siri (Secret)',
+      rank: 'Mpangilio',
+      state: 'Hali',
+      fault: 'Tatizo',
+      hook: 'Mwisho wa anwani ya callback',
+      checked_at: 'Imekaguliwa',
+      created_at: 'Iliongezwa',
+      updated_at: 'Mabadiliko ya mwisho',
+    },
+    parts: {},
+    choices: {
+      provider: paymentServiceLabels.sw,
+      state: { new: 'Bado haijakaguliwa', working: 'Inafanya kazi', failing: 'Haifanyi kazi', off: 'Imezimwa' },
+      fault: { keys_refused: 'Huduma imekataa funguo hizi', unreachable: 'Huduma haijajibu' },
+    },
+    events: {
+      working: 'Inafanya kazi',
+      failing: 'Imeacha kufanya kazi',
+      tried: 'Kiasi kidogo kimeombwa',
+      address_renewed: 'Ina anwani mpya ya callback',
+      turned_off: 'Imezimwa',
+    },
+    actions: {
+      check: { title: 'Kagua tena', done: 'Imekaguliwa', unless: 'Imezimwa.' },
+      try_out: {
+        title: 'Jaribu kwa kiasi kidogo',
+        done: 'Ombi la malipo linaenda kwenye simu hiyo',
+        means: 'Inaomba pesa halisi. Inazuiwa hadi irudishwe.',
+        unless: 'Lazima ifanye kazi kwanza. Ikague.',
+        args: { phone: 'Kutoka simu ipi', amount: 'Kiasi gani' },
+      },
+      renew_address: {
+        title: 'Anwani mpya ya callback',
+        done: 'Anwani ya callback ni mpya',
+        means: 'Anwani ya sasa inaacha kufanya kazi. Bandika mpya kwenye huduma.',
+        unless: 'Imezimwa.',
+      },
+      turn_off: {
+        title: 'Zima',
+        done: 'Akaunti imezimwa',
+        means: 'Hakuna atakayeombwa kulipa kupitia hii. Yaliyoombwa awali yanaendelea kufuatiliwa.',
+        unless: 'Tayari imezimwa.',
+      },
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Language } from '../enums.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'payment_settings'>> = {
+  en: {
+    one: 'How customers pay',
+    many: 'How customers pay',
+    fields: {
+      own_payments: 'Mobile money through us: nothing to set up',
+      gateway_first: 'Your own account is asked first',
+      cash: 'Cash',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+  sw: {
+    one: 'Wateja walipe vipi',
+    many: 'Wateja walipe vipi',
+    fields: {
+      own_payments: 'Malipo kwa simu kupitia sisi: huhitaji kuweka chochote',
+      gateway_first: 'Akaunti yako iombwe kwanza',
+      cash: 'Taslimu',
+    },
+    parts: {},
+    choices: {},
+    actions: {},
+  },
+};

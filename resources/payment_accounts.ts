@@ -1,0 +1,80 @@
+import { gatewayNames, paymentAccountFaults, paymentAccountStates } from './enums.ts';
+import { choice, defineResource, flow, id, instant, int, money, phone, secret, state, text } from './kit/index.ts';
+
+const accountFlow = flow(
+  'new',
+  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['working'] },
+  { new: 'neutral', working: 'good', failing: 'bad', off: 'neutral' },
+);
+const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
+
+/** A shop's own account at a payment service: what its shoppers pay goes there. */
+export const paymentAccounts = defineResource('payment_accounts', {
+  scope: 'shop',
+  title: 'name',
+  access: { read: 'manager', create: 'owner', update: 'owner', delete: 'nobody' },
+  fields: {
+    id: id.system(),
+    provider: choice.createOnly(gatewayNames),
+    name: text.required({ max: 40 }),
+    /** Who the shop is there; each service calls it otherwise, as it does its key and its secret. */
+    merchant: text.required({ max: 120 }),
+    key: secret.optional({ max: 200 }),
+    secret: secret.optional({ max: 1000 }),
+    /** Who is asked first: the smallest. */
+    rank: int.default(1, { min: 1, max: 9 }),
+    state: state(paymentAccountStates, accountFlow),
+    fault: choice.systemOptional(paymentAccountFaults),
+    /** What its callback address ends with. */
+    hook: text.systemOptional({ max: 40 }),
+    checked_at: instant.systemOptional(),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  actions: {
+    /** Asks the service whether it knows the keys; moves no money. */
+    check: { access: 'manager', when: isOn },
+    /** Asks a phone of one's own for a small amount, by this account. */
+    try_out: {
+      access: 'owner',
+      when: { field: 'state', op: 'eq', value: 'working' },
+      args: { phone: phone.required(), amount: money.required({ min: 100 }) },
+      onlyOpen: true,
+      emits: 'tried',
+    },
+    renew_address: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'address_renewed' },
+    turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
+  },
+  events: {
+    working: {},
+    failing: { data: { fault: choice.required(paymentAccountFaults) } },
+    tried: { data: { amount: money.required() } },
+    address_renewed: {},
+    turned_off: {},
+  },
+  uses: {
+    name: ['list'],
+    provider: ['list', 'filter'],
+    state: ['list', 'filter'],
+    rank: ['list', 'sort'],
+    created_at: ['sort'],
+  },
+  ui: {
+    icon: 'wallet',
+    menu: { group: 'money', order: 5 },
+    order: { field: 'rank', direction: 'asc' },
+    row: { who: ['name', 'provider'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
+    page: {
+      title: ['name'],
+      headline: {
+        says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
+        line: ['provider'],
+      },
+      references: ['merchant'],
+      history: ['created_at', 'checked_at'],
+      unsaid: ['hook'],
+      steps: ['check', 'try_out'],
+    },
+    form: { first: ['provider', 'name', 'merchant', 'key', 'secret'] },
+  },
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { walletOf } from '../../common/phone.ts';
+import type { GatewayName, PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { traitsOf } from '../providers/payments/traits.ts';
+import type { Services } from '../services.ts';
+
+/** Who can ask for money by phone: a shop's own account, or the platform's. */
+export interface PaymentRoute {
+  provider: PaymentProviderName;
+  /** The shop's own account; null: the platform's. */
+  accountId: string | null;
+  rehearsal: boolean;
+}
+interface Ways {
+  /** How an order may be paid, what is offered first coming first. */
+  methods: PaymentMethod[];
+  /** Who is asked first; none where money by phone cannot be taken. */
+  routes: PaymentRoute[];
+  /** Money by phone is rehearsed. */
+  rehearsal: boolean;
+}
+type Reach = Pick<Services, 'payments' | 'settings'>;
+
+/**
+ * How a shop's orders may be paid: cash alone where nobody can ask for money by phone. Cash is always left where
+ * nothing else is.
+ */
+export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: string): Promise<Ways> {
+  const { current } = payments;
+  const found = await tx
+    .selectFrom('shops as s')
+    .leftJoin('payment_settings as p', 'p.shop_id', 's.id')
+    .select(['p.own_payments', 'p.gateway_first', 'p.cash'])
+    .select(
+      sql<{ id: string; provider: GatewayName }[]>`coalesce((
+        select json_agg(json_build_object('id', a.id, 'provider', a.provider) order by a.rank, a.created_at, a.id)
+        from payment_accounts a where a.shop_id = s.id and a.state = 'working'), '[]')`.as('accounts'),
+    )
+    .where('s.id', '=', shopId)
+    .executeTakeFirst();
+  const gateways = (found?.accounts ?? []).map(({ id, provider }) => ({
+    ...{ provider, accountId: id },
+    rehearsal: settings.rehearsal,
+  }));
+  const own =
+    current && (found?.own_payments ?? true)
+      ? [{ provider: current.name, accountId: null, rehearsal: current.rehearsal }]
+      : [];
+  const routes = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
+  const takesCash = routes.length === 0 || (found?.cash ?? true);
+  return {
+    methods: [...(routes.length > 0 ? (['mobile_money'] as const) : []), ...(takesCash ? (['cash'] as const) : [])],
+    routes,
+    rehearsal: routes[0]?.rehearsal === true,
+  };
+}
+
+/**
+ * Those that reach this phone (E.164) by its prefix, which is a hint alone. Where none does, any is asked: the service
+ * knows best who its customers are.
+ */
+export function routesTo(phone: string, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
+  const wallet = walletOf(phone);
+  const reaching = routes.filter(({ provider }) => {
+    const { network } = traitsOf(provider);
+    return network === undefined || network === wallet;
+  });
+  return reaching.length > 0 ? reaching : routes;
+}

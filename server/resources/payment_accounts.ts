@@ -1,0 +1,95 @@
+import { checkSoon, findAccount, lookAt, recordLook } from '../money/check-account.ts';
+import type { GatewayName } from '../../resources/enums.ts';
+import { writePromptBy } from '../money/prompt.ts';
+import type { SealedAccount } from '../money/sender.ts';
+import type { Outside } from '../outside/outside.ts';
+import { problem } from '../problems.ts';
+import { isPublicKey } from '../providers/payments/mpesa/encryption.ts';
+import type { KeysCheck } from '../providers/payments/port.ts';
+import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
+
+/** What the service found, or null: JSON has no undefined. */
+type Look = Exclude<KeysCheck, undefined> | null;
+
+/** A question: asked twice it does no harm. */
+const look: Outside<SealedAccount, Look>['perform'] = async (services, account) => ({
+  is: 'done',
+  result: (await lookAt(services, account)) ?? null,
+});
+
+const newHook = ({ services }: ActionContext): string => services.world.randomBytes(18).toString('base64url');
+
+/** What services ask of an account's own columns beyond that they are filled in. */
+const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => Partial<Record<string, string>>>> = {
+  flutterwave: ({ merchant }) =>
+    typeof merchant === 'string' && !/^\S+@\S+\.\S+$/.test(merchant) ? { merchant: 'identifier' } : {},
+  mpesa: ({ secret }) => (typeof secret === 'string' && !isPublicKey(secret) ? { secret: 'public_key' } : {}),
+};
+
+export const paymentAccounts: Behaviour<'payment_accounts'> = {
+  async afterWrite(context, row, change) {
+    const { services, tx, caller } = context;
+    const errors = {
+      ...(row.key === null && { key: 'required' }),
+      ...(row.secret === null && { secret: 'required' }),
+      ...refused[row.provider]?.(change),
+    };
+    if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+    const isOther = 'merchant' in change || 'key' in change || 'secret' in change;
+    if (!isOther && row.hook !== null) return;
+    await tx
+      .updateTable('payment_accounts')
+      .set({ state: 'new', fault: null, ...(row.hook === null && { hook: newHook(context) }) })
+      .where('shop_id', '=', caller.shopId)
+      .where('id', '=', row.id)
+      .execute();
+    await checkSoon(services, tx, { shopId: caller.shopId, id: row.id }, services.world.newId());
+  },
+
+  actions: {
+    check: {
+      async prepare({ tx, caller }, id): Promise<SealedAccount> {
+        const account = await findAccount(tx, caller.shopId, id);
+        if (!account) throw problem('not_found');
+        return account;
+      },
+      perform: (services, plan, key) => look(services, plan as SealedAccount, key),
+      ask: (services, plan, key) => look(services, plan as SealedAccount, key),
+      async record(context, _id, plan, outcome) {
+        if (outcome.is === 'done')
+          await recordLook(context, plan as SealedAccount, (outcome.result as Look) ?? undefined);
+      },
+    },
+
+    async try_out({ services, tx, caller: { shopId } }, id, { phone, amount }) {
+      const { provider } = await tx
+        .selectFrom('payment_accounts')
+        .select('provider')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const route = { provider, accountId: id, rehearsal: services.settings.rehearsal };
+      const limit = { limit: 'prompts_of_order', key: id } as const;
+      await writePromptBy(services, tx, shopId, route, { phone, amount, orderId: null, debtId: null, limit });
+    },
+
+    async renew_address(context, id) {
+      const { services, tx, caller } = context;
+      await tx
+        .updateTable('payment_accounts')
+        .set({ hook: newHook(context), updated_at: services.world.now().toISOString() })
+        .where('shop_id', '=', caller.shopId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async turn_off({ services, tx, caller }, id) {
+      await tx
+        .updateTable('payment_accounts')
+        .set({ state: 'off', updated_at: services.world.now().toISOString() })
+        .where('shop_id', '=', caller.shopId)
+        .where('id', '=', id)
+        .execute();
+    },
+  },
+};
