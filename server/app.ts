@@ -33,6 +33,7 @@ import { liveRoutes } from './routes/live.ts';
 import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
   analyticsRoutes(app, services);
   debtRoutes(app, services);
   transactionRoutes(app, services);
+  paymentRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

@@ -1,5 +1,5 @@
-import { checkSoon, findAccount, lookAt, recordLook } from '../money/check-account.ts';
 import type { GatewayName } from '../../resources/enums.ts';
+import { checkSoon, findAccount, lookAt, recordLook } from '../money/check-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
 import type { SealedAccount } from '../money/sender.ts';
 import type { Outside } from '../outside/outside.ts';

@@ -7,6 +7,7 @@ import { exports } from './exports/index.ts';
 import { invitations } from './invitations/index.ts';
 import { memberships } from './memberships/index.ts';
 import { orders } from './orders/index.ts';
+import { paymentAccounts } from './payment_accounts/index.ts';
 import { productSets } from './product_sets/index.ts';
 import { products } from './products/index.ts';
 import { qrCodes } from './qr_codes/index.ts';
@@ -25,6 +26,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   customers,
   segments,
   transactions,
+  payment_accounts: paymentAccounts,
   expenses,
   events,
   memberships,

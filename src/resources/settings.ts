@@ -2,6 +2,7 @@ import type { SingletonName } from '../../resources/index.ts';
 import { credit } from './credit/index.ts';
 import { expenseBudgets } from './expense_budgets/index.ts';
 import { notifications } from './notifications/index.ts';
+import { paymentSettings } from './payment_settings/index.ts';
 import { receiptSettings } from './receipt_settings/index.ts';
 import { shops } from './shops/index.ts';
 import type { SettingsView } from './types.ts';
@@ -15,5 +16,6 @@ export const settings = {
   credit,
   notifications,
   receipt_settings: receiptSettings,
+  payment_settings: paymentSettings,
 } satisfies Partial<Record<SingletonName, SettingsView>>;
 export type SettingsName = keyof typeof settings;

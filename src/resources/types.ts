@@ -51,6 +51,8 @@ export interface RecordView {
     'list.above'?: Lazy<ListAboveProps>;
     /** What a row comes to, where no field says it: in the place of its amount. */
     'row.amount'?: Lazy<{ row: Row }>;
+    /** In its form, above the fields: what they mean for what is chosen. */
+    'form.above'?: Lazy<Omit<FormSlotProps, 'loaded'>>;
     'show.above'?: Lazy<{ row: Row }>;
     /** After what it is and the records that point to it. */
     'show.below'?: Lazy<{ row: Row }>;

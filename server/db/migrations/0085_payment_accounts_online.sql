@@ -9,3 +9,5 @@ drop index concurrently if exists transactions_second_route_of_idx;
 create index concurrently transactions_second_route_of_idx on transactions (shop_id, second_route_of, id);
 alter table transactions drop constraint if exists transactions_failure_check, add constraint transactions_failure_check check (failure in ('insufficient_funds', 'wrong_pin', 'cancelled_by_payer', 'timeout', 'not_registered', 'provider_error', 'wrong_amount', 'not_owed', 'order_closed', 'withdrawn', 'trial')) not valid;
 alter table transactions validate constraint transactions_failure_check;
+drop index concurrently if exists transactions_by_prompted_at;
+create index concurrently transactions_by_prompted_at on transactions (prompted_at) where prompted_at is not null;

@@ -31,13 +31,13 @@ const adapters: { [S in AccountService]: Opened<S> } = {
     }),
 };
 
-/** What a shop's own account has of its service's keys, whatever the service calls them. */
-const keysOfGateway: { [G in GatewayName]: (account: GatewayAccount) => Omit<PaymentAccount<G>, 'base'> } = {
-  clickpesa: ({ merchant, key, secret }) => ({ clientId: merchant, apiKey: key, checksumKey: secret }),
-  selcom: ({ merchant, key, secret }) => ({ vendor: merchant, apiKey: key, apiSecret: secret }),
-  flutterwave: ({ merchant, key, secret }) => ({ email: merchant, secretKey: key, secretHash: secret }),
-  mpesa: ({ merchant, key, secret }) => ({ serviceProviderCode: merchant, apiKey: key, publicKey: secret }),
-};
+/** What a service's own names are for the columns of a shop's account. */
+const columnsOf = {
+  clickpesa: { merchant: 'clientId', key: 'apiKey', secret: 'checksumKey' },
+  selcom: { merchant: 'vendor', key: 'apiKey', secret: 'apiSecret' },
+  flutterwave: { merchant: 'email', key: 'secretKey', secret: 'secretHash' },
+  mpesa: { merchant: 'serviceProviderCode', key: 'apiKey', secret: 'publicKey' },
+} as const satisfies { [G in GatewayName]: Record<'merchant' | 'key' | 'secret', keyof PaymentAccount<G>> };
 
 const callsOf = ({ settings: { rehearsal }, world: { fetch, now } }: Parts) => ({ rehearsal, fetch, now });
 const callbackOf = ({ settings }: Parts, provider: string): string =>
@@ -71,8 +71,23 @@ function connectGateway<G extends GatewayName>(provider: G, account: GatewayAcco
   const { settings } = parts;
   const base = settings.rehearsal ? standInBase(settings, provider) : settings.payments.addresses[provider];
   const callback = `${callbackOf(parts, provider)}/${account.hook}`;
-  const keys = { base, ...keysOfGateway[provider](account) } as PaymentAccount<G>;
-  return adapters[provider](keys, parts, callback);
+  const { merchant, key, secret } = columnsOf[provider];
+  const keys = { [merchant]: account.merchant, [key]: account.key, [secret]: account.secret };
+  return adapters[provider]({ base, ...keys } as PaymentAccount<G>, parts, callback);
+}
+
+/** What an owner writes who connects the stand-in of a service. */
+export function practiceKeys(
+  provider: GatewayName,
+  { secrets }: Pick<Parts, 'secrets'>,
+): Record<'merchant' | 'key' | 'secret', string> {
+  const made: Partial<Record<string, () => string>> = {
+    publicKey: standInPublicKey,
+    email: () => 'malipo@duka.example',
+  };
+  const keyOf = (name: string) => made[name]?.() ?? secrets.derive(standInKeyLabel(provider, name));
+  const { merchant, key, secret } = columnsOf[provider];
+  return { merchant: keyOf(merchant), key: keyOf(key), secret: keyOf(secret) };
 }
 
 /** Each holds a token, which lasts an hour at most: as many shops are open at once as matter. */

@@ -1,11 +1,13 @@
 import { Form, type FormProps } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
 import { DraftNote } from '../../app/drafts/draft-note.tsx';
 import { toast } from '../../app/toasts/toast.ts';
 import { focusFirst, showWrong } from '../../parts/show-wrong.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
 import { MeanwhileNote } from '../merge/meanwhile-note.tsx';
+import type { Row } from '../merge/same.ts';
 import { FormSections } from '../parts/form-sections.tsx';
 import { texts } from '../texts.ts';
 import { AtRest } from './at-rest.tsx';
@@ -26,6 +28,18 @@ interface Props {
 
 /** On a phone the keys come up with the first field, and cover what it is about: there it waits for a tap. */
 const hasKeys = matchMedia('(pointer: fine)').matches;
+
+/** What a record's own view says above its fields, as they are typed. */
+function FormAbove({ name, isNew }: { name: string; isNew: boolean }) {
+  const form = Form.useFormInstance();
+  const Above = viewOf(name).slots?.['form.above'];
+  const values = Form.useWatch((all: Row) => (Above ? all : {}), { form, preserve: true }) ?? {};
+  return (
+    <Suspense>
+      {Above && <Above values={values} set={isNew ? (changed) => form.setFieldsValue(changed) : undefined} />}
+    </Suspense>
+  );
+}
 
 /** The fields of a record under their headings; Ctrl+S saves. */
 export function RecordForm({ resource, record, isNew, formProps, isAbove = false, children }: Props) {
@@ -63,6 +77,7 @@ export function RecordForm({ resource, record, isNew, formProps, isAbove = false
         }}
       >
         <AtRest when={waiting}>
+          <FormAbove name={resource.name} isNew={isNew} />
           <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
         </AtRest>
         {children}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { gatewayNames, wallets } from '../../resources/enums.ts';
+import { contract } from './contract.ts';
+import { instant } from './fields.ts';
+
+export const networkStates = ['working', 'slow', 'down', 'quiet'] as const;
+
+const networkHealth = z
+  .strictObject({
+    network: z.enum(wallets),
+    state: z.enum(networkStates),
+    /** Prompts of the last hour, of all shops together, and how many of them were paid. */
+    asked: z.int().min(0),
+    paid: z.int().min(0),
+    /** How long payers and networks took, half of them less. */
+    seconds: z.int().min(0).nullable(),
+    /** When it last paid, within that hour. */
+    paid_at: instant.nullable(),
+  })
+  .meta({ id: 'NetworkHealth', description: 'How a network of mobile money works now.' });
+export type NetworkHealth = z.output<typeof networkHealth>;
+
+export const getPaymentHealth = contract({
+  id: 'payments.health',
+  method: 'GET',
+  path: '/api/payments/health',
+  tag: 'payment_accounts',
+  summary: 'How the networks of mobile money work now',
+  access: 'transactions.read',
+  answers: { 200: z.array(networkHealth) },
+  problems: [],
+});
+
+export const getPracticeKeys = contract({
+  id: 'payments.practice_keys',
+  method: 'GET',
+  path: '/api/payments/practice-keys/{provider}',
+  tag: 'payment_accounts',
+  summary: "The keys of a service's stand-in, in a rehearsal alone",
+  access: 'payment_accounts.create',
+  params: z.strictObject({ provider: z.enum(gatewayNames) }),
+  answers: { 200: z.strictObject({ merchant: z.string(), key: z.string(), secret: z.string() }) },
+  problems: ['not_found'],
+});

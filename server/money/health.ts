@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { NetworkHealth } from '../../common/contracts/payments.ts';
+import { type Wallet, wallets } from '../../resources/enums.ts';
+import type { Services } from '../services.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** From so many seconds on half of the payments take, a network is slow. */
+const slowSeconds = 90;
+/** It is down where so many in a row had no answer and nobody has paid for so long. */
+const inARow = 3;
+const unpaidFor = 15 * minute;
+/** A prompt younger than this may still be answered. */
+const patience = 5 * minute;
+
+interface Prompt {
+  network: Wallet;
+  prompted_at: string;
+  settled_at: string | null;
+  /** Nobody answered, or the service did not take it. */
+  silent: boolean;
+}
+
+/** How each network has worked in the last hour, by the prompts of all shops: one shop's are too few to tell. */
+export async function networkHealth({ db, world }: Pick<Services, 'db' | 'world'>): Promise<NetworkHealth[]> {
+  const now = world.now().getTime();
+  const { rows } = await db.asSystem('tell how networks work', (tx) =>
+    sql<Prompt>`
+      select network, prompted_at, settled_at, settled_at is null and (state = 'expired'
+        or failure in ('timeout', 'provider_error')
+        or (state = 'pending' and prompted_at < ${new Date(now - patience).toISOString()})) as silent
+      from transactions
+      where prompted_at > ${new Date(now - hour).toISOString()} and type = 'payment' and network is not null
+      order by prompted_at desc limit 5000`.execute(tx),
+  );
+  return wallets.flatMap((network) => {
+    const prompts = rows.filter((row) => row.network === network);
+    const known = network === 'tpesa' ? prompts.length > 0 : true;
+    return known ? [healthOf(network, prompts, now)] : [];
+  });
+}
+
+function healthOf(network: Wallet, prompts: readonly Prompt[], now: number): NetworkHealth {
+  const paid = prompts.flatMap(({ prompted_at, settled_at }) =>
+    settled_at === null ? [] : [{ at: Date.parse(settled_at), took: Date.parse(settled_at) - Date.parse(prompted_at) }],
+  );
+  const took = paid.map((each) => each.took).sort((a, b) => a - b)[Math.floor(paid.length / 2)];
+  const seconds = took === undefined ? null : Math.max(0, Math.round(took / 1000));
+  const last = paid.length > 0 ? Math.max(...paid.map(({ at }) => at)) : null;
+  const newest = prompts.slice(0, inARow);
+  const isSilent = newest.length === inARow && newest.every(({ silent }) => silent);
+  const isDown = isSilent && (last === null || last < now - unpaidFor);
+  const state =
+    prompts.length === 0 ? 'quiet' : isDown ? 'down' : seconds !== null && seconds > slowSeconds ? 'slow' : 'working';
+  return {
+    ...{ network, state, seconds },
+    ...{ asked: prompts.length, paid: paid.length },
+    paid_at: last === null ? null : new Date(last).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { getPaymentHealth, getPracticeKeys, type NetworkHealth } from '../../common/contracts/payments.ts';
+import { networkHealth } from '../money/health.ts';
+import { problem } from '../problems.ts';
+import { practiceKeys } from '../providers/payments/connect.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/** How networks work changes slowly, and is the same for everybody. */
+const goodForMs = 30_000;
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  let told: { health: Promise<NetworkHealth[]>; until: number } | undefined;
+  serve(app, getPaymentHealth, async () => {
+    const now = services.world.now().getTime();
+    if (!told || told.until <= now) {
+      const health = networkHealth(services);
+      told = { health, until: now + goodForMs };
+      // What failed is asked anew by the next.
+      health.catch(() => {
+        told = undefined;
+      });
+    }
+    return told.health;
+  });
+
+  serve(app, getPracticeKeys, async ({ params: { provider } }) => {
+    if (!services.settings.rehearsal) throw problem('not_found');
+    return practiceKeys(provider, services);
+  });
+}

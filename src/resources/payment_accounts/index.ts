@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { RecordView } from '../types.ts';
+
+export const paymentAccounts: RecordView = {
+  // The specification's address.
+  paths: {
+    list: '/dashboard/payment-integration',
+    create: '/dashboard/payment-integration/new',
+    show: '/dashboard/payment-integration/:id',
+    edit: '/dashboard/payment-integration/edit/:id',
+  },
+  slots: {
+    'list.above': lazy(() => import('./health.tsx')),
+    'form.above': lazy(() => import('./keys-help.tsx')),
+    'show.above': lazy(() => import('./callback-address.tsx')),
+  },
+};

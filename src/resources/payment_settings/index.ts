@@ -1,0 +1,6 @@
+import type { SettingsView } from '../types.ts';
+
+export const paymentSettings: SettingsView = {
+  path: '/dashboard/settings/payments',
+  back: '/dashboard/payment-integration',
+};
