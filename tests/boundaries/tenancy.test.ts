@@ -12,6 +12,7 @@ const findShop = [
   'debt_links_token_idx',
   'order_links_token_idx',
   'pay_links_token_idx',
+  'payment_accounts_by_hook',
   'qr_codes_by_code',
   'transactions_by_reference',
   'whatsapp_numbers_by_number',

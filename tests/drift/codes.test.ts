@@ -120,6 +120,7 @@ const judged: Record<string, string> = {
   'invitations.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',
   'orders.problem': 'orderProblemLabels',
+  'payment_accounts.hook': 'the end of an address',
   'qr_codes.code': 'printed in a link',
   'stock_movements.by': 'a name',
   'stock_movements.by_id': 'an id, in links alone',

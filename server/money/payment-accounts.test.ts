@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayName, gatewayNames } from '../../resources/enums.ts';
+import { databases } from '../../tests/harness/databases.ts';
+import { ledgerOf, payingOrder } from '../../tests/harness/paying-order.ts';
+import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { settled } from '../../tests/harness/settled.ts';
+import { eventually } from '../../tests/harness/until.ts';
+
+/** A shop's own accounts at payment services: what its shoppers pay goes there. */
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  let product: string;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+  });
+  afterAll(() => server?.stop(), 30_000);
+  beforeEach(async () => {
+    shop = await newShop(server);
+    product = await newProduct(shop, { opening_stock: 5000 });
+  });
+
+  const keysOf = async (provider: GatewayName) =>
+    (await shop.call('GET', `/api/payments/practice-keys/${provider}`)).body as Record<
+      'merchant' | 'key' | 'secret',
+      string
+    >;
+  const accountOf = async (id: string) => (await shop.call('GET', `/api/payment_accounts/${id}`)).body;
+  async function connect(provider: GatewayName, change: object = {}) {
+    const made = await shop.call('POST', '/api/payment_accounts', {
+      ...{ provider, name: `Akaunti ya ${provider}` },
+      ...(await keysOf(provider)),
+      ...change,
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await settled(server);
+    return accountOf(made.body.id);
+  }
+
+  test.each(gatewayNames)(
+    '%s: its keys are looked at, and it is asked and answers for what it asked',
+    async (provider) => {
+      const wrong = await connect(provider, { key: 'imekosewa' });
+      expect(wrong).toMatchObject({ state: 'failing', fault: 'keys_refused' });
+      expect(JSON.stringify(wrong)).not.toContain('imekosewa');
+      // Meanwhile the platform's own asks.
+      expect((await (await payingOrder(server, shop, product)).payments())[0]).toMatchObject({
+        ...{ provider: 'rehearsal', payment_account_id: null },
+      });
+      const { key } = await keysOf(provider);
+      expect((await shop.call('PATCH', `/api/payment_accounts/${wrong.id}`, { key })).status).toBe(200);
+      await settled(server);
+      expect(await accountOf(wrong.id)).toMatchObject({ state: 'working', fault: null });
+
+      const order = await payingOrder(server, shop, product);
+      expect((await order.payments())[0]).toMatchObject({ provider, payment_account_id: wrong.id });
+      // Turned off, it answers for what it asked before.
+      expect((await shop.call('POST', `/api/payment_accounts/${wrong.id}/turn_off`)).body.state).toBe('off');
+      await order.phone.pin(order.payment.reference);
+      await order.becomes('succeeded');
+      expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00 });
+      await ledgerOf(server, shop);
+      expect((await (await payingOrder(server, shop, product)).payments())[0].provider).toBe('rehearsal');
+    },
+  );
+
+  test('where a service does not take a request, the next one asks, once, and it is paid once', async () => {
+    const first = await connect('clickpesa');
+    // Its keys are taken back there, and nobody knows it yet.
+    await shop.call('PATCH', `/api/payment_accounts/${first.id}`, { key: 'zimefutwa' });
+    await settled(server);
+    await server.running.services.db.withShop(shop.shopId, (tx) =>
+      tx.updateTable('payment_accounts').set({ state: 'working' }).where('id', '=', first.id).execute(),
+    );
+    const order = await payingOrder(server, shop, product);
+    await eventually(async () => expect(await order.payments()).toHaveLength(2));
+    const [failed, second] = await order.payments();
+    expect(failed).toMatchObject({ provider: 'clickpesa', state: 'failed', failure: 'provider_error' });
+    expect(second).toMatchObject({ provider: 'rehearsal', payment_account_id: null, second_route_of: failed.id });
+    // Nobody is told of a failure that is none.
+    expect(await order.events()).not.toContain('payment_failed');
+    await order.phone.pin(second.reference);
+    await eventually(async () => expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00 }));
+    expect(await order.payments()).toHaveLength(2);
+  });
+
+  test('it is tried with a small amount, which is held and given back', async () => {
+    const account = await connect('selcom');
+    const phone = '+255716599001';
+    const played = rehearsalPhone(server.base, phone);
+    await played.switches({});
+    const body = { phone, amount: 500_00 };
+    expect((await shop.call('POST', `/api/payment_accounts/${account.id}/try_out`, body)).status).toBe(200);
+    const trials = async () =>
+      (await shop.call('GET', `/api/transactions?payment_account_id=${account.id}`)).body as Record<string, unknown>[];
+    await eventually(async () => expect((await trials())[0]?.state).toBe('pending'));
+    await played.pin(String((await trials())[0]?.reference));
+    await eventually(async () => expect((await trials())[0]).toMatchObject({ state: 'held', failure: 'trial' }));
+    const [trial] = await trials();
+    expect((await shop.call('POST', `/api/transactions/${trial?.id}/give_back`, {})).body.state).toBe('reversed');
+    expect((await ledgerOf(server, shop)).get('rehearsal:shop:held') ?? 0).toBe(0);
+    const off = await shop.call('POST', `/api/payment_accounts/${account.id}/turn_off`);
+    expect(off.body.state).toBe('off');
+    const refused = await shop.call('POST', `/api/payment_accounts/${account.id}/try_out`, body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
+  });
+
+  test('its callback address is its own: forged, old or another account’s word moves nothing', async () => {
+    const account = await connect('flutterwave');
+    const { secret } = await keysOf('flutterwave');
+    const order = await payingOrder(server, shop, product);
+    const word = {
+      event: 'charge.completed',
+      data: {
+        id: 1,
+        tx_ref: order.payment.reference,
+        flw_ref: 'F1',
+        amount: 30_000,
+        currency: 'TZS',
+        status: 'successful',
+      },
+    };
+    const callBack = (hook: string, headers: Record<string, string>, provider = 'flutterwave') =>
+      server.call('POST', `/api/payments/callback/${provider}/${hook}`, word, headers);
+    expect((await callBack(account.hook, { 'verif-hash': 'x' })).body.code).toBe('bad_signature');
+    expect((await callBack('hakuna', { 'verif-hash': secret })).body.code).toBe('not_found');
+    expect((await callBack(account.hook, { 'verif-hash': secret }, 'selcom')).body.code).toBe('not_found');
+    const other = await connect('flutterwave', { name: 'Nyingine', rank: 2 });
+    for (const hook of [account.hook, other.hook])
+      expect((await callBack(hook, { 'verif-hash': secret })).status).toBe(200);
+    await settled(server);
+    // The service itself says that nobody has paid yet.
+    expect((await order.payments())[0].state).toBe('pending');
+    const events = await shop.call('GET', `/api/events?subject_id=${order.payment.id}&type=transactions.called_back`);
+    expect(events.body).toHaveLength(1);
+    const renewed = await shop.call('POST', `/api/payment_accounts/${account.id}/renew_address`);
+    expect(renewed.body.hook).not.toBe(account.hook);
+    expect((await callBack(account.hook, { 'verif-hash': secret })).body.code).toBe('not_found');
+  });
+
+  test('what customers may pay by is the owner’s to say, and something is always left', async () => {
+    const order = await payingOrder(server, shop, product);
+    const methods = async () => (await order.view()).payment_methods;
+    const set = (change: object) => shop.call('PATCH', '/api/payment_settings', change);
+    expect(await methods()).toEqual(['mobile_money', 'cash']);
+    expect((await set({ cash: false })).status).toBe(200);
+    expect(await methods()).toEqual(['mobile_money']);
+    expect((await set({ own_payments: false })).status).toBe(200);
+    expect(await methods()).toEqual(['cash']);
+    await connect('selcom');
+    expect(await methods()).toEqual(['mobile_money']);
+  });
+
+  test('another shop neither sees it nor is asked by it', async () => {
+    const account = await connect('clickpesa');
+    const other = await newShop(server);
+    expect((await other.call('GET', `/api/payment_accounts/${account.id}`)).status).toBe(404);
+    expect(
+      (
+        await other.call('POST', `/api/payment_accounts/${account.id}/try_out`, {
+          phone: '+255716599002',
+          amount: 500_00,
+        })
+      ).status,
+    ).toBe(404);
+    const goods = await newProduct(other, { opening_stock: 5000 });
+    expect((await (await payingOrder(server, other, goods)).payments())[0].provider).toBe('rehearsal');
+  });
+
+  test('how networks work is told by what became of the last hour’s prompts', async () => {
+    const health = async () => (await shop.call('GET', '/api/payments/health')).body;
+    expect((await health()).map(({ network }: { network: string }) => network)).toContain('mpesa');
+  });
+});
