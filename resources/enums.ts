@@ -138,7 +138,7 @@ export const transactionStates = [
   'reversed',
 ] as const;
 /** Payment services by the names of their adapters. */
-export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'azampay', 'mpesa'] as const;
+export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'mpesa'] as const;
 export type PaymentServiceName = (typeof paymentServiceNames)[number];
 /** Those that send money back to its payer when they are asked to. */
 export const refundServiceNames = ['rehearsal', 'mpesa'] as const satisfies readonly PaymentServiceName[];

@@ -3,17 +3,12 @@ import * as z from 'zod';
 /** Where a service answers, and what an account at it is opened with, by the rest of its setting's name. */
 export interface AccountService {
   url: string;
-  /** Where its tokens are made, if that is another host. */
-  authUrl?: string;
   keys: Readonly<Record<string, string>>;
 }
 type Services = Readonly<Record<string, AccountService>>;
 
 /** An account as adapters take it. */
-export type Account<D extends AccountService> = { base: string } & (D extends { authUrl: string }
-  ? { authBase: string }
-  : unknown) &
-  Record<keyof D['keys'], string>;
+export type Account<D extends AccountService> = { base: string } & Record<keyof D['keys'], string>;
 export type Accounts<T extends Services> = { [S in keyof T]?: Account<T[S]> };
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -26,28 +21,19 @@ export function accountsAt<const T extends Services>(services: T) {
   const serviceOf = (name: Name): AccountService => services[name] as AccountService;
   const keysOf = (name: Name) =>
     Object.entries(serviceOf(name).keys).map(([key, rest]) => [key, settingOf(name, rest)] as const);
-  const addressesOf = (name: Name) => {
-    const { url, authUrl } = serviceOf(name);
-    const base = { name: 'base', setting: settingOf(name, 'URL'), usual: url };
-    return authUrl === undefined
-      ? [base]
-      : [base, { name: 'authBase', setting: settingOf(name, 'AUTH_URL'), usual: authUrl }];
-  };
-  /** An account as `make` fills each of its keys, all of it at `base`. */
-  const accountOf = <S extends Name>(name: S, base: string, make: (key: string, setting: string) => string) => {
-    const addresses = addressesOf(name).map((each) => [each.name, base]);
-    const keys = keysOf(name).map(([key, setting]) => [key, make(key, setting)]);
-    return Object.fromEntries([...addresses, ...keys]) as Account<T[S]>;
-  };
+  const addressOf = (name: Name) => settingOf(name, 'URL');
+  /** An account as `make` fills each of its keys, at `base`. */
+  const accountOf = <S extends Name>(name: S, base: string, make: (key: string, setting: string) => string) =>
+    ({
+      base,
+      ...Object.fromEntries(keysOf(name).map(([key, setting]) => [key, make(key, setting)])),
+    }) as Account<T[S]>;
 
   return {
     names,
     accountOf,
     /** Each setting of the accounts, for those who list them. */
-    settings: names.flatMap((name) => [
-      ...addressesOf(name).map(({ setting }) => setting),
-      ...keysOf(name).map(([, setting]) => setting),
-    ]),
+    settings: names.flatMap((name) => [addressOf(name), ...keysOf(name).map(([, setting]) => setting)]),
     /** What is set of the services' keys, which are missing beside them, and where each service answers. */
     read(given: Given): {
       accounts: Accounts<T>;
@@ -62,25 +48,23 @@ export function accountsAt<const T extends Services>(services: T) {
           missing: settings.filter((setting) => given[setting] === undefined),
         };
       });
+      const addresses = Object.fromEntries(names.map((name) => [name, given[addressOf(name)] ?? serviceOf(name).url]));
       const accounts = Object.fromEntries(
         found
           .filter(({ missing }) => missing.length === 0)
-          .map(({ service }) => {
-            const account = accountOf(service, serviceOf(service).url, (_, setting) => given[setting] ?? '');
-            const addresses = addressesOf(service).map(({ name, setting, usual }) => [name, given[setting] ?? usual]);
-            return [service, { ...account, ...Object.fromEntries(addresses) }];
-          }),
-      );
-      const addresses = Object.fromEntries(
-        names.map((name) => [name, given[settingOf(name, 'URL')] ?? serviceOf(name).url]),
+          .map(({ service }) => [
+            service,
+            accountOf(service, addresses[service] ?? '', (_, setting) => given[setting] ?? ''),
+          ]),
       );
       return { accounts: accounts as Accounts<T>, addresses: addresses as Record<Name, string>, found };
     },
     /** The settings' own schema of the addresses. */
     environment: Object.fromEntries(
-      names
-        .flatMap(addressesOf)
-        .map(({ setting, usual }) => [setting, z.url({ protocol: /^https?$/, error: `like ${usual}` }).optional()]),
+      names.map((name) => [
+        addressOf(name),
+        z.url({ protocol: /^https?$/, error: `like ${serviceOf(name).url}` }).optional(),
+      ]),
     ),
   };
 }

@@ -19,17 +19,6 @@ const services = {
     url: 'https://api.flutterwave.com/v3',
     keys: { secretKey: 'SECRET_KEY', secretHash: 'SECRET_HASH', email: 'EMAIL' },
   },
-  azampay: {
-    url: 'https://checkout.azampay.co.tz',
-    authUrl: 'https://authenticator.azampay.co.tz',
-    keys: {
-      appName: 'APP_NAME',
-      clientId: 'CLIENT_ID',
-      clientSecret: 'CLIENT_SECRET',
-      apiKey: 'API_KEY',
-      callbackSecret: 'CALLBACK_SECRET',
-    },
-  },
   mpesa: {
     url: 'https://openapi.m-pesa.com/openapi/ipg/v2/vodacomTZN',
     keys: { apiKey: 'API_KEY', publicKey: 'PUBLIC_KEY', serviceProviderCode: 'SERVICE_PROVIDER_CODE' },
@@ -48,11 +37,6 @@ export type PaymentAddresses = Readonly<Record<AccountService, string>>;
 export const accountEnvironment = {
   ...accounts.environment,
   FLUTTERWAVE_EMAIL: z.email({ error: 'an email address like sales@duka.example' }).optional(),
-  /** It stands in an address, and nothing else tells AzamPay's callbacks from anybody's. */
-  AZAMPAY_CALLBACK_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{32,128}$/, { error: '32 to 128 letters and digits that nobody can guess' })
-    .optional(),
   MPESA_PUBLIC_KEY: z
     .string()
     .refine(isPublicKey, { error: 'an RSA public key in base64, as the portal shows it' })

@@ -91,10 +91,6 @@ test.each([
 
 const clickpesa = { CLICKPESA_CLIENT_ID: 'id', CLICKPESA_API_KEY: 'api', CLICKPESA_CHECKSUM_KEY: 'sum' };
 const { CLICKPESA_CHECKSUM_KEY, ...twoKeys } = clickpesa;
-const azampay = {
-  ...{ AZAMPAY_APP_NAME: 'app', AZAMPAY_CLIENT_ID: 'id', AZAMPAY_CLIENT_SECRET: 'secret', AZAMPAY_API_KEY: 'api' },
-  AZAMPAY_CALLBACK_SECRET: 's'.repeat(32),
-};
 const connected = {
   base: 'https://api.clickpesa.com/third-parties',
   ...{ clientId: 'id', apiKey: 'api', checksumKey: 'sum' },
@@ -112,20 +108,8 @@ test.each([
     { REHEARSAL: 'off', ...clickpesa },
     { service: undefined, accounts: { clickpesa: connected } },
   ],
-  [
-    { REHEARSAL: 'off', PAYMENTS: 'azampay', ...azampay, AZAMPAY_URL: 'https://sandbox.azampay.co.tz' },
-    {
-      service: 'azampay',
-      accounts: {
-        azampay: {
-          ...{ base: 'https://sandbox.azampay.co.tz', authBase: 'https://authenticator.azampay.co.tz' },
-          ...{ appName: 'app', clientId: 'id', clientSecret: 'secret', apiKey: 'api', callbackSecret: 's'.repeat(32) },
-        },
-      },
-    },
-  ],
 ])('%j asks for mobile money as %j', (env, expected) => {
-  expect(readSettings({ SECRET_KEY: key, ...env }).payments).toEqual(expected);
+  expect(readSettings({ SECRET_KEY: key, ...env }).payments).toMatchObject(expected);
 });
 
 test.each([
@@ -137,8 +121,6 @@ test.each([
   [{ REHEARSAL: 'off', ...twoKeys }, 'PAYMENTS=clickpesa needs CLICKPESA_CHECKSUM_KEY too'],
   [{ REHEARSAL: 'off', ...clickpesa, CLICKPESA_URL: 'ftp://x' }, 'like https://api.clickpesa.com'],
   [{ REHEARSAL: 'off', FLUTTERWAVE_EMAIL: 'nobody' }, 'FLUTTERWAVE_EMAIL="nobody": an email address'],
-  [{ REHEARSAL: 'off', AZAMPAY_AUTH_URL: 'ftp://x' }, 'like https://authenticator.azampay.co.tz'],
-  [{ REHEARSAL: 'off', AZAMPAY_CALLBACK_SECRET: 'short' }, '32 to 128 letters and digits'],
   [{ REHEARSAL: 'off', MPESA_PUBLIC_KEY: 'bm8ga2V5' }, 'an RSA public key in base64'],
 ])('%j is refused: %s', (env, message) => {
   const read = () => readSettings({ SECRET_KEY: key, ...env });

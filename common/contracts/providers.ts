@@ -15,7 +15,6 @@ export const paymentCallback = contract({
   path: '/api/payments/callback/{provider}',
   summary: 'A payment provider says that something became of a payment',
   params,
-  query: z.object({ key: part }),
   body,
   answers,
   problems: ['bad_signature', 'not_found'],

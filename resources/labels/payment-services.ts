@@ -6,7 +6,6 @@ export const paymentServiceLabels: Record<Language, Record<PaymentServiceName, s
     clickpesa: 'ClickPesa',
     selcom: 'Selcom',
     flutterwave: 'Flutterwave',
-    azampay: 'AzamPay',
     mpesa: 'M-Pesa',
   },
   sw: {
@@ -14,7 +13,6 @@ export const paymentServiceLabels: Record<Language, Record<PaymentServiceName, s
     clickpesa: 'ClickPesa',
     selcom: 'Selcom',
     flutterwave: 'Flutterwave',
-    azampay: 'AzamPay',
     mpesa: 'M-Pesa',
   },
 };

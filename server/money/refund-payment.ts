@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { refundServiceNames } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
-import { traitsOf } from '../providers/payments/traits.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
@@ -140,9 +140,10 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
   return { ...payment, order_id: orderId };
 }
 
+const sendsBack: ReadonlySet<string> = new Set(refundServiceNames);
 /** A service that sends money back, where the account is there still by which it came. */
 const isReachable = ({ payments }: Services, { provider, payment_account_id: account }: Payment): boolean =>
-  traitsOf(provider).refunds === true && (account !== null || payments.named(provider) !== undefined);
+  sendsBack.has(provider) && (account !== null || payments.named(provider) !== undefined);
 
 /** What goes back, where so much of the payment is left. */
 async function amountOf(tx: Tx, shopId: string, payment: Payment, wanted: number | null): Promise<number> {

@@ -8,6 +8,5 @@ export const standInPaths: Record<AccountService, string> = {
   clickpesa: '/rehearsal/clickpesa/third-parties',
   selcom: '/rehearsal/selcom/v1',
   flutterwave: '/rehearsal/flutterwave/v3',
-  azampay: '/rehearsal/azampay',
   mpesa: '/rehearsal/mpesa/openapi/ipg/v2/vodacomTZN',
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { africastalkingRoutes } from './africastalking.ts';
-import { azampayRoutes } from './azampay/routes.ts';
 import { beemRoutes } from './beem.ts';
 import { clickpesaRoutes } from './clickpesa/routes.ts';
 import { flutterwaveRoutes } from './flutterwave/routes.ts';
@@ -40,7 +39,6 @@ export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   clickpesaRoutes(app, stage, payments);
   selcomRoutes(app, stage, payments);
   flutterwaveRoutes(app, stage, payments);
-  azampayRoutes(app, stage, payments);
   mpesaRoutes(app, stage, payments);
   phoneRoutes(app, stage, limits, payments);
 }

@@ -8,14 +8,14 @@ import type { Services } from '../services.ts';
 
 /**
  * What payment providers tell us: verified on the raw bytes, stored by its unique id, answered; a job then asks the
- * provider what is true, or believes it where nobody can be asked.
+ * provider what is true.
  */
 export function paymentCallbackRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, paymentCallback, async ({ request, params: { provider }, query: { key } }) => {
+  serve(app, paymentCallback, async ({ request, params: { provider } }) => {
     const sender = services.payments.named(provider);
     if (!sender) throw problem('not_found');
     const { raw, headers } = received(request);
-    const callback = sender.parseCallback(raw, headers, key);
+    const callback = sender.parseCallback(raw, headers);
     if (!callback) throw problem('bad_signature');
     await keep(services, provider, { callback, raw, account: null });
     return { received: true };

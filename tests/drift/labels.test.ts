@@ -21,7 +21,6 @@ const same = new Set([
   'ClickPesa',
   'Selcom',
   'Flutterwave',
-  'AzamPay',
   'M-Pesa',
   'Mixx by Yas',
   'Airtel Money',

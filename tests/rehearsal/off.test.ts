@@ -66,7 +66,6 @@ describe('without a rehearsal, on a real database', () => {
       '/rehearsal/clickpesa/third-parties/generate-token',
       '/rehearsal/selcom/v1/checkout/create-order-minimal',
       '/rehearsal/flutterwave/v3/charges',
-      '/rehearsal/azampay/AppRegistration/GenerateToken',
       '/rehearsal/mpesa/openapi/ipg/v2/vodacomTZN/c2bPayment/singleStage/',
       ...paymentServiceNames.map((service) => `/api/payments/callback/${service}`),
     ])

@@ -1,3 +1,4 @@
+update transactions set provider = 'mobile_money' where provider = 'azampay';
 alter table transactions add column payment_account_id uuid;
 alter table transactions add column second_route_of uuid;
 create table payment_accounts (

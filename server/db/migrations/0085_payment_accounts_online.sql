@@ -11,3 +11,5 @@ alter table transactions drop constraint if exists transactions_failure_check, a
 alter table transactions validate constraint transactions_failure_check;
 drop index concurrently if exists transactions_by_prompted_at;
 create index concurrently transactions_by_prompted_at on transactions (prompted_at) where prompted_at is not null;
+alter table transactions drop constraint if exists transactions_provider_check, add constraint transactions_provider_check check (provider in ('mobile_money', 'cash', 'rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'mpesa')) not valid;
+alter table transactions validate constraint transactions_provider_check;

@@ -4,7 +4,6 @@ import { standInPublicKey } from '../../rehearsal/mpesa/keys.ts';
 import { standInKeyLabel, standInPaths } from '../../rehearsal/payment-keys.ts';
 import { callbackSecretLabel, paymentKeyLabel } from '../../rehearsal/payments.ts';
 import type { Services } from '../../services.ts';
-import { azampayPayments } from './azampay/adapter.ts';
 import { clickpesaPayments } from './clickpesa/adapter.ts';
 import { flutterwavePayments } from './flutterwave/adapter.ts';
 import { mpesaPayments } from './mpesa/adapter.ts';
@@ -20,7 +19,6 @@ const adapters: { [S in AccountService]: Opened<S> } = {
   clickpesa: (account, parts) => clickpesaPayments({ ...account, ...callsOf(parts) }),
   selcom: (account, parts, callback) => selcomPayments({ ...account, callback, ...callsOf(parts) }),
   flutterwave: (account, parts) => flutterwavePayments({ ...account, ...callsOf(parts) }),
-  azampay: (account, parts) => azampayPayments({ ...account, ...callsOf(parts) }),
   mpesa: ({ publicKey, ...account }, parts) =>
     mpesaPayments({
       ...account,

@@ -13,8 +13,8 @@ export interface PaymentProvider {
   /** Takes a prompt off its phone, where the network can. It may have been answered already: ask {@link status}. */
   withdraw?(ref: string): Promise<void>;
   /**
-   * What the provider says of `ref` now. The only answer that may move money, but for {@link readCallback}. What it
-   * does not know (404) is `unknown`: it may know a prompt late.
+   * What the provider says of `ref` now. The only answer that may move money. What it does not know (404) is
+   * `unknown`: it may know a prompt late.
    */
   status(ref: string): Promise<Collected>;
   /** Whether the service knows the account's keys. Moves no money. */
@@ -23,15 +23,8 @@ export interface PaymentProvider {
   refunds?: Refunds;
   /**
    * A callback's claim, or undefined when it is not signed by the provider. Nothing is paid by it: ask {@link status}.
-   * `key` is what the address carries that it came to.
    */
-  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>, key?: string): Callback | undefined;
-  /**
-   * Only of a service that cannot be asked: its {@link status} is always `unknown`, its callbacks are its only word.
-   * What one says that {@link parseCallback} let in. It may move money where this service sent that prompt, to this
-   * payer.
-   */
-  readCallback?(rawBody: Buffer): CallbackAnswer | undefined;
+  parseCallback(rawBody: Buffer, headers: Record<string, string | undefined>): Callback | undefined;
 }
 
 /** What a service says of an account's keys; undefined: it knows them. */
@@ -96,11 +89,6 @@ export type Collected = {
   /** Minor units, as the provider says. */
   amount: number | null;
   failure: PaymentFailure | null;
-};
-
-export type CallbackAnswer = Collected & {
-  /** The phone that paid, E.164; undefined where it names none that can. */
-  payer: string | undefined;
 };
 
 export type Callback = {

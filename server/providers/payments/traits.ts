@@ -4,8 +4,6 @@ import type { PaymentServiceName, Wallet } from '../../../resources/enums.ts';
 interface Traits {
   /** It takes a prompt off its phone. */
   withdraws?: true;
-  /** It sends money back to who paid it. */
-  refunds?: true;
   /**
    * By its documents its answers carry no amount: what it says is paid is the amount that was requested. Of any other
    * service a payment without an amount is not taken.
@@ -18,12 +16,11 @@ interface Traits {
 }
 
 export const paymentTraits: Readonly<Record<PaymentServiceName, Traits>> = {
-  rehearsal: { withdraws: true, refunds: true },
+  rehearsal: { withdraws: true },
   clickpesa: {},
   selcom: { withdraws: true },
   flutterwave: {},
-  azampay: {},
-  mpesa: { refunds: true, amountsAsRequested: true, answersWithPayer: true, network: 'mpesa' },
+  mpesa: { amountsAsRequested: true, answersWithPayer: true, network: 'mpesa' },
 };
 /** The same of a row's provider, which may be none: cash. */
 export const traitsOf = (provider: string): Traits =>
