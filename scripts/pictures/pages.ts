@@ -77,6 +77,11 @@ const own: Readonly<
     show: '/dashboard/settings/qr/:id',
     create: '/dashboard/settings/qr/new',
   },
+  payment_accounts: {
+    list: '/dashboard/payment-integration',
+    show: '/dashboard/payment-integration/:id',
+    create: '/dashboard/payment-integration/new',
+  },
   expenses: { overview: '/dashboard/expenses', list: '/dashboard/expenses/expenses-records' },
 };
 

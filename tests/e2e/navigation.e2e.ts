@@ -107,6 +107,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Debts',
     'Expenses',
     'Suppliers',
+    'Payment integration',
     'Analytics',
     'Staff',
     'Roles',

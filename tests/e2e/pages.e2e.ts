@@ -35,6 +35,7 @@ const made = {
   supplier: '',
   debt: '',
   qr: '',
+  account: '',
   segment: '',
 };
 beforeAll(async () => {
@@ -62,6 +63,9 @@ beforeAll(async () => {
   };
   made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
   made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
+  made.account = await make('/api/payment_accounts', {
+    ...{ provider: 'selcom', name: 'Selcom ya duka', merchant: 'TILL60', key: 'k', secret: 's' },
+  });
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.segment = await make('/api/segments', {
     ...{ name: 'Wa Kinondoni', conditions: { any: [{ field: 'district', op: 'eq', value: 'Kinondoni' }] } },
@@ -148,6 +152,9 @@ const pages: Page[] = [
     { name: 'your-data', path: () => '/dashboard/settings/data', ready: 'main .section' },
     { name: 'connect', path: () => '/dashboard/connect', ready: 'main table.grid, main ul.cards' },
     { name: 'connect-new', path: () => '/dashboard/connect/new', ready: 'main form' },
+    { name: 'payments', path: () => '/dashboard/payment-integration', ready: '.payment-networks' },
+    { name: 'payment-account', path: () => `/dashboard/payment-integration/${made.account}`, ready: '.payment-keys' },
+    { name: 'payment-account-new', path: () => '/dashboard/payment-integration/new', ready: 'main form' },
     { name: 'qr-codes', path: () => '/dashboard/settings/qr', ready: 'main table.grid, main ul.cards' },
     { name: 'qr-code', path: () => `/dashboard/settings/qr/${made.qr}`, ready: '.qr-code img' },
     { name: 'qr-code-new', path: () => '/dashboard/settings/qr/new', ready: 'main form' },
