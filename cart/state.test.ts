@@ -11,6 +11,7 @@ const paymentIn = (state: Payment['state']): Payment => ({
   expires_at: null,
   failure: null,
   requested_at: '2026-11-21T10:00:00Z',
+  surcharge: 0,
   withdrawable: true,
 });
 const sent = (change: Partial<OrderView>) =>

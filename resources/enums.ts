@@ -41,6 +41,7 @@ export const popupFrequencies = ['always', 'session', 'days', 'until_closed', 'u
 export type PopupFrequency = (typeof popupFrequencies)[number];
 export const genders = ['Male', 'Female'] as const;
 export const chargeTypes = ['Fixed Amount', 'Percentage Charge'] as const;
+export type ChargeType = (typeof chargeTypes)[number];
 /** Which orders a charge is added to: all, or those that are got one way. */
 export const chargeScopes = ['all', 'delivery', 'pick up'] as const;
 export const paymentMethods = ['mobile_money', 'cash'] as const;
@@ -151,6 +152,9 @@ export const gatewayNames = [
 ] as const satisfies readonly PaymentServiceName[];
 export type GatewayName = (typeof gatewayNames)[number];
 export const paymentAccountStates = ['new', 'working', 'failing', 'off'] as const;
+/** Who bears what a payment by phone costs. */
+export const chargePayers = ['customer', 'shop'] as const;
+export type ChargePayer = (typeof chargePayers)[number];
 /** Why an account at a payment service does not work. */
 export const paymentAccountFaults = ['keys_refused', 'unreachable'] as const;
 export type PaymentAccountFault = (typeof paymentAccountFaults)[number];

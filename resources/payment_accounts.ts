@@ -1,4 +1,4 @@
-import { gatewayNames, paymentAccountFaults, paymentAccountStates } from './enums.ts';
+import { chargePayers, chargeTypes, gatewayNames, paymentAccountFaults, paymentAccountStates } from './enums.ts';
 import { choice, defineResource, flow, id, instant, int, money, phone, secret, state, text } from './kit/index.ts';
 
 const accountFlow = flow(
@@ -21,6 +21,12 @@ export const paymentAccounts = defineResource('payment_accounts', {
     merchant: text.required({ max: 120 }),
     key: secret.optional({ max: 200 }),
     secret: secret.optional({ max: 1000 }),
+    /** What a payment by this account costs. */
+    charge_type: choice.default('Percentage Charge', chargeTypes),
+    charge_amount: money.optional({ min: 0 }),
+    /** In hundredths: 150 is 1.5 percent. */
+    charge_percent: int.optional({ min: 0, max: 2000, scale: 100 }),
+    charge_paid_by: choice.default('customer', chargePayers),
     /** Who is asked first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
     state: state(paymentAccountStates, accountFlow),
@@ -74,6 +80,10 @@ export const paymentAccounts = defineResource('payment_accounts', {
       history: ['created_at', 'checked_at'],
       unsaid: ['hook'],
       steps: ['check', 'try_out'],
+    },
+    sections: {
+      keys: ['provider', 'name', 'merchant', 'key', 'secret', 'rank'],
+      charge: ['charge_type', 'charge_amount', 'charge_percent', 'charge_paid_by'],
     },
     form: { first: ['provider', 'name', 'merchant', 'key', 'secret'] },
   },

@@ -53,6 +53,8 @@ export const transactions = defineResource('transactions', {
     /** What was asked for; once money came, what came. */
     gross: money.system(),
     fee: money.system(),
+    /** What the payer's phone was asked for on top; none of it is the shop's. */
+    surcharge: money.systemOptional(),
     net: money.system(),
     order_id: ref.optional({ to: 'orders' }),
     /** The debt that it pays. */
@@ -177,6 +179,7 @@ export const transactions = defineResource('transactions', {
     settled_at: ['filter', 'sort', 'csv'],
     gross: ['list', 'filter', 'sort', 'sum', 'csv'],
     fee: ['sum', 'csv'],
+    surcharge: ['sum', 'csv'],
     net: ['sum', 'csv'],
     rehearsal: ['filter', 'csv'],
   },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type PaymentServiceName, paymentServiceNames } from '../resources/enums.ts';
 import type { Accounts } from './accounts.ts';
+import type { PaymentCharge } from './money/charge.ts';
 import { accountEnvironment, type PaymentAccounts, type PaymentAddresses, readAccounts } from './payment-accounts.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
 import { type SmsServiceName, smsAccounts, smsServiceNames, type smsServices } from './providers/sms/services.ts';
@@ -50,6 +51,11 @@ const environment = z.object({
     .toLowerCase()
     .optional(),
   PAYMENTS: z.enum(paymentServiceNames).optional(),
+  PAYMENTS_CHARGE: z
+    .string()
+    .regex(/^(\d{1,2}(\.\d{1,2})?%|\d{1,6})$/, { error: 'a percentage like 1.5%, or whole shillings like 500' })
+    .transform(readCharge)
+    .optional(),
   ...accountEnvironment,
   SMS: z.enum(smsServiceNames).optional(),
   ...smsAccounts.environment,
@@ -100,6 +106,8 @@ export interface Settings {
     service: PaymentServiceName | undefined;
     accounts: PaymentAccounts;
     addresses: PaymentAddresses;
+    /** What a payment by the platform's own account costs its payer. */
+    charge: PaymentCharge | null;
   };
   sms: {
     /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
@@ -164,7 +172,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     countryHeader: data.COUNTRY_HEADER,
     spendPerShopDay: data.SPEND_PER_SHOP_DAY,
     undoSeconds: data.UNDO_SECONDS,
-    payments: readPayments(given, data.PAYMENTS, rehearsal),
+    payments: {
+      ...readPayments(given, data.PAYMENTS, rehearsal),
+      charge: data.PAYMENTS_CHARGE ?? null,
+    },
     sms: readSms(given, data.SMS, rehearsal),
     whatsapp: {
       url: (data.WHATSAPP_URL ?? 'https://graph.facebook.com').replace(/\/+$/, ''),
@@ -186,12 +197,24 @@ const readDemo = (
   return wanted === 'on' ? 'lived' : 'new';
 };
 
+/** What the platform's payments cost their payers, as a percentage or a fixed amount. */
+function readCharge(text: string): PaymentCharge {
+  return text.endsWith('%')
+    ? {
+        type: 'Percentage Charge',
+        amount: null,
+        percent: Math.round(Number(text.slice(0, -1)) * 100),
+        paidBy: 'customer',
+      }
+    : { type: 'Fixed Amount', amount: Number(text) * 100, percent: null, paidBy: 'customer' };
+}
+
 /** Real keys and rehearsals keep apart: a rehearsal moves no money, and outside of one nothing but money moves. */
 function readPayments(
   env: Record<string, string | undefined>,
   service: PaymentServiceName | undefined,
   rehearsal: boolean,
-): Settings['payments'] {
+): Omit<Settings['payments'], 'charge'> {
   const { accounts, addresses, found } = readAccounts(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)

@@ -2,6 +2,7 @@ import { formatMoney } from '../../common/money.ts';
 import type { View } from '../page-view.ts';
 import { typed } from '../page-view.ts';
 import { Action } from './action.tsx';
+import { Charge } from './charge.tsx';
 import { Field } from './field.tsx';
 import { networkOf } from './network.ts';
 import { ShareChoice } from './share-choice.tsx';
@@ -30,6 +31,7 @@ export function PayForm({ view, label, phone }: { view: View; label: string; pho
         autoComplete="tel"
         maxLength={40}
       />
+      <Charge view={view} charge={(order ?? pay)?.payment_charge ?? null} due={(order ?? pay)?.due ?? 0} />
       <Wallets t={t} />
       {order && order.paid === 0 && (
         <ShareChoice

@@ -14,7 +14,7 @@ interface Part {
 export function Waiting({ view, pay: { payment, due, shop_name } }: Part) {
   const { t } = view;
   return (
-    <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment?.amount ?? due)}>
+    <Banner kind="wait" title={t.waitTitle} money={formatMoney(payment ? payment.amount + payment.surcharge : due)}>
       <p>{t.waitText(shop_name, formatPhone(payment?.phone ?? ''))}</p>
       <Countdown view={view} until={payment?.expires_at ?? null} />
     </Banner>

@@ -40,6 +40,8 @@ export const en = {
   paying: 'How do you pay?',
   mobileMoney: 'Mobile money',
   mobileMoneyHint: 'You confirm with your PIN on the phone.',
+  charge: (rule: string) => `Paying by phone costs ${rule} more.`,
+  chargedSum: (sum: string) => `You are asked for ${sum}.`,
   cash: 'Cash',
   cashOnly: 'This shop takes cash: you pay when you get it.',
   cashHint: 'You pay when you get it.',

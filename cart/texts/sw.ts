@@ -40,6 +40,8 @@ export const sw: Texts = {
   paying: 'Utalipaje?',
   mobileMoney: 'Kwa simu',
   mobileMoneyHint: 'Utathibitisha kwa PIN kwenye simu yako.',
+  charge: (rule) => `Ukilipa kwa simu kuna makato ya ${rule}.`,
+  chargedSum: (sum) => `Utaombwa ${sum}.`,
   cash: 'Taslimu',
   cashOnly: 'Duka hili linapokea taslimu: utalipa ukipokea.',
   cashHint: 'Utalipa ukipokea.',

@@ -65,6 +65,8 @@ export const paymentView = z
     /** Of a pay link's view, only its first and last digits: `0712 *** 678`. */
     phone: z.string().nullable(),
     amount: sum,
+    /** What the phone is asked for on top. */
+    surcharge: sum,
     expires_at: instant.nullable(),
     failure: z.enum(paymentFailures).nullable(),
     requested_at: instant,
@@ -72,6 +74,11 @@ export const paymentView = z
     withdrawable: z.boolean(),
   })
   .meta({ id: 'PaymentView' });
+
+/** What a payment by phone costs its payer beside, by which rule; `percent` in hundredths. Null: nothing. */
+export const paymentCharge = z
+  .strictObject({ type: z.enum(chargeTypes), amount: sum.nullable(), percent: z.int().nullable() })
+  .nullable();
 
 const way = z.strictObject({
   method: z.enum(fulfilmentMethods),
@@ -93,6 +100,7 @@ const shared = {
   /** The latest that was asked for. */
   payment: paymentView.nullable(),
   payment_methods: z.array(z.enum(paymentMethods)),
+  payment_charge: paymentCharge,
 };
 
 export const orderView = z

@@ -1,14 +1,11 @@
-import { currency } from '../brand.ts';
 import type { FulfilmentMethod } from '../enums.ts';
 import type { FieldsOf } from '../index.ts';
 import type { Row } from '../kit/index.ts';
+import { chargeOf, hundredPercent } from './charge-of.ts';
 
 /** A charge as the shop has set it, and as it stands on an order; minor units. */
 export type ChargeRule = Row<FieldsOf<'shops'>>['charges'][number];
 export type Charge = Pick<ChargeRule, 'id' | 'name'> & { amount: number };
-
-/** What a percentage is taken of, in parts of the rule's percent. */
-const hundredPercent = 100 * 100;
 
 /**
  * What a shop's charges come to on an order that is got this way, each on a line of its own: a percentage of what is
@@ -20,12 +17,8 @@ export const chargesOn = (
 ): Charge[] =>
   rules
     .filter(({ on }) => on === 'all' || on === fulfilment)
-    .map(({ id, name, ...rule }) => ({ id, name, amount: amountOf(base, rule) }))
+    .map(({ id, name, ...rule }) => ({ id, name, amount: chargeOf(base, rule) }))
     .filter(({ amount }) => amount > 0);
-
-const amountOf = (base: number, { type, amount, percent }: Pick<ChargeRule, 'type' | 'amount' | 'percent'>): number =>
-  type === 'Fixed Amount' ? (amount ?? 0) : inWholeShillings((base * (percent ?? 0)) / hundredPercent);
-const inWholeShillings = (amount: number) => Math.floor(amount / currency.step + 0.5) * currency.step;
 
 /** What a charge lacks, by its part; a percent is in hundredths. */
 export function chargeFault({

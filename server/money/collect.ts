@@ -17,6 +17,7 @@ import { traitsOf } from '../providers/payments/traits.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { refuseWhileAwaited } from './awaited.ts';
+import { askedOf } from './charge.ts';
 import { holdPayee } from './hold-payee.ts';
 import { mayPay } from './part.ts';
 import { refuseCashOnly, writePrompt } from './prompt.ts';
@@ -117,7 +118,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
       .where('state', '=', 'initiated')
-      .returning(['reference', 'gross', 'payer_phone', 'provider'])
+      .returning(['reference', 'gross', 'surcharge', 'payer_phone', 'provider'])
       .returning(accountAt().as('account'))
       .returning(sql<string>`(select s.shop_name from shops s where s.id = transactions.shop_id)`.as('shop_name'))
       .executeTakeFirst();
@@ -126,7 +127,8 @@ export async function collect(services: Services, data: unknown): Promise<void> 
     return wanted ? payment : undefined;
   });
   if (!claimed || claimed.payer_phone === null) return;
-  const { reference: ref, gross: amount, payer_phone: phone, shop_name: shop, provider, account } = claimed;
+  const { reference: ref, payer_phone: phone, shop_name: shop, provider, account } = claimed;
+  const amount = askedOf(claimed);
   const settled = reach(services, prompt, 'perform', {
     plan: { provider, account, push: { amount, phone, shop } },
     key: ref,

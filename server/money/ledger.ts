@@ -10,6 +10,8 @@ import type { World } from '../world.ts';
 const places = [
   'outside:mobile_money',
   'outside:cash',
+  // What payments cost those who pay.
+  'outside:fees',
   'shop:pending',
   'shop:available',
   'shop:held',

@@ -6,6 +6,7 @@ import { leftOfPayment } from './refund-payment.ts';
 /** From which account into which, rehearsed or not, is what of the way; what is not here is no part of it. */
 const legs: Readonly<Record<string, MoneyLeg>> = {
   'outside:mobile_money shop:pending': 'arrived',
+  'outside:mobile_money outside:fees': 'fee',
   'outside:cash shop:cash': 'in_till',
   'outside:mobile_money shop:held': 'held',
   'shop:held shop:pending': 'used',

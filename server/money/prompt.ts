@@ -4,6 +4,7 @@ import { spentUntil } from '../limits/spending.ts';
 import { Problem, problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isDemo } from '../shops/is-demo.ts';
+import { feesOf } from './charge.ts';
 import { networkOf } from './network.ts';
 import { newReference } from './references.ts';
 import { type PaymentRoute, routesTo, waysOf } from './ways.ts';
@@ -57,7 +58,8 @@ export async function writePromptBy(
   const spent = await spentUntil(services, tx, shopId, 'prompt');
   if (spent) throw new Problem('spend_ceiling', {}, {}, Math.ceil((Date.parse(spent) - now.getTime()) / 1000));
   const expiresAt = new Date(now.getTime() + promptMinutes * 60_000).toISOString();
-  return insertPrompt(services, tx, shopId, { ...prompt, route, expiresAt, secondRouteOf: null });
+  const { surcharge } = feesOf(route.charge, prompt.amount);
+  return insertPrompt(services, tx, shopId, { ...prompt, surcharge, route, expiresAt, secondRouteOf: null });
 }
 
 /** A prompt that was counted already, in place of one that never reached its phone. */
@@ -68,12 +70,13 @@ export async function insertPrompt(
   {
     phone,
     amount,
+    surcharge,
     orderId,
     debtId,
     route,
     expiresAt,
     secondRouteOf,
-  }: NewPrompt & { route: PaymentRoute; expiresAt: string; secondRouteOf: string | null },
+  }: NewPrompt & { surcharge: number; route: PaymentRoute; expiresAt: string; secondRouteOf: string | null },
 ): Promise<string> {
   const { world } = services;
   const now = world.now().toISOString();
@@ -91,7 +94,9 @@ export async function insertPrompt(
       payment_account_id: route.accountId,
       second_route_of: secondRouteOf,
       gross: amount,
-      fee: 0,
+      surcharge: surcharge || null,
+      // What the shop bears is taken off what comes.
+      fee: feesOf(route.charge, amount).fee,
       // Nothing came yet.
       net: 0,
       order_id: orderId,

@@ -16,6 +16,8 @@ type Payment = Row<FieldsOf<'transactions'>>;
  */
 export async function takeSecondRoute(services: Services, tx: Tx, shopId: string, payment: Payment): Promise<boolean> {
   const { id, payer_phone: phone, expires_at: expiresAt, gross: amount, order_id: orderId, debt_id: debtId } = payment;
+  // She is asked for what she was told.
+  const surcharge = payment.surcharge ?? 0;
   // A trial is of this account, and of no other.
   if (payment.second_route_of !== null || phone === null || (orderId === null && debtId === null)) return false;
   if (expiresAt === null || expiresAt <= services.world.now().toISOString()) return false;
@@ -26,7 +28,10 @@ export async function takeSecondRoute(services: Services, tx: Tx, shopId: string
       : accountId !== payment.payment_account_id,
   );
   if (!route) return false;
-  await insertPrompt(services, tx, shopId, { phone, amount, orderId, debtId, route, expiresAt, secondRouteOf: id });
+  await insertPrompt(services, tx, shopId, {
+    ...{ phone, amount, surcharge, orderId, debtId },
+    ...{ route, expiresAt, secondRouteOf: id },
+  });
   await emit({ services, tx, shopId, actor: system(payment.provider) }, transactions, 'rerouted', { id }, {});
   return true;
 }

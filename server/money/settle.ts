@@ -8,6 +8,7 @@ import { emit } from '../events/emit.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
+import { askedOf } from './charge.ts';
 import { holdPayee } from './hold-payee.ts';
 import { accountFor, postTransfer } from './ledger.ts';
 import { isFor } from './paid-for.ts';
@@ -15,7 +16,9 @@ import type { Payee } from './payee.ts';
 import { takeSecondRoute } from './second-route.ts';
 
 type Payment = Row<FieldsOf<'transactions'>>;
-type Change = Partial<Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'asked'>>;
+type Change = Partial<
+  Pick<Payment, 'state' | 'failure' | 'settled_at' | 'gross' | 'net' | 'fee' | 'surcharge' | 'asked'>
+>;
 
 /**
  * What a payment may still become. Failed and expired are what we believed: a confirmation that comes later is still
@@ -79,7 +82,7 @@ interface Settling {
 
 /** What came, in minor units. A service that names no amounts is asked for one alone: the payment's own. */
 const amountOf = ({ payment, answer }: Settling): number | null =>
-  answer.amount ?? (traitsOf(payment.provider).amountsAsRequested ? payment.gross : null);
+  answer.amount ?? (traitsOf(payment.provider).amountsAsRequested ? askedOf(payment) : null);
 
 const change = ({ services, tx, shopId, payment, answer }: Settling, set: Change) =>
   tx
@@ -98,17 +101,22 @@ async function take(settling: Settling, amount: number): Promise<void> {
   const { services, tx, shopId, payment, payee } = settling;
   const { id, method, rehearsal, reference, provider } = payment;
   const by = system(provider);
-  const why = amount === payment.gross ? payee?.whyHeld(amount) : 'wrong_amount';
+  const asked = askedOf(payment);
+  const why = amount === asked ? payee?.whyHeld(payment.gross) : 'wrong_amount';
+  // Of what is held nothing is kept back: all of it pays something, or goes back.
+  const [counts, surcharge, fee] = why ? [amount, 0, 0] : [payment.gross, payment.surcharge ?? 0, payment.fee];
   await change(settling, {
     state: why ? 'held' : 'succeeded',
     failure: why ?? null,
     settled_at: services.world.now().toISOString(),
-    gross: amount,
-    net: amount,
-    asked: amount === payment.gross ? null : payment.gross,
+    gross: counts,
+    net: counts - fee,
+    fee,
+    surcharge: surcharge || null,
+    asked: amount === asked ? null : asked,
   });
   // What is held stands on no order yet.
-  const parts = (why ? undefined : payee?.parts(amount)) ?? [{ orderId: null, amount }];
+  const parts = (why ? undefined : payee?.parts(counts)) ?? [{ orderId: null, amount: counts }];
   for (const [index, part] of parts.entries())
     await postTransfer(services.world, tx, shopId, {
       effectKey: index === 0 ? `payment:${id}` : `payment:${id}:${index}`,
@@ -119,7 +127,16 @@ async function take(settling: Settling, amount: number): Promise<void> {
       transactionId: id,
       ...(part.orderId === null ? {} : { orderId: part.orderId }),
     });
-  const came = { id, amount, method, rehearsal };
+  if (surcharge > 0)
+    await postTransfer(services.world, tx, shopId, {
+      effectKey: `payment_fee:${id}`,
+      from: accountFor('outside:mobile_money', rehearsal),
+      to: accountFor('outside:fees', rehearsal),
+      amount: surcharge,
+      memo: `charge of payment ${reference}`,
+      transactionId: id,
+    });
+  const came = { id, amount: counts, method, rehearsal };
   await (why ? payee?.held(came, why, by) : payee?.receive(came, by));
 }
 

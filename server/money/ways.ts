@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { walletOf } from '../../common/phone.ts';
 import type { GatewayName, PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
+import type { ChargeSize } from '../../resources/trade/charge-of.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
+import type { PaymentCharge } from './charge.ts';
 
 /** Who can ask for money by phone: a shop's own account, or the platform's. */
 export interface PaymentRoute {
@@ -11,6 +13,7 @@ export interface PaymentRoute {
   /** The shop's own account; null: the platform's. */
   accountId: string | null;
   rehearsal: boolean;
+  charge: PaymentCharge | null;
 }
 interface Ways {
   /** How an order may be paid, what is offered first coming first. */
@@ -19,6 +22,12 @@ interface Ways {
   routes: PaymentRoute[];
   /** Money by phone is rehearsed. */
   rehearsal: boolean;
+  /** What it costs its payer where who is asked first asks; null: nothing. */
+  charge: ChargeSize | null;
+}
+interface GatewayRow extends PaymentCharge {
+  id: string;
+  provider: GatewayName;
 }
 type Reach = Pick<Services, 'payments' | 'settings'>;
 
@@ -33,19 +42,20 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     .leftJoin('payment_settings as p', 'p.shop_id', 's.id')
     .select(['p.own_payments', 'p.gateway_first', 'p.cash'])
     .select(
-      sql<{ id: string; provider: GatewayName }[]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'provider', a.provider) order by a.rank, a.created_at, a.id)
+      sql<GatewayRow[]>`coalesce((
+        select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'type', a.charge_type,
+          'amount', a.charge_amount, 'percent', a.charge_percent, 'paidBy', a.charge_paid_by) order by a.rank, a.created_at, a.id)
         from payment_accounts a where a.shop_id = s.id and a.state = 'working'), '[]')`.as('accounts'),
     )
     .where('s.id', '=', shopId)
     .executeTakeFirst();
-  const gateways = (found?.accounts ?? []).map(({ id, provider }) => ({
-    ...{ provider, accountId: id },
+  const gateways = (found?.accounts ?? []).map(({ id, provider, ...charge }) => ({
+    ...{ provider, accountId: id, charge },
     rehearsal: settings.rehearsal,
   }));
   const own =
     current && (found?.own_payments ?? true)
-      ? [{ provider: current.name, accountId: null, rehearsal: current.rehearsal }]
+      ? [{ provider: current.name, accountId: null, rehearsal: current.rehearsal, charge: settings.payments.charge }]
       : [];
   const routes = (found?.gateway_first ?? true) ? [...gateways, ...own] : [...own, ...gateways];
   const takesCash = routes.length === 0 || (found?.cash ?? true);
@@ -53,8 +63,14 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     methods: [...(routes.length > 0 ? (['mobile_money'] as const) : []), ...(takesCash ? (['cash'] as const) : [])],
     routes,
     rehearsal: routes[0]?.rehearsal === true,
+    charge: toldCharge(routes[0]?.charge ?? null),
   };
 }
+
+const toldCharge = (charge: PaymentCharge | null) =>
+  charge === null || charge.paidBy === 'shop' || !(charge.type === 'Fixed Amount' ? charge.amount : charge.percent)
+    ? null
+    : { type: charge.type, amount: charge.amount, percent: charge.percent };
 
 /**
  * Those that reach this phone (E.164) by its prefix, which is a hint alone. Where none does, any is asked: the service

@@ -90,6 +90,7 @@ export async function viewPayLink(services: Services, tx: Tx, { shopId, orderId 
     currency: currency.code,
     rehearsal: ways.rehearsal,
     payment_methods: ways.methods,
+    payment_charge: ways.charge,
     shop_name: order.shop_name,
     logo_url: order.logo === null ? null : fileUrl(order.logo),
     whatsapp_url: order.whatsapp_url,

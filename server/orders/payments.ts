@@ -15,6 +15,7 @@ interface Attempt {
   method: PaymentMethod;
   phone: string | null;
   amount: number;
+  surcharge: number | null;
   reference: string;
   provider: string;
   rehearsal: boolean;
@@ -33,7 +34,7 @@ export const attemptsAt = (shop: string, order: string) =>
 
 /** The same of the transactions `t` of which this is true. */
 const attemptsWhere = (is: RawBuilder<unknown>) => sql<Attempt[] | null>`(
-  select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross,
+  select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross, 'surcharge', t.surcharge,
     'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider,
     'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'settled_at', t.settled_at,
     'requested_at', t.created_at) order by t.created_at, t.id)
@@ -72,6 +73,7 @@ export function paymentsOf(attempts: readonly Attempt[] | null, { now, own }: { 
           method: last.method,
           phone: last.phone === null || last.phone === own ? last.phone : masked(last.phone),
           amount: last.amount,
+          surcharge: last.surcharge ?? 0,
           expires_at: instant(last.expires_at),
           failure: over ? 'timeout' : last.failure,
           requested_at: new Date(last.requested_at).toISOString(),

@@ -90,6 +90,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
       methods,
     },
     payment_methods: ways.methods,
+    payment_charge: ways.charge,
     payment_method: order?.payment_method ?? null,
     note: order?.note ?? '',
     subtotal,

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../resources/enums.ts';
+import type { ChargeType, GatewayName } from '../../resources/enums.ts';
 import { checkSoon, findAccount, lookAt, recordLook } from '../money/check-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
 import type { SealedAccount } from '../money/sender.ts';
@@ -19,6 +19,10 @@ const look: Outside<SealedAccount, Look>['perform'] = async (services, account) 
 
 const newHook = ({ services }: ActionContext): string => services.world.randomBytes(18).toString('base64url');
 
+/** A charge says how much it is; nothing of it is nothing. */
+const lacking = (row: { charge_type: ChargeType; charge_amount: number | null }): Record<string, string> =>
+  row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
+
 /** What services ask of an account's own columns beyond that they are filled in. */
 const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => Partial<Record<string, string>>>> = {
   flutterwave: ({ merchant }) =>
@@ -33,6 +37,7 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
       ...(row.key === null && { key: 'required' }),
       ...(row.secret === null && { secret: 'required' }),
       ...refused[row.provider]?.(change),
+      ...lacking(row),
     };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
     const isOther = 'merchant' in change || 'key' in change || 'secret' in change;
@@ -68,7 +73,8 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
         .where('shop_id', '=', shopId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const route = { provider, accountId: id, rehearsal: services.settings.rehearsal };
+      // A trial costs nothing beside: all of it goes back.
+      const route = { provider, accountId: id, rehearsal: services.settings.rehearsal, charge: null };
       const limit = { limit: 'prompts_of_order', key: id } as const;
       await writePromptBy(services, tx, shopId, route, { phone, amount, orderId: null, debtId: null, limit });
     },

@@ -53,6 +53,8 @@ export interface RecordView {
     'row.amount'?: Lazy<{ row: Row }>;
     /** In its form, above the fields: what they mean for what is chosen. */
     'form.above'?: Lazy<Omit<FormSlotProps, 'loaded'>>;
+    /** Below the fields: what comes of them. */
+    'form.below'?: Lazy<Omit<FormSlotProps, 'loaded'>>;
     'show.above'?: Lazy<{ row: Row }>;
     /** After what it is and the records that point to it. */
     'show.below'?: Lazy<{ row: Row }>;

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../common/money.ts';
 import { typed, type View } from '../../page-view.ts';
 import { Action, Folded } from '../../parts/action.tsx';
+import { Charge } from '../../parts/charge.tsx';
 import { Field, Wrong } from '../../parts/field.tsx';
 import { networkOf } from '../../parts/network.ts';
 import { Option } from '../../parts/option.tsx';
@@ -32,6 +33,7 @@ export function PayDebt({ view, debt, label }: Props & { label: string }) {
         autoComplete="tel"
         maxLength={40}
       />
+      <Charge view={view} charge={debt.payment_charge} due={debt.due} />
       <Wallets t={t} />
     </Action>
   );

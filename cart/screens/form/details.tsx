@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../common/money.ts';
 import { zonesOf } from '../../draft.ts';
 import type { View } from '../../page-view.ts';
+import { Charge } from '../../parts/charge.tsx';
 import { describedBy, Field, Wrong } from '../../parts/field.tsx';
 import { networkOf } from '../../parts/network.ts';
 import { Option } from '../../parts/option.tsx';
@@ -152,6 +153,7 @@ export function Paying({ view, total }: { view: View; total: number }) {
       </div>
       {order?.payment_methods.includes('mobile_money') ? (
         <div className="if-mobile">
+          <Charge view={view} charge={order.payment_charge} />
           {!order.submitted && (
             <ShareChoice
               view={view}

@@ -29,14 +29,14 @@ interface Props {
 /** On a phone the keys come up with the first field, and cover what it is about: there it waits for a tap. */
 const hasKeys = matchMedia('(pointer: fine)').matches;
 
-/** What a record's own view says above its fields, as they are typed. */
-function FormAbove({ name, isNew }: { name: string; isNew: boolean }) {
+/** What a record's own view says above or below its fields, as they are typed. */
+function FormSlot({ name, at, isNew }: { name: string; at: 'form.above' | 'form.below'; isNew: boolean }) {
   const form = Form.useFormInstance();
-  const Above = viewOf(name).slots?.['form.above'];
-  const values = Form.useWatch((all: Row) => (Above ? all : {}), { form, preserve: true }) ?? {};
+  const Slot = viewOf(name).slots?.[at];
+  const values = Form.useWatch((all: Row) => (Slot ? all : {}), { form, preserve: true }) ?? {};
   return (
     <Suspense>
-      {Above && <Above values={values} set={isNew ? (changed) => form.setFieldsValue(changed) : undefined} />}
+      {Slot && <Slot values={values} set={isNew ? (changed) => form.setFieldsValue(changed) : undefined} />}
     </Suspense>
   );
 }
@@ -77,8 +77,9 @@ export function RecordForm({ resource, record, isNew, formProps, isAbove = false
         }}
       >
         <AtRest when={waiting}>
-          <FormAbove name={resource.name} isNew={isNew} />
+          <FormSlot name={resource.name} at="form.above" isNew={isNew} />
           <FormSections resource={resource} words={words} when={isNew ? 'create' : 'update'} />
+          <FormSlot name={resource.name} at="form.below" isNew={isNew} />
         </AtRest>
         {children}
       </Form>

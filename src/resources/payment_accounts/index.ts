@@ -11,6 +11,7 @@ export const paymentAccounts: RecordView = {
   },
   slots: {
     'list.above': lazy(() => import('./health.tsx')),
+    'form.below': lazy(() => import('./charge-example.tsx')),
     'form.above': lazy(() => import('./keys-help.tsx')),
     'show.above': lazy(() => import('./callback-address.tsx')),
   },
