@@ -6,6 +6,7 @@ import { rehearsalPhone } from '../../tests/harness/rehearsal-phone.ts';
 import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
 import { eventually } from '../../tests/harness/until.ts';
+import { settle } from './settle.ts';
 
 /** A shop's own accounts at payment services: what its shoppers pay goes there. */
 describe.each(databases)('%s', (database) => {
@@ -104,6 +105,51 @@ describe.each(databases)('%s', (database) => {
     expect(off.body.state).toBe('off');
     const refused = await shop.call('POST', `/api/payment_accounts/${account.id}/try_out`, body);
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
+  });
+
+  test('what the customer bears is told, asked for on top, and none of the shop’s', async () => {
+    const charge = { charge_type: 'Percentage Charge', charge_percent: 150, charge_paid_by: 'customer' };
+    await connect('selcom', charge);
+    const order = await payingOrder(server, shop, product);
+    expect((await order.payments())[0]).toMatchObject({ gross: 30_000_00, surcharge: 450_00, fee: 0 });
+    expect(await order.view()).toMatchObject({
+      payment_charge: { type: 'Percentage Charge', percent: 150 },
+      payment: { amount: 30_000_00, surcharge: 450_00 },
+    });
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await order.payments())[0]).toMatchObject({ gross: 30_000_00, net: 30_000_00, surcharge: 450_00 });
+    expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00, due: 0 });
+    const accounts = await ledgerOf(server, shop);
+    expect(accounts.get('rehearsal:shop:pending')).toBe(30_000_00);
+    expect(accounts.get('rehearsal:outside:fees')).toBe(450_00);
+    // What goes back is what counted.
+    const path = await shop.call('GET', `/api/transactions/${order.payment.id}/path`);
+    expect(path.body).toMatchObject({ left: 30_000_00 });
+    expect(path.body.legs.map(({ leg }: { leg: string }) => leg).sort()).toEqual(['arrived', 'fee']);
+  });
+
+  test('what the shop bears is taken off what it gets; of what is held nothing is kept back', async () => {
+    const fixed = { charge_type: 'Fixed Amount', charge_paid_by: 'shop' };
+    const lacking = await shop.call('POST', '/api/payment_accounts', {
+      ...{ provider: 'selcom', name: 'Selcom', ...(await keysOf('selcom')), ...fixed },
+    });
+    expect([lacking.status, Object.keys(lacking.body.errors)]).toEqual([422, ['charge_amount']]);
+    const account = await connect('selcom', { ...fixed, charge_amount: 500_00 });
+    const order = await payingOrder(server, shop, product);
+    await order.phone.pin(order.payment.reference);
+    await order.becomes('succeeded');
+    expect((await order.payments())[0]).toMatchObject({ gross: 30_000_00, fee: 500_00, net: 29_500_00 });
+    expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00 });
+
+    await shop.call('PATCH', `/api/payment_accounts/${account.id}`, { charge_paid_by: 'customer' });
+    const odd = await payingOrder(server, shop, product);
+    const came = { state: 'paid', providerRef: 'MM1', amount: 30_000_00, failure: null } as const;
+    await settle(server.running.services, shop.shopId, odd.payment.id, came);
+    expect((await odd.payments())[0]).toMatchObject({
+      ...{ state: 'held', failure: 'wrong_amount', gross: 30_000_00, surcharge: null, asked: 30_500_00 },
+    });
+    await ledgerOf(server, shop);
   });
 
   test('its callback address is its own: forged, old or another account’s word moves nothing', async () => {
