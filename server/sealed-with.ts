@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from './db/tenant-scope.ts';
+import { openSealed } from './rest/secret-fields.ts';
 import type { Secrets } from './secrets.ts';
 import { BadSettings } from './settings.ts';
 
@@ -7,7 +9,7 @@ import { BadSettings } from './settings.ts';
  * BadSettings}.
  */
 export async function checkSealedWith(db: Db, secrets: Secrets): Promise<void> {
-  const sealed = await db.find('check the secret key', (tx) =>
+  const link = await db.find('check the secret key', (tx) =>
     tx
       .selectFrom('order_links')
       .select('token_sealed as value')
@@ -16,9 +18,20 @@ export async function checkSealedWith(db: Db, secrets: Secrets): Promise<void> {
       .limit(1)
       .executeTakeFirst(),
   );
-  if (!sealed) return;
+  const number = await db.find('check the secret key', (tx) =>
+    tx
+      .selectFrom('whatsapp_numbers')
+      .select(['shop_id', 'id', sql<string>`access_token ->> 'sealed'`.as('value')])
+      .where('access_token', 'is not', null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
   try {
-    secrets.open(sealed.value);
+    if (link) secrets.open(link.value);
+    if (number) {
+      const { shop_id: shopId, id, value } = number;
+      openSealed(secrets, value, { resource: 'whatsapp_numbers', shopId, id, field: 'access_token' });
+    }
   } catch {
     throw new BadSettings(
       'SECRET_KEY is not the one this database was sealed with, so order links and stored keys cannot be ' +

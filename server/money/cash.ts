@@ -21,7 +21,7 @@ export async function recordCashPayment(
     .select(['total', 'paid', 'refunded', 'credited', 'status'])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (order?.status !== 'pending') throw problem('wrong_state');
   if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, { orderId }, services.world.now());

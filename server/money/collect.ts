@@ -78,7 +78,7 @@ export async function requestPayment(
     ])
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .executeTakeFirst();
   if (order && order.deletes_at !== null) throw problem('shop_closed');
   if (!order || !mayBePaid(order) || dueOf(order) <= 0) throw problem('wrong_state');

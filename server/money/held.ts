@@ -29,7 +29,7 @@ export async function useForOrder(context: ActionContext, paymentId: string, num
     .where('shop_id', '=', shopId)
     .where((at) => at.or([at('id', '=', meant), at('number', '=', number)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const order = found.find((each) => (number === null ? each.id === meant : each.number === number));
   if (!order) throw problem('validation_failed', { number: number === null ? 'required' : 'not_found' });
@@ -71,7 +71,7 @@ export async function refundHeld(context: ActionContext, paymentId: string, refe
       .select('id')
       .where('shop_id', '=', shopId)
       .where('id', '=', orderId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
   const payment = await takeOutOfHold(tx, shopId, paymentId, {
     state: 'reversed',

@@ -125,7 +125,7 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
     .select('id')
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const payment = await tx
     .selectFrom('transactions')
@@ -134,7 +134,7 @@ async function holdPaid(tx: Tx, shopId: string, id: string): Promise<Payment> {
     .where('id', '=', id)
     .where('type', '=', 'payment')
     .where('state', '=', 'succeeded')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!payment || payment.order_id !== orderId) throw problem('wrong_state');
   return { ...payment, order_id: orderId };

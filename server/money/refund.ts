@@ -21,7 +21,7 @@ export async function recordRefund(context: ActionContext, orderId: string, refe
     .select(['paid', 'refunded', 'credited', 'total', 'status'])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
   const owed = -dueOf(order);

@@ -132,7 +132,7 @@ async function record(
     .select('id')
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const rows = await tx
     .selectFrom('transactions')
@@ -140,7 +140,7 @@ async function record(
     .where('shop_id', '=', shopId)
     .where('id', 'in', [id, paymentId])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const row = rows.find((each) => each.id === id);
   if (row?.state !== 'pending') return;

@@ -54,7 +54,7 @@ export async function settle(
       .selectAll()
       .where('shop_id', '=', shopId)
       .where('id', '=', transactionId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
     const settling: Settling = { services, tx, shopId, payment, payee, answer, isFirstAnswer };

@@ -30,7 +30,7 @@ export async function cancelOrder(
     .select(['number', 'customer_id', 'status', 'total', 'rehearsal', 'credited'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) throw problem('wrong_state');
   await moveOrder(services, tx, shopId, {

@@ -43,7 +43,7 @@ export async function changeOrder(
     .select('shops.charges as rules')
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .executeTakeFirstOrThrow();
   if (!(await isOpenToChange(tx, shopId, orderId, order, world.now()))) throw problem('order_closed');
 

@@ -28,7 +28,7 @@ export async function claimPayment(
       .select(['o.id', 'o.status', 'o.customer_id', 'o.customer_name'])
       .where('l.shop_id', '=', shopId)
       .where('l.id', '=', linkId)
-      .forUpdate('o')
+      .forNoKeyUpdate('o')
       .executeTakeFirst();
     if (!order) throw problem('order_closed');
     const claims = await tx

@@ -106,6 +106,6 @@ export async function holdCustomers(tx: Tx, shopId: string, id: string | null, p
     .where('shop_id', '=', shopId)
     .where((or) => (id === null ? or('phone', '=', phone) : or.or([or('id', '=', id), or('phone', '=', phone)])))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }

@@ -43,7 +43,7 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
     .select(['customer_id', 'customer_name', 'customer_phone'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (order?.status !== 'pending' || order.rehearsal || dueOf(order) < 1) throw problem('wrong_state');
   const amount = dueOf(order);

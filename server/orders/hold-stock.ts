@@ -68,7 +68,7 @@ const released = (tx: Tx, shopId: string, orderId: string) =>
     .where('orders.id', '=', orderId)
     .where('orders.status', 'in', ['pending', 'paid'])
     .where('orders.stock_released_at', 'is not', null)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .executeTakeFirst();
 
 async function held(context: EventContext, orderId: string, hours: number, cause: string | null = null): Promise<void> {

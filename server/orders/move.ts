@@ -34,7 +34,7 @@ export async function moveOrder(
     .select('status')
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order || !from.includes(order.status)) throw problem('wrong_state');
   await tx

@@ -19,7 +19,7 @@ export async function orderPayee(
     .select(['status', 'total', 'paid', 'refunded', 'credited'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return undefined;
   const fits = (amount: number) => mayBePaid(order) && dueOf(order) >= amount;

@@ -53,7 +53,7 @@ async function releaseStock(services: Services, tx: Tx, shopId: string, orderId:
     .select('id')
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const order = await tx
     .updateTable('orders')

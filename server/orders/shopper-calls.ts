@@ -70,7 +70,7 @@ async function holdOrder(tx: Tx, { shopId, linkId }: OrderLink) {
     .select(['o.id', 'o.status', 'o.paid', 'o.confirmed_at', 'o.customer_id', 'o.customer_name'])
     .where('l.shop_id', '=', shopId)
     .where('l.id', '=', linkId)
-    .forUpdate('o')
+    .forNoKeyUpdate('o')
     .executeTakeFirst();
   if (!order) throw problem('order_closed');
   return { ...order, by: customer(order.customer_id, order.customer_name ?? 'link') };

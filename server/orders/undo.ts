@@ -40,7 +40,7 @@ async function standingOf(tx: Tx, shopId: string, orderId: string) {
     .select(['version', 'number', 'total', 'credited', 'customer_id', 'undo_until', 'undo_event'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) throw problem('not_found');
   return order;
@@ -171,7 +171,7 @@ export async function closeUndo(
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .where('undo_event', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   // What was moved since then is told, or taken back, by itself.
   if (!open || open.undo_event === null || open.undo_event > eventId) return 0;

@@ -4,7 +4,7 @@ import type { RecordView } from '../types.ts';
 
 export const transactions: RecordView = {
   picture: lazyPicture(() => import('../pictures/transactions.tsx')),
-  aboveHeight: 68,
+  aboveHeight: 70,
   slots: {
     'list.above': lazy(() => import('./totals/totals.tsx')),
     'show.above': lazy(() => import('./above.tsx')),
