@@ -1,9 +1,12 @@
 /**
- * `npm run providers -- test`: calls each provider of messages that the settings name, and says in words whether it
- * works and what is left on its account. Sends nothing.
+ * `npm run providers -- test`: calls each provider that the settings name, and says in words whether it works and what
+ * is left on its account. Sends nothing, asks nobody for money.
  */
 import pino from 'pino';
+import type { PaymentAccountFault } from '../resources/enums.ts';
+import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
+import { connectPayments } from '../server/providers/payments/connect.ts';
 import { smsServices } from '../server/providers/sms/services.ts';
 import { makeSecrets } from '../server/secrets.ts';
 import { readSettings } from '../server/settings.ts';
@@ -14,6 +17,11 @@ const hints = {
   SMS: 'Set SMS to beem or africastalking, and its keys (see .env.example).',
   Mail: 'Set SMTP_URL and MAIL_FROM (see .env.example).',
 } as const;
+
+const faults: Record<PaymentAccountFault, string> = {
+  keys_refused: 'it refuses the keys',
+  unreachable: 'it does not answer',
+};
 
 await finish(async () => {
   if (process.argv[2] !== 'test') return console.log('npm run providers -- test');
@@ -36,10 +44,13 @@ await finish(async () => {
     if (!works) broken += 1;
     console.log(works ? `${what}: ${who} works (${says}).` : `${what}: ${who} does not work: ${says}. ${hints[what]}`);
   }
-  console.log(
-    settings.payments.service
-      ? `Mobile money: ${settings.payments.service} is set; it is tried with the first payment.`
-      : 'Mobile money: nobody is connected, the shops take cash. Set PAYMENTS and its keys.',
-  );
+  const { current: payments } = connectPayments({ settings, secrets, world: realWorld });
+  if (!payments) console.log('Mobile money: nobody is connected, the shops take cash. Set PAYMENTS and its keys.');
+  else {
+    const fault = await payments.checkKeys?.();
+    if (fault) broken += 1;
+    const name = paymentServiceLabels.en[payments.name];
+    console.log(`Mobile money: ${name} ${fault ? `does not work: ${faults[fault]}` : 'works: it knows the keys'}.`);
+  }
   if (broken > 0) process.exitCode = 1;
 });
