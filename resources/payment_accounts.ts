@@ -3,7 +3,7 @@ import { choice, defineResource, flow, id, instant, int, money, phone, secret, s
 
 const accountFlow = flow(
   'new',
-  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['working'] },
+  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['new'] },
   { new: 'neutral', working: 'good', failing: 'bad', off: 'neutral' },
 );
 const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
@@ -49,6 +49,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
       emits: 'tried',
     },
     renew_address: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'address_renewed' },
+    turn_on: { access: 'owner', when: { field: 'state', op: 'eq', value: 'off' }, emits: 'turned_on' },
     turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
   },
   events: {
@@ -57,6 +58,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
     tried: { data: { amount: money.required() } },
     address_renewed: {},
     turned_off: {},
+    turned_on: {},
   },
   uses: {
     name: ['list'],

@@ -240,6 +240,11 @@ export const problems = {
     en: 'This shop takes cash only. No mobile money is connected to it yet.',
     sw: 'Duka hili linapokea taslimu tu. Bado halijaunganishwa na malipo kwa simu.',
   },
+  no_cash: {
+    status: 409,
+    en: 'This shop takes no cash. Pay by phone.',
+    sw: 'Duka hili halipokei taslimu. Lipa kwa simu.',
+  },
   sms_unavailable: {
     status: 503,
     en: 'No SMS can be sent from here yet, so no phone number can be confirmed. Ask whoever runs this site.',

@@ -42,6 +42,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       tried: 'A small amount was asked for',
       address_renewed: 'Has a new callback address',
       turned_off: 'Turned off',
+      turned_on: 'Turned on',
     },
     actions: {
       check: { title: 'Check again', done: 'Checked', unless: 'It is turned off.' },
@@ -58,6 +59,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         means: 'The address it has now stops. Paste the new one at the service.',
         unless: 'It is turned off.',
       },
+      turn_on: { title: 'Turn on again', done: 'The account is turned on', unless: 'It is on already.' },
       turn_off: {
         title: 'Turn off',
         done: 'The account was turned off',
@@ -105,6 +107,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
       tried: 'Kiasi kidogo kimeombwa',
       address_renewed: 'Ina anwani mpya ya callback',
       turned_off: 'Imezimwa',
+      turned_on: 'Imewashwa',
     },
     actions: {
       check: { title: 'Kagua tena', done: 'Imekaguliwa', unless: 'Imezimwa.' },
@@ -121,6 +124,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
         means: 'Anwani ya sasa inaacha kufanya kazi. Bandika mpya kwenye huduma.',
         unless: 'Imezimwa.',
       },
+      turn_on: { title: 'Washa tena', done: 'Akaunti imewashwa', unless: 'Tayari imewashwa.' },
       turn_off: {
         title: 'Zima',
         done: 'Akaunti imezimwa',

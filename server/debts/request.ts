@@ -1,7 +1,8 @@
 import { debts } from '../../resources/debts.ts';
 import { type EventContext, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
-import { refuseCashOnly, writePrompt } from '../money/prompt.ts';
+import { writePrompt } from '../money/prompt.ts';
+import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { refuseClosed } from '../shops/refuse-closed.ts';
@@ -27,7 +28,7 @@ export async function requestDebt(
   { customerId, debtId, phone, amountOf }: Request,
 ): Promise<void> {
   const { services, tx, shopId } = context;
-  await refuseCashOnly(services, tx, shopId);
+  await refuseWay(services, tx, shopId, 'mobile_money');
   await refuseClosed(tx, shopId);
   const [first, ...rest] = await holdOwing(context, customerId, debtId);
   if (!first || (debtId !== null && first.id !== debtId)) throw problem('wrong_state');

@@ -20,12 +20,13 @@ import { refuseWhileAwaited } from './awaited.ts';
 import { askedOf } from './charge.ts';
 import { holdPayee } from './hold-payee.ts';
 import { mayPay } from './part.ts';
-import { refuseCashOnly, writePrompt } from './prompt.ts';
+import { writePrompt } from './prompt.ts';
 import { mayBePaid } from './receive.ts';
 import { askOnce } from './send-refund.ts';
 import { accountAt, type Sender, senderOf } from './sender.ts';
 import type { SentPrompt } from './sent-prompt.ts';
 import { settle } from './settle.ts';
+import { refuseWay } from './ways.ts';
 
 /**
  * When a payment we know nothing of is asked about again, in seconds: after its end, and once more when it is given up;
@@ -63,7 +64,7 @@ export async function requestPayment(
     field?: string;
   },
 ): Promise<string> {
-  await refuseCashOnly(services, tx, shopId);
+  await refuseWay(services, tx, shopId, 'mobile_money');
   const order = await tx
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')

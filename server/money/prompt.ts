@@ -22,11 +22,6 @@ interface NewPrompt {
   debtId: string | null;
 }
 
-/** Throws `cash_only` where nobody can ask for money by phone. */
-export async function refuseCashOnly(services: Services, tx: Tx, shopId: string): Promise<void> {
-  if ((await waysOf(services, tx, shopId)).routes.length === 0) throw problem('cash_only');
-}
-
 /**
  * Writes down that a phone is asked for money, by who reaches it first; a job makes the call. `limit`: what it is
  * counted against beside the number. Gives the id of its transaction. Throws `cash_only`, `too_many_prompts`,

@@ -3,6 +3,7 @@ import { walletOf } from '../../common/phone.ts';
 import type { GatewayName, PaymentMethod, PaymentProviderName } from '../../resources/enums.ts';
 import type { ChargeSize } from '../../resources/trade/charge-of.ts';
 import type { Tx } from '../db/tenant-scope.ts';
+import { problem } from '../problems.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
 import type { PaymentCharge } from './charge.ts';
@@ -65,6 +66,12 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     rehearsal: routes[0]?.rehearsal === true,
     charge: toldCharge(routes[0]?.charge ?? null),
   };
+}
+
+/** Throws `cash_only` or `no_cash` where a shop does not take money that way. */
+export async function refuseWay(services: Reach, tx: Tx, shopId: string, method: PaymentMethod): Promise<void> {
+  const { methods } = await waysOf(services, tx, shopId);
+  if (!methods.includes(method)) throw problem(method === 'cash' ? 'no_cash' : 'cash_only');
 }
 
 const toldCharge = (charge: PaymentCharge | null) =>

@@ -3,6 +3,7 @@ import type { Submission } from '../../common/contracts/order-link.ts';
 import { customer as shopper } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { requestPayment } from '../money/collect.ts';
+import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { isOnLine } from './link.ts';
@@ -56,6 +57,7 @@ export async function submitOrder(
   if (closedNow(link, services.world.now())?.takes_orders === false) throw problem('shop_closed');
 
   const { customer, payment, note } = submission;
+  await refuseWay(services, tx, shopId, payment.method);
   const order = await placeOrder(services, tx, shopId, {
     ...readSubmission(submission, link.lines, link),
     number: link.number,

@@ -10,7 +10,7 @@ import type { PaidFor } from '../money/paid-for.ts';
 import { senderOf } from '../money/sender.ts';
 import { findPrompt } from '../money/sent-prompt.ts';
 import { askAbout, unsettled } from '../money/unsettled.ts';
-import { waysOf } from '../money/ways.ts';
+import { refuseWay } from '../money/ways.ts';
 import { problem } from '../problems.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { Services } from '../services.ts';
@@ -67,7 +67,7 @@ export async function withdrawPrompt(
 }
 
 async function payCash(services: Services, tx: Tx, shopId: string, orderId: string, by: Actor): Promise<void> {
-  if (!(await waysOf(services, tx, shopId)).methods.includes('cash')) throw problem('wrong_state');
+  await refuseWay(services, tx, shopId, 'cash');
   await tx
     .updateTable('orders')
     .set((from) => ({

@@ -10,7 +10,7 @@ import { recordCashPayment } from '../money/cash.ts';
 import { requestPayment } from '../money/collect.ts';
 import { isSold } from '../money/in-span.ts';
 import { recordRefund } from '../money/refund.ts';
-import { waysOf } from '../money/ways.ts';
+import { refuseWay, waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
@@ -21,7 +21,6 @@ import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { undoMove, withUndo } from '../orders/undo.ts';
-import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 /** By the shop's clock. */
@@ -49,9 +48,9 @@ export const orders: Behaviour<'orders'> = {
   },
 
   async create({ services, tx, caller }, input, id) {
-    const methods = (await waysOf(services, tx, caller.shopId)).methods;
+    const { methods } = await waysOf(services, tx, caller.shopId);
     const paymentMethod = input.payment_method ?? methods[0] ?? 'cash';
-    if (!methods.includes(paymentMethod)) throw problem('cash_only');
+    await refuseWay(services, tx, caller.shopId, paymentMethod);
     const { charges } = await tx
       .selectFrom('shops')
       .select('charges')

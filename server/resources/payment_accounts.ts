@@ -44,7 +44,12 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
     if (!isOther && row.hook !== null) return;
     await tx
       .updateTable('payment_accounts')
-      .set({ state: 'new', fault: null, ...(row.hook === null && { hook: newHook(context) }) })
+      .set({
+        // What is turned off stays so until it is turned on.
+        ...(row.state !== 'off' && { state: 'new', fault: null }),
+        ...(row.hook === null && { hook: newHook(context) }),
+        updated_at: row.updated_at,
+      })
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', row.id)
       .execute();
@@ -87,6 +92,12 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
         .where('shop_id', '=', caller.shopId)
         .where('id', '=', id)
         .execute();
+    },
+
+    async turn_on({ services, tx, caller: { shopId } }, id) {
+      const set = { state: 'new' as const, fault: null, updated_at: services.world.now().toISOString() };
+      await tx.updateTable('payment_accounts').set(set).where('shop_id', '=', shopId).where('id', '=', id).execute();
+      await checkSoon(services, tx, { shopId, id }, services.world.newId());
     },
 
     async turn_off({ services, tx, caller }, id) {

@@ -30,6 +30,8 @@ export function Checklist({ steps, bot, takesMobileMoney, share }: Props) {
     ...(takesMobileMoney ? {} : { payments: t.cash_only }),
   };
 
+  const connects = (step: SetUpStep) => step === 'payments' && !takesMobileMoney;
+
   return (
     <Panel title={<h2>{t.set_up}</h2>} extra={<span className="soft">{t.set_up_count(done, steps.length)}</span>}>
       <ol className="checklist">
@@ -45,8 +47,8 @@ export function Checklist({ steps, bot, takesMobileMoney, share }: Props) {
                 {!isDone && <p className="soft">{otherwise[step] ?? hint}</p>}
               </div>
               {!isDone && action && (
-                <Way step={step} bot={bot} main={step === next} share={share}>
-                  {action}
+                <Way step={step} bot={bot} main={step === next} share={share} connects={connects(step)}>
+                  {connects(step) ? t.connect_payments : action}
                 </Way>
               )}
             </li>
@@ -68,11 +70,13 @@ interface WayProps {
   step: SetUpStep;
   bot: HomeData['bot'];
   main: boolean;
+  /** Nobody asks for money by phone yet: that comes first. */
+  connects: boolean;
   share(): void;
   children: string;
 }
 
-function Way({ step, bot, main, share, children }: WayProps) {
+function Way({ step, bot, main, connects, share, children }: WayProps) {
   const className = main ? 'way main' : 'way';
   const makesProducts = may(useHolder(), 'products.create');
   if (step === 'qr')
@@ -91,7 +95,7 @@ function Way({ step, bot, main, share, children }: WayProps) {
   }
   if (step === 'product' && !makesProducts) return null;
   return (
-    <Link className={className} to={places[step]}>
+    <Link className={className} to={connects ? '/dashboard/payment-integration' : places[step]}>
       {children}
     </Link>
   );
