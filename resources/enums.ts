@@ -151,13 +151,13 @@ export const gatewayNames = [
   'mpesa',
 ] as const satisfies readonly PaymentServiceName[];
 export type GatewayName = (typeof gatewayNames)[number];
-export const paymentAccountStates = ['new', 'working', 'failing', 'off'] as const;
+export const ownAccountStates = ['new', 'working', 'failing', 'off'] as const;
 /** Who bears what a payment by phone costs. */
 export const chargePayers = ['customer', 'shop'] as const;
 export type ChargePayer = (typeof chargePayers)[number];
-/** Why an account at a payment service does not work. */
-export const paymentAccountFaults = ['keys_refused', 'unreachable'] as const;
-export type PaymentAccountFault = (typeof paymentAccountFaults)[number];
+/** Why an account of a shop's own does not work. */
+export const ownAccountFaults = ['keys_refused', 'unreachable'] as const;
+export type OwnAccountFault = (typeof ownAccountFaults)[number];
 /** Through whom money came or went: a payment service by its adapter's name, or a way to pay without one. */
 export type PaymentProviderName = PaymentMethod | PaymentServiceName;
 /** Why a payment did not pay: what the network says, our own clock, and why money that came is held. */

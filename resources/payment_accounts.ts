@@ -1,4 +1,4 @@
-import { chargePayers, chargeTypes, gatewayNames, paymentAccountFaults, paymentAccountStates } from './enums.ts';
+import { chargePayers, chargeTypes, gatewayNames, ownAccountFaults, ownAccountStates } from './enums.ts';
 import { choice, defineResource, flow, id, instant, int, money, phone, secret, state, text } from './kit/index.ts';
 
 const accountFlow = flow(
@@ -29,8 +29,8 @@ export const paymentAccounts = defineResource('payment_accounts', {
     charge_paid_by: choice.default('customer', chargePayers),
     /** Who is asked first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),
-    state: state(paymentAccountStates, accountFlow),
-    fault: choice.systemOptional(paymentAccountFaults),
+    state: state(ownAccountStates, accountFlow),
+    fault: choice.systemOptional(ownAccountFaults),
     /** What its callback address ends with. */
     hook: text.systemOptional({ max: 40 }),
     checked_at: instant.systemOptional(),
@@ -54,7 +54,7 @@ export const paymentAccounts = defineResource('payment_accounts', {
   },
   events: {
     working: {},
-    failing: { data: { fault: choice.required(paymentAccountFaults) } },
+    failing: { data: { fault: choice.required(ownAccountFaults) } },
     tried: { data: { amount: money.required() } },
     address_renewed: {},
     turned_off: {},

@@ -3,7 +3,7 @@
  * is left on its account. Sends nothing, asks nobody for money.
  */
 import pino from 'pino';
-import type { PaymentAccountFault } from '../resources/enums.ts';
+import type { OwnAccountFault } from '../resources/enums.ts';
 import { paymentServiceLabels } from '../resources/labels/payment-services.ts';
 import { connectMessages } from '../server/providers/connect-messages.ts';
 import { connectPayments } from '../server/providers/payments/connect.ts';
@@ -18,7 +18,7 @@ const hints = {
   Mail: 'Set SMTP_URL and MAIL_FROM (see .env.example).',
 } as const;
 
-const faults: Record<PaymentAccountFault, string> = {
+const faults: Record<OwnAccountFault, string> = {
   keys_refused: 'it refuses the keys',
   unreachable: 'it does not answer',
 };

@@ -2,14 +2,15 @@ import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { makeExport } from '../exports/make.ts';
 import { answerCallback } from '../money/answer-callback.ts';
-import { checkAccount } from '../money/check-account.ts';
 import { check, collect } from '../money/collect.ts';
+import { ownPayments } from '../money/own-account.ts';
 import { sendRefund } from '../money/send-refund.ts';
 import { tellEvening } from '../news/evening.ts';
 import { notifyStaff } from '../news/notify-staff.ts';
 import { notify } from '../orders/notify.ts';
 import { withdraw } from '../orders/withdraw.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
+import { lookAtOne } from '../own-accounts/look.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { schedules } from './schedules.ts';
 
@@ -24,7 +25,7 @@ export const handlers = {
   'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
-  'payment.check_account': checkAccount,
+  'payment.check_account': lookAtOne(ownPayments),
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,
   'payment.callback': answerCallback,

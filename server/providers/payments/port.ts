@@ -1,4 +1,4 @@
-import type { GatewayName, PaymentAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
+import type { GatewayName, OwnAccountFault, PaymentFailure, PaymentServiceName } from '../../../resources/enums.ts';
 
 /** A provider of mobile money: it asks a wallet's owner for money with a prompt on the phone (USSD push). */
 export interface PaymentProvider {
@@ -28,7 +28,7 @@ export interface PaymentProvider {
 }
 
 /** What a service says of an account's keys; undefined: it knows them. */
-export type KeysCheck = PaymentAccountFault | undefined;
+export type KeysCheck = OwnAccountFault | undefined;
 
 /** How a service sends money back. */
 interface Refunds {

@@ -1,4 +1,4 @@
-import type { GatewayName, PaymentAccountFault } from '../../../resources/enums.ts';
+import type { GatewayName, OwnAccountFault } from '../../../resources/enums.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Reference } from '../../parts/reference.tsx';
@@ -13,7 +13,7 @@ const sendsNoWord: ReadonlySet<unknown> = new Set<GatewayName>(['mpesa']);
 /** What to do about an account that does not work, and what is to be pasted at its service. */
 export default function CallbackAddress({ row }: { row: Row }) {
   const t = useTexts(texts);
-  const fault = row.fault as PaymentAccountFault | null;
+  const fault = row.fault as OwnAccountFault | null;
   return (
     <>
       {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}

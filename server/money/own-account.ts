@@ -1,0 +1,17 @@
+import { paymentAccounts } from '../../resources/payment_accounts.ts';
+import { emit } from '../events/emit.ts';
+import type { OwnAccounts } from '../own-accounts/look.ts';
+import { accountBy, type SealedAccount, senderOf } from './sender.ts';
+
+/** A shop's own accounts at payment services, as what is looked at. */
+export const ownPayments: OwnAccounts<SealedAccount> = {
+  table: 'payment_accounts',
+  find: async (tx, shopId, id) =>
+    (await tx.selectNoFrom(accountBy({ shopId, id }).as('account')).executeTakeFirst())?.account ?? null,
+  async look(services, account) {
+    const sender = senderOf(services, { provider: account.provider, account });
+    return { fault: sender?.checkKeys ? ((await sender.checkKeys()) ?? null) : 'keys_refused' };
+  },
+  works: (context, id) => emit(context, paymentAccounts, 'working', { id }, {}),
+  fails: (context, id, fault) => emit(context, paymentAccounts, 'failing', { id }, { fault }),
+};

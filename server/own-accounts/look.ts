@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { brand } from '../../resources/brand.ts';
+import type { OwnAccountFault } from '../../resources/enums.ts';
+import { system } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { EventContext } from '../events/emit.ts';
+import { type Outcome, unknown } from '../outside/outcome.ts';
+import type { Outside } from '../outside/outside.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import type { Services } from '../services.ts';
+
+/** An account of a shop's own at another service, with its keys still sealed: so it may wait in a plan. */
+export interface Sealed {
+  shop_id: string;
+  id: string;
+  sealed_key: string | null;
+  sealed_secret: string | null;
+}
+/** What a service says of an account: nothing that is wrong, and what it tells of it. */
+export interface Look {
+  fault: OwnAccountFault | null;
+  /** What else is written down, as columns. */
+  told?: Readonly<Record<string, string | null>>;
+}
+type Reach = Parameters<Outside<unknown, unknown>['perform']>[0];
+
+/** What is the same of all accounts of a shop's own: each is asked about when its keys change, and once a day. */
+export interface OwnAccounts<S extends Sealed> {
+  table: 'payment_accounts' | 'sms_accounts';
+  /** Null where there is none. */
+  find(tx: Tx, shopId: string, id: string): Promise<S | null>;
+  /** Outside of any transaction. Moves no money and sends nothing. */
+  look(services: Reach, account: S): Promise<Look>;
+  works(context: EventContext, id: string): Promise<unknown>;
+  fails(context: EventContext, id: string, fault: OwnAccountFault): Promise<unknown>;
+}
+
+const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
+const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
+
+/** Has an account looked at soon; `why` is the key, so that the same reason asks its service once. */
+export const lookSoon = (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  table: keyof typeof jobOf,
+  { shopId, id, why }: { shopId: string; id: string; why: string },
+): Promise<void> => jobs.enqueue(tx, jobOf[table], { shopId, id }, { key: `account:${id}:${why}` });
+
+/** Job: looks at one account and writes down how it is. */
+export const lookAtOne =
+  <S extends Sealed>(kind: OwnAccounts<S>) =>
+  async (services: Services, data: unknown): Promise<void> => {
+    const { shopId, id } = jobData.parse(data);
+    const account = await services.db.withShop(shopId, (tx) => kind.find(tx, shopId, id));
+    if (!account) return;
+    const look = await kind.look(services, account);
+    const actor = system(brand.name);
+    await services.db.withShop(shopId, (tx) => record(kind, { services, tx, shopId, actor }, account, look));
+  };
+
+/** Job: every account that is not turned off is looked at. */
+export async function lookAtAll(services: Services): Promise<void> {
+  const why = services.world.now().toISOString().slice(0, 10);
+  await services.db.asSystem('look at accounts of shops', async (tx) => {
+    for (const table of Object.keys(jobOf) as (keyof typeof jobOf)[]) {
+      const { rows } = await sql<{ shop_id: string; id: string }>`
+        select shop_id, id from ${sql.table(table)} where state in ('working', 'failing')`.execute(tx);
+      for (const { shop_id: shopId, id } of rows) await lookSoon(services, tx, table, { shopId, id, why });
+    }
+  });
+}
+
+/** Writes what a service said of an account as it was when it was asked: with other keys it is looked at anew. */
+async function record<S extends Sealed>(
+  kind: OwnAccounts<S>,
+  context: EventContext & { services: Services },
+  account: S,
+  { fault, told = {} }: Look,
+): Promise<void> {
+  const { services, tx, shopId } = context;
+  const { id } = account;
+  const { rows } = await sql<{ state: string }>`
+    select state from ${sql.table(kind.table)} where shop_id = ${shopId} and id = ${id} for no key update`.execute(tx);
+  const { state: before } = rows[0] ?? {};
+  const now = await kind.find(tx, shopId, id);
+  if (before === undefined || before === 'off' || !now) return;
+  if (now.sealed_key !== account.sealed_key || now.sealed_secret !== account.sealed_secret) return;
+  // That a service does not answer for a moment ends no account that works.
+  const isPassing = fault === 'unreachable' && before === 'working';
+  const state = fault === null || isPassing ? 'working' : 'failing';
+  const at = services.world.now().toISOString();
+  const set = Object.entries({ ...told, state, fault, checked_at: at, updated_at: at });
+  await sql`update ${sql.table(kind.table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where shop_id = ${shopId} and id = ${id}`.execute(tx);
+  if (state === before) return;
+  await (fault === null || isPassing ? kind.works(context, id) : kind.fails(context, id, fault));
+}
+
+/** The action by which somebody has an account looked at now. */
+export const lookNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
+  const perform = async (services: Reach, plan: unknown): Promise<Outcome<unknown>> => ({
+    is: 'done',
+    result: await kind.look(services, plan as S),
+  });
+  return {
+    async prepare({ tx, caller }: ActionContext, id: string): Promise<unknown> {
+      const account = await kind.find(tx, caller.shopId, id);
+      if (!account) throw problem('not_found');
+      return account;
+    },
+    perform,
+    // A question: asked twice it does no harm.
+    ask: perform,
+    async record(
+      context: EventContext & { services: Services },
+      _id: string,
+      plan: unknown,
+      outcome: Outcome<unknown> = unknown,
+    ) {
+      if (outcome.is === 'done') await record(kind, context, plan as S, outcome.result as Look);
+    },
+  };
+};
+
+/** Turned on it is looked at first; turned off it asks and sends nothing new. */
+export const turning = (table: keyof typeof jobOf) => {
+  const set = ({ services, tx, caller }: ActionContext, id: string, state: 'new' | 'off') =>
+    sql`update ${sql.table(table)} set state = ${state}, fault = null, updated_at = ${services.world.now().toISOString()}
+      where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
+  return {
+    async turn_on(context: ActionContext, id: string): Promise<void> {
+      const { services, tx, caller } = context;
+      await set(context, id, 'new');
+      await lookSoon(services, tx, table, { shopId: caller.shopId, id, why: services.world.newId() });
+    },
+    async turn_off(context: ActionContext, id: string): Promise<void> {
+      await set(context, id, 'off');
+    },
+  };
+};
+
+/** After its keys were written: what is missing is said, and the new ones are looked at. */
+export async function keysWritten(
+  { services, tx, caller: { shopId } }: ActionContext,
+  table: keyof typeof jobOf,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
+  // What is turned off stays so until it is turned on.
+  if (state !== 'off')
+    await sql`update ${sql.table(table)} set state = 'new', fault = null
+      where shop_id = ${shopId} and id = ${id}`.execute(tx);
+  await lookSoon(services, tx, table, { shopId, id, why: services.world.newId() });
+}
