@@ -141,6 +141,9 @@ export const transactionStates = [
 /** Payment services by the names of their adapters. */
 export const paymentServiceNames = ['rehearsal', 'clickpesa', 'selcom', 'flutterwave', 'mpesa'] as const;
 export type PaymentServiceName = (typeof paymentServiceNames)[number];
+/** Services of text messages by the names of their adapters. */
+export const smsServiceNames = ['beem', 'africastalking'] as const;
+export type SmsServiceName = (typeof smsServiceNames)[number];
 /** Those that send money back to its payer when they are asked to. */
 export const refundServiceNames = ['rehearsal', 'mpesa'] as const satisfies readonly PaymentServiceName[];
 /** Those at which a shop can have an account of its own: each can be asked what became of a payment. */

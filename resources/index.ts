@@ -21,6 +21,7 @@ import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { segments } from './segments.ts';
 import { shops } from './shops.ts';
+import { smsAccounts } from './sms_accounts.ts';
 import { stockMovements } from './stock_movements.ts';
 import { suppliers } from './suppliers.ts';
 import { transactions } from './transactions.ts';
@@ -50,6 +51,7 @@ export const resources = defineRegistry({
   memberships,
   invitations,
   whatsapp_numbers: whatsappNumbers,
+  sms_accounts: smsAccounts,
   events,
   exports,
   widget,

@@ -8,6 +8,7 @@ import { BadSettings } from './settings.ts';
 const sealedKeys = [
   ['whatsapp_numbers', 'access_token'],
   ['payment_accounts', 'key'],
+  ['sms_accounts', 'key'],
 ] as const;
 
 /**

@@ -3,12 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { type PaymentServiceName, paymentServiceNames } from '../resources/enums.ts';
+import {
+  type PaymentServiceName,
+  paymentServiceNames,
+  type SmsServiceName,
+  smsServiceNames,
+} from '../resources/enums.ts';
 import type { Accounts } from './accounts.ts';
 import type { PaymentCharge } from './money/charge.ts';
 import { accountEnvironment, type PaymentAccounts, type PaymentAddresses, readAccounts } from './payment-accounts.ts';
 import type { SmtpAccount } from './providers/mail/smtp.ts';
-import { type SmsServiceName, smsAccounts, smsServiceNames, type smsServices } from './providers/sms/services.ts';
+import { smsAccounts, type smsServices } from './providers/sms/services.ts';
 
 type SmsAccounts = Accounts<typeof smsServices>;
 
@@ -113,6 +118,8 @@ export interface Settings {
     /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
     service: SmsServiceName | undefined;
     accounts: SmsAccounts;
+    /** Where each service answers. */
+    addresses: Readonly<Record<SmsServiceName, string>>;
   };
   /** Where Meta's Graph API answers, and which of its versions; a rehearsal calls its own stand-in. */
   whatsapp: { url: string; version: string };
@@ -233,15 +240,15 @@ function readSms(
   service: SmsServiceName | undefined,
   rehearsal: boolean,
 ): Settings['sms'] {
-  const { accounts, found } = smsAccounts.read(env);
+  const { accounts, addresses, found } = smsAccounts.read(env);
   const keys = found.flatMap(({ given }) => given);
   if (rehearsal && keys.length > 0)
     throw new BadSettings(`${keys.join(', ')}: a rehearsal sends no messages; leave them out, or set REHEARSAL=off`);
-  if (rehearsal) return { service, accounts: {} };
+  if (rehearsal) return { service, accounts: {}, addresses };
   for (const { service: name, given, missing } of found)
     if (missing.length > 0 && (given.length > 0 || name === service))
       throw new BadSettings(`SMS=${name} needs ${missing.join(', ')} too`);
-  return { service, accounts };
+  return { service, accounts, addresses };
 }
 
 function readMail(

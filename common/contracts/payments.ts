@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gatewayNames, wallets } from '../../resources/enums.ts';
+import { gatewayNames, smsServiceNames, wallets } from '../../resources/enums.ts';
 import { contract } from './contract.ts';
 import { instant } from './fields.ts';
 
@@ -29,6 +29,18 @@ export const getPaymentHealth = contract({
   access: 'transactions.read',
   answers: { 200: z.array(networkHealth) },
   problems: [],
+});
+
+export const getSmsPracticeKeys = contract({
+  id: 'sms.practice_keys',
+  method: 'GET',
+  path: '/api/sms/practice-keys/{provider}',
+  tag: 'sms_accounts',
+  summary: "The keys of a service's stand-in, in a rehearsal alone",
+  access: 'sms_accounts.create',
+  params: z.strictObject({ provider: z.enum(smsServiceNames) }),
+  answers: { 200: z.strictObject({ username: z.string(), key: z.string(), secret: z.string() }) },
+  problems: ['not_found'],
 });
 
 export const getPracticeKeys = contract({

@@ -25,6 +25,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   memberships: async () => (await import('./memberships.ts')).labels,
   invitations: async () => (await import('./invitations.ts')).labels,
   whatsapp_numbers: async () => (await import('./whatsapp_numbers.ts')).labels,
+  sms_accounts: async () => (await import('./sms_accounts.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   exports: async () => (await import('./exports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,

@@ -58,6 +58,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'WhatsApp number', many: 'WhatsApp', add: 'Connect a number' },
     sw: { one: 'Namba ya WhatsApp', many: 'Namba za WhatsApp', add: 'Unganisha namba' },
   },
+  sms_accounts: {
+    en: { one: 'SMS account', many: 'SMS', add: 'Connect an account' },
+    sw: { one: 'Akaunti ya SMS', many: 'Akaunti za SMS', add: 'Unganisha akaunti' },
+  },
   events: { en: { one: 'Event', many: 'History' }, sw: { one: 'Tukio', many: 'Historia' } },
   exports: {
     en: { one: 'Copy of your data', many: 'Your data', add: 'Make a copy' },

@@ -77,6 +77,11 @@ const own: Readonly<
     show: '/dashboard/settings/qr/:id',
     create: '/dashboard/settings/qr/new',
   },
+  sms_accounts: {
+    list: '/dashboard/marketing/sms/campaign/providers',
+    show: '/dashboard/marketing/sms/campaign/providers/:id',
+    create: '/dashboard/marketing/sms/campaign/providers/new',
+  },
   payment_accounts: {
     list: '/dashboard/payment-integration',
     show: '/dashboard/payment-integration/:id',

@@ -10,6 +10,7 @@ import { notifyStaff } from '../news/notify-staff.ts';
 import { notify } from '../orders/notify.ts';
 import { withdraw } from '../orders/withdraw.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
+import { ownSms } from '../outbound/own-sms.ts';
 import { lookAtOne } from '../own-accounts/look.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { schedules } from './schedules.ts';
@@ -25,6 +26,7 @@ export const handlers = {
   'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
+  'sms.check_account': lookAtOne(ownSms),
   'payment.check_account': lookAtOne(ownPayments),
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,

@@ -21,7 +21,7 @@ export async function askOutbound(services: Services, given: unknown): Promise<v
       .where('state', '=', 'unknown')
       .executeTakeFirst(),
   );
-  const find = row && senders[row.channel](services, { ...row, shopId, id, subject: '', text: '' })?.find;
+  const find = row && senders[row.channel](services, { ...row, shopId, id, subject: '', text: '' }).find;
   if (!find) return;
   const outcome = await find();
   await place.open(async (tx) => {

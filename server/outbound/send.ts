@@ -16,7 +16,6 @@ export async function sendOutbound(services: Services, given: unknown): Promise<
   const place = placeOf(services, shopId);
   const claimed = await place.open((tx) => claim(services, tx, place, id));
   if (!claimed) return;
-  const sender = senders[claimed.channel](services, { ...claimed, shopId });
-  const outcome = sender ? await sender.send() : ({ outcome: 'failed', code: 'no_provider' } as const);
-  await place.open((tx) => record(services, tx, place, claimed, { provider: sender?.provider ?? null, outcome }));
+  const ended = await senders[claimed.channel](services, { ...claimed, shopId }).send();
+  await place.open((tx) => record(services, tx, place, claimed, ended));
 }

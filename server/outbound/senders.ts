@@ -5,44 +5,44 @@ import { sendTemplate } from '../providers/whatsapp/cloud-api.ts';
 import { template } from '../providers/whatsapp/template.ts';
 import type { Services } from '../services.ts';
 import type { Claimed } from './claim.ts';
+import { sendByRoutes, smsRoutes } from './sms-routes.ts';
 
 interface Sender {
-  provider: string;
-  send(): Promise<Outcome>;
+  /** How it ended, and with whom; null: nobody is connected. */
+  send(): Promise<{ provider: string | null; outcome: Outcome }>;
   /** Asks the provider what became of it, by our reference; undefined where it cannot be asked. */
   find: (() => Promise<Outcome>) | undefined;
 }
 type Letter = Pick<Claimed, 'id' | 'purpose' | 'to' | 'subject' | 'text'> & { shopId: string | null };
 
-/** By channel: who takes a message, and how it is put. Undefined where nobody is connected. */
-export const senders: Record<OutboundChannel, (services: Services, letter: Letter) => Sender | undefined> = {
-  sms({ sms }, { id: ref, purpose, to, text }) {
-    if (!sms) return undefined;
-    const { find } = sms;
+const nobody = { provider: null, outcome: { outcome: 'failed', code: 'no_provider' } } as const;
+
+/** By channel: who takes a message, and how it is put. */
+export const senders: Record<OutboundChannel, (services: Services, letter: Letter) => Sender> = {
+  sms(services, { id: ref, shopId, purpose, to, text }) {
+    const { find } = services.sms ?? {};
     return {
-      provider: sms.name,
-      send: () => sms.send({ to, text, ref, purpose }),
+      send: async () => sendByRoutes(await smsRoutes(services, shopId), { to, text, ref, purpose }),
       find: find && (() => find({ to, ref })),
     };
   },
   mail({ mail }, { id: ref, purpose, to, subject, text }) {
-    if (!mail) return undefined;
-    const { find } = mail;
+    const { find } = mail ?? {};
     return {
-      provider: mail.name,
-      send: () => mail.send({ to, subject, text, ref, purpose }),
+      send: async () =>
+        mail ? { provider: mail.name, outcome: await mail.send({ to, subject, text, ref, purpose }) } : nobody,
       find: find && (() => find({ to, ref })),
     };
   },
   // Templates alone: what is said in a conversation lies in `messages`. It cannot be asked; its statuses tell.
   whatsapp(services, { id: ours, shopId, to, text }) {
-    if (shopId === null) return undefined;
     return {
-      provider: 'whatsapp',
       async send() {
+        if (shopId === null) return nobody;
         const sender = senderOf(services, await services.db.withShop(shopId, (tx) => findNumber(tx, shopId, null)));
-        if (!sender) return noAccount;
-        return sendTemplate(sender, to.replace(/^\+/, ''), template.parse(JSON.parse(text)), ours);
+        const put = () => template.parse(JSON.parse(text));
+        const outcome = sender ? await sendTemplate(sender, to.replace(/^\+/, ''), put(), ours) : noAccount;
+        return { provider: 'whatsapp', outcome };
       },
       find: undefined,
     };

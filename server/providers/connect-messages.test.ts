@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SmsServiceName, smsServiceNames } from '../../resources/enums.ts';
 import { codeIn, tokenIn } from '../../tests/harness/outside.ts';
 import { derive, startStage } from '../../tests/harness/rehearsal-stage.ts';
 import { startTestServer } from '../../tests/harness/server.ts';
 import { until } from '../../tests/harness/until.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sms-services.ts';
 import type { Stage } from '../rehearsal/stage.ts';
-import { type SmsServiceName, smsAccounts, smsServiceNames } from './sms/services.ts';
+import { smsAccounts } from './sms/services.ts';
 
 const password = 'maji-ya-kunywa';
 let stage: Awaited<ReturnType<typeof startStage>>;

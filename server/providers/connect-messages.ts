@@ -1,3 +1,4 @@
+import type { SmsServiceName } from '../../resources/enums.ts';
 import { mailKeyLabel } from '../rehearsal/mail.ts';
 import { inboundSecretLabel, smsKeyLabel } from '../rehearsal/sms.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sms-services.ts';
@@ -6,7 +7,7 @@ import { rehearsalMail } from './mail/rehearsal.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { SmsProvider } from './sms/port.ts';
 import { rehearsalSms } from './sms/rehearsal.ts';
-import { type SmsServiceName, smsAccounts, smsServices } from './sms/services.ts';
+import { smsAccounts, smsServices } from './sms/services.ts';
 import { toOperatorsLog } from './to-operator.ts';
 
 type Providers = Pick<Services, 'sms' | 'mail'>;

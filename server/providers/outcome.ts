@@ -10,3 +10,7 @@ export type Outcome =
   | { outcome: 'unknown' };
 
 export const unknown: Outcome = { outcome: 'unknown' };
+
+/** Why it did not leave, as a code; null where it did. */
+export const codeOf = (outcome: Outcome): string | null =>
+  outcome.outcome === 'sent' ? null : 'code' in outcome ? outcome.code : 'unknown';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { smsParts } from '../../common/sms-parts.ts';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
-import { smsStandInLabel, smsStandInPaths, standInSender } from './sms-services.ts';
+import { isApproved, smsStandInLabel, smsStandInPaths } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
 const message = z.object({
@@ -29,7 +29,7 @@ export function africastalkingRoutes(app: FastifyInstance, stage: Stage): void {
     const { data } = message.safeParse(request.body);
     if (!isOurs(request) || data?.username !== keyOf('username')) return unknownKey(reply);
     const [number = ''] = data.phoneNumbers;
-    if (data.senderId !== standInSender)
+    if (!isApproved(data.senderId))
       return reply.code(201).send({ SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } });
     messages += 1;
     const messageId = `ATXid_${String(messages).padStart(8, '0')}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sameSecret } from '../secrets.ts';
 import { arrive } from './arrive.ts';
-import { smsStandInLabel, smsStandInPaths, standInSender } from './sms-services.ts';
+import { isApproved, smsStandInLabel, smsStandInPaths } from './sms-services.ts';
 import type { Stage } from './stage.ts';
 
 const message = z.object({
@@ -30,7 +30,7 @@ export function beemRoutes(app: FastifyInstance, stage: Stage): void {
     const { data } = message.safeParse(request.body);
     const [recipient] = data?.recipients ?? [];
     if (!data || !recipient) return refuse(reply, 400, 104, 'Missing required parameters');
-    if (data.source_addr !== standInSender) return refuse(reply, 400, 111, 'Invalid Sender Id');
+    if (!isApproved(data.source_addr)) return refuse(reply, 400, 111, 'Invalid Sender Id');
     const number = recipient.dest_addr;
     requests += 1;
     const id = requests;

@@ -17,6 +17,7 @@ import { qrCodes } from './qr_codes.ts';
 import { receiptSettings } from './receipt_settings.ts';
 import { roles } from './roles.ts';
 import { shops } from './shops.ts';
+import { smsAccounts } from './sms_accounts.ts';
 import { transactions } from './transactions.ts';
 import { whatsappNumbers } from './whatsapp_numbers.ts';
 import { widget } from './widget.ts';
@@ -34,6 +35,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   payment_accounts: paymentAccounts,
   events,
   whatsapp_numbers: whatsappNumbers,
+  sms_accounts: smsAccounts,
   debts,
   expenses,
   popups,

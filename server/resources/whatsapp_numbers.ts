@@ -6,7 +6,7 @@ import { accessOf, type SealedNumber, senderOf } from '../chat/channels/whatsapp
 import { emit } from '../events/emit.ts';
 import type { Outside } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import type { Outcome } from '../providers/outcome.ts';
+import { codeOf } from '../providers/outcome.ts';
 import { sendHello } from '../providers/whatsapp/cloud-api.ts';
 import { unsubscribe } from '../providers/whatsapp/management.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -18,9 +18,6 @@ async function planFor({ tx, caller }: ActionContext, id: string): Promise<Seale
 }
 /** Asked twice it is done twice, and does no harm: whoever does not know how it ended does it again. */
 const repeatable = <Plan, R>(perform: Outside<Plan, R>['perform']): Outside<Plan, R> => ({ perform, ask: perform });
-
-const codeOf = (outcome: Outcome): string | null =>
-  outcome.outcome === 'sent' ? null : 'code' in outcome ? outcome.code : 'unknown';
 
 export const whatsappNumbers: Behaviour<'whatsapp_numbers'> = {
   async afterWrite({ services, tx, caller: { shopId } }, { id, phone_number_id }, change) {

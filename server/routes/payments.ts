@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { getPaymentHealth, getPracticeKeys, type NetworkHealth } from '../../common/contracts/payments.ts';
+import {
+  getPaymentHealth,
+  getPracticeKeys,
+  getSmsPracticeKeys,
+  type NetworkHealth,
+} from '../../common/contracts/payments.ts';
 import { networkHealth } from '../money/health.ts';
 import { problem } from '../problems.ts';
 import { practiceKeys } from '../providers/payments/connect.ts';
+import { smsPracticeKeys } from '../providers/sms/own.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
@@ -27,5 +33,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getPracticeKeys, async ({ params: { provider } }) => {
     if (!services.settings.rehearsal) throw problem('not_found');
     return practiceKeys(provider, services);
+  });
+
+  serve(app, getSmsPracticeKeys, async ({ params: { provider } }) => {
+    if (!services.settings.rehearsal) throw problem('not_found');
+    return smsPracticeKeys(provider, services);
   });
 }

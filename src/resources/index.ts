@@ -13,6 +13,7 @@ import { products } from './products/index.ts';
 import { qrCodes } from './qr_codes/index.ts';
 import { roles } from './roles/index.ts';
 import { segments } from './segments/index.ts';
+import { smsAccounts } from './sms_accounts/index.ts';
 import { stockMovements } from './stock_movements/index.ts';
 import { transactions } from './transactions/index.ts';
 import type { RecordView } from './types.ts';
@@ -35,6 +36,7 @@ const views: Partial<Record<CollectionName, RecordView>> = {
   exports,
   qr_codes: qrCodes,
   whatsapp_numbers: whatsappNumbers,
+  sms_accounts: smsAccounts,
   debts,
   stock_movements: stockMovements,
 };

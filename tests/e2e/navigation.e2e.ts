@@ -113,6 +113,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Roles',
     'History',
     'WhatsApp',
+    'SMS',
     t.settings,
   ]);
   expect(await page.locator('.shell-tabs').isVisible()).toBe(false);

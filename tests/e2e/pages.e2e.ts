@@ -36,6 +36,7 @@ const made = {
   debt: '',
   qr: '',
   account: '',
+  sms: '',
   segment: '',
 };
 beforeAll(async () => {
@@ -65,6 +66,9 @@ beforeAll(async () => {
   made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
   made.account = await make('/api/payment_accounts', {
     ...{ provider: 'selcom', name: 'Selcom ya duka', merchant: 'TILL60', key: 'k', secret: 's' },
+  });
+  made.sms = await make('/api/sms_accounts', {
+    ...{ provider: 'beem', name: 'Beem ya duka', sender: 'MAMADUKA', key: 'k', secret: 's' },
   });
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.segment = await make('/api/segments', {
@@ -155,6 +159,9 @@ const pages: Page[] = [
     { name: 'payments', path: () => '/dashboard/payment-integration', ready: '.payment-networks' },
     { name: 'payment-account', path: () => `/dashboard/payment-integration/${made.account}`, ready: '.payment-keys' },
     { name: 'payment-account-new', path: () => '/dashboard/payment-integration/new', ready: 'main form' },
+    { name: 'sms', path: () => '/dashboard/marketing/sms/campaign/providers', ready: 'main table.grid, main ul.cards' },
+    { name: 'sms-account', path: () => `/dashboard/marketing/sms/campaign/providers/${made.sms}`, ready: '.headline' },
+    { name: 'sms-account-new', path: () => '/dashboard/marketing/sms/campaign/providers/new', ready: 'main form' },
     { name: 'qr-codes', path: () => '/dashboard/settings/qr', ready: 'main table.grid, main ul.cards' },
     { name: 'qr-code', path: () => `/dashboard/settings/qr/${made.qr}`, ready: '.qr-code img' },
     { name: 'qr-code-new', path: () => '/dashboard/settings/qr/new', ready: 'main form' },

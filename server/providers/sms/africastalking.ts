@@ -22,6 +22,8 @@ export const africastalking = smsService({
   name: 'africastalking',
   title: 'Africa’s Talking',
   url: 'https://api.africastalking.com/version1',
+  // Invalid, of an unsupported kind, on its own list of those who want nothing.
+  aboutPhone: ['403', '404', '406'],
   keys: { username: 'USERNAME', apiKey: 'API_KEY', sender: 'SENDER' },
   connect({ base, username, apiKey, sender }, { fetch, timeOutMs = timeOut }) {
     // Without the second it answers in XML.
@@ -42,7 +44,7 @@ export const africastalking = smsService({
         const found = balance.safeParse(read.body);
         return found.success
           ? { works: true, says: found.data.UserData.balance }
-          : { works: false, says: `HTTP ${read.status}` };
+          : { works: false, says: `HTTP ${read.status}`, refused: read.status === 401 || read.status === 403 };
       },
     };
   },

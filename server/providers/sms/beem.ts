@@ -26,6 +26,7 @@ export const beem = smsService({
   name: 'beem',
   title: 'Beem Africa',
   url: 'https://apisms.beem.africa',
+  aboutPhone: ['101'],
   keys: { apiKey: 'API_KEY', secretKey: 'SECRET_KEY', sender: 'SENDER' },
   connect({ base, apiKey, secretKey, sender }, { fetch, timeOutMs = timeOut }) {
     const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}` };
@@ -51,7 +52,10 @@ export const beem = smsService({
         const found = balance.safeParse(read.body);
         if (found.success) return { works: true, says: `${found.data.data.credit_balance} credits` };
         const { data: refused } = answers.safeParse(read.body);
-        return { works: false, says: refused ? `code ${refused.code}` : `HTTP ${read.status}` };
+        return {
+          ...{ works: false, refused: read.status === 401 || read.status === 403 },
+          says: refused ? `code ${refused.code}` : `HTTP ${read.status}`,
+        };
       },
     };
   },

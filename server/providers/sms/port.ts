@@ -19,6 +19,8 @@ export interface SmsProvider {
 export interface Check {
   works: boolean;
   says: string;
+  /** It answered, and does not know the keys. */
+  refused?: boolean;
 }
 
 export interface InboundSms {

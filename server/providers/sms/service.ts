@@ -18,6 +18,8 @@ interface SmsService<K extends Readonly<Record<string, string>>> {
   readonly title: string;
   readonly url: string;
   readonly keys: K;
+  /** Codes of a refusal that is about the phone: no other service would do better. */
+  readonly aboutPhone: readonly string[];
   connect(account: { base: string } & Record<keyof K, string>, calls: Calls): Pick<SmsProvider, 'send' | 'check'>;
 }
 export const smsService = <const K extends Readonly<Record<string, string>>>(service: SmsService<K>): SmsService<K> =>

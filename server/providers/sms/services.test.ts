@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SmsServiceName, smsServiceNames } from '../../../resources/enums.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { derive, startStage } from '../../../tests/harness/rehearsal-stage.ts';
 import { smsStandInLabel, smsStandInPaths, standInSender } from '../../rehearsal/sms-services.ts';
-import { type SmsServiceName, smsAccounts, smsServiceNames, smsServices } from './services.ts';
+import { smsAccounts, smsServices } from './services.ts';
 
 interface Called {
   url: string;

@@ -1,11 +1,10 @@
+import type { SmsServiceName } from '../../../resources/enums.ts';
 import { accountsAt } from '../../accounts.ts';
 import { africastalking } from './africastalking.ts';
 import { beem } from './beem.ts';
 
 /** Services of text messages. A new one is a file beside these, and its line here. */
-export const smsServices = { beem, africastalking } as const;
-export type SmsServiceName = keyof typeof smsServices;
-export const smsServiceNames = Object.keys(smsServices) as [SmsServiceName, ...SmsServiceName[]];
+export const smsServices = { beem, africastalking } as const satisfies Record<SmsServiceName, unknown>;
 
 /** Accounts at them, by the settings. */
 export const smsAccounts = accountsAt(smsServices);

@@ -1,0 +1,84 @@
+import { ownAccountFaults, ownAccountStates, smsServiceNames } from './enums.ts';
+import { choice, defineResource, flow, id, instant, int, phone, secret, state, text } from './kit/index.ts';
+
+const accountFlow = flow(
+  'new',
+  { new: ['working', 'failing', 'off'], working: ['failing', 'off'], failing: ['working', 'off'], off: ['new'] },
+  { new: 'neutral', working: 'good', failing: 'bad', off: 'neutral' },
+);
+const isOn = { field: 'state', op: 'ne', value: 'off' } as const;
+
+/** A shop's own account at a service of text messages: its customers get them from a name of its own. */
+export const smsAccounts = defineResource('sms_accounts', {
+  scope: 'shop',
+  title: 'name',
+  access: { read: 'manager', create: 'owner', update: 'owner', delete: 'nobody' },
+  fields: {
+    id: id.system(),
+    provider: choice.createOnly(smsServiceNames),
+    name: text.required({ max: 40 }),
+    /** Whom messages come from: a name that the service has approved. */
+    sender: text.required({ max: 11 }),
+    /** Who the shop is there, where the service asks for that beside its keys. */
+    username: text.optional({ max: 80 }),
+    key: secret.optional({ max: 200 }),
+    secret: secret.optional({ max: 200 }),
+    /** Who sends first: the smallest. */
+    rank: int.default(1, { min: 1, max: 9 }),
+    state: state(ownAccountStates, accountFlow),
+    fault: choice.systemOptional(ownAccountFaults),
+    /** What is left, as the service says it. */
+    balance: text.systemOptional({ max: 60 }),
+    checked_at: instant.systemOptional(),
+    tested_at: instant.systemOptional(),
+    /** Why the last test message did not leave; empty where it did. */
+    test_code: text.systemOptional({ max: 60 }),
+    created_at: instant.system(),
+    updated_at: instant.system(),
+  },
+  actions: {
+    /** Asks the service whether it knows the keys, and what is left; sends nothing. */
+    check: { access: 'manager', when: isOn },
+    test: {
+      access: 'owner',
+      when: { field: 'state', op: 'eq', value: 'working' },
+      args: { phone: phone.required() },
+      onlyOpen: true,
+    },
+    turn_on: { access: 'owner', when: { field: 'state', op: 'eq', value: 'off' }, emits: 'turned_on' },
+    turn_off: { access: 'owner', when: isOn, confirm: true, danger: true, emits: 'turned_off' },
+  },
+  events: {
+    working: {},
+    failing: { data: { fault: choice.required(ownAccountFaults) } },
+    tested: { data: { code: text.optional({ max: 60 }) } },
+    turned_on: {},
+    turned_off: {},
+  },
+  uses: {
+    name: ['list'],
+    provider: ['list', 'filter'],
+    sender: ['list'],
+    state: ['list', 'filter'],
+    rank: ['list', 'sort'],
+    created_at: ['sort'],
+  },
+  ui: {
+    icon: 'chat',
+    menu: { group: 'shop', order: 5 },
+    order: { field: 'rank', direction: 'asc' },
+    row: { who: ['sender', 'name'], line: ['provider', 'rank'], content: ['fault'], state: 'state' },
+    page: {
+      title: ['sender'],
+      headline: {
+        says: [{ field: 'fault', when: { field: 'state', op: 'eq', value: 'failing' } }],
+        line: ['provider'],
+      },
+      references: ['balance', 'name', 'username'],
+      history: ['created_at', 'checked_at', 'tested_at'],
+      unsaid: ['test_code'],
+      steps: ['check', 'test'],
+    },
+    form: { first: ['provider', 'name', 'sender', 'username', 'key', 'secret'] },
+  },
+});

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SmsServiceName } from '../../resources/enums.ts';
+import { smsAccounts } from '../../resources/sms_accounts.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { emit } from '../events/emit.ts';
+import type { Look, OwnAccounts, Sealed } from '../own-accounts/look.ts';
+import { connectOwn } from '../providers/sms/own.ts';
+import type { SmsProvider } from '../providers/sms/port.ts';
+import { openSealed } from '../rest/secret-fields.ts';
+import type { Services } from '../services.ts';
+
+export interface SealedSms extends Sealed {
+  provider: SmsServiceName;
+  sender: string;
+  username: string | null;
+}
+type Reach = Pick<Services, 'settings' | 'secrets' | 'world'>;
+type Calls = Pick<SmsProvider, 'send' | 'check'>;
+
+const columns = sql`shop_id, id, provider, sender, username, key ->> 'sealed' as sealed_key,
+  secret ->> 'sealed' as sealed_secret`;
+const accountsWhere = async (tx: Tx, is: RawBuilder<unknown>): Promise<SealedSms[]> =>
+  (await sql<SealedSms>`select ${columns} from sms_accounts where ${is} order by rank, created_at, id`.execute(tx))
+    .rows;
+
+/** Those by which a shop's messages go, who sends first coming first. */
+export const workingSms = (tx: Tx, shopId: string): Promise<SealedSms[]> =>
+  accountsWhere(tx, sql`shop_id = ${shopId} and state = 'working'`);
+
+/** Undefined where a key is missing. */
+export function callsOf(reach: Reach, account: SealedSms): Calls | undefined {
+  const { shop_id: shopId, id, sealed_key: key, sealed_secret: secret } = account;
+  if (key === null) return undefined;
+  const open = (field: 'key' | 'secret', sealed: string) =>
+    openSealed(reach.secrets, sealed, { resource: 'sms_accounts', shopId, id, field });
+  return connectOwn(reach, {
+    ...{ provider: account.provider, sender: account.sender, username: account.username ?? '' },
+    ...{ key: open('key', key), secret: secret === null ? '' : open('secret', secret) },
+  });
+}
+
+/** What a service says of an account in words of its own; figures are its balance. */
+async function look(reach: Reach, account: SealedSms): Promise<Look> {
+  const checked = await callsOf(reach, account)?.check?.();
+  if (!checked) return { fault: 'keys_refused' };
+  if (checked.works) return { fault: null, told: { balance: checked.says.slice(0, 60) } };
+  return { fault: checked.refused ? 'keys_refused' : 'unreachable' };
+}
+
+/** A shop's own accounts at services of text messages, as what is looked at. */
+export const ownSms: OwnAccounts<SealedSms> = {
+  table: 'sms_accounts',
+  find: async (tx, shopId, id) => (await accountsWhere(tx, sql`shop_id = ${shopId} and id = ${id}`))[0] ?? null,
+  look,
+  works: (context, id) => emit(context, smsAccounts, 'working', { id }, {}),
+  fails: (context, id, fault) => emit(context, smsAccounts, 'failing', { id }, { fault }),
+};

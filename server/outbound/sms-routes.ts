@@ -1,0 +1,43 @@
+import type { Outcome } from '../providers/outcome.ts';
+import type { SmsProvider } from '../providers/sms/port.ts';
+import { smsServices } from '../providers/sms/services.ts';
+import type { Services } from '../services.ts';
+import { callsOf, workingSms } from './own-sms.ts';
+
+type Message = Parameters<SmsProvider['send']>[0];
+interface Route {
+  provider: string;
+  send: SmsProvider['send'];
+  /** Codes of a refusal that another one would give as well. */
+  aboutPhone: readonly string[];
+}
+
+/** By whom a shop's messages go: its own accounts, then the platform's. */
+export async function smsRoutes(services: Services, shopId: string | null): Promise<Route[]> {
+  const own = shopId === null ? [] : await services.db.withShop(shopId, (tx) => workingSms(tx, shopId));
+  const { sms } = services;
+  return [
+    ...own.flatMap((account) => {
+      const calls = callsOf(services, account);
+      return calls ? [{ provider: account.provider, send: calls.send, aboutPhone: aboutPhone(account.provider) }] : [];
+    }),
+    ...(sms ? [{ provider: sms.name, send: sms.send, aboutPhone: aboutPhone(sms.name) }] : []),
+  ];
+}
+const aboutPhone = (name: string): readonly string[] =>
+  Object.values(smsServices).find((each) => each.name === name)?.aboutPhone ?? [];
+
+/**
+ * Sends by the first; where that surely did not take it, and not for the phone's sake, by the next one, once. What may
+ * have gone is never sent again.
+ */
+export async function sendByRoutes(
+  [first, second]: readonly Route[],
+  message: Message,
+): Promise<{ provider: string | null; outcome: Outcome }> {
+  if (!first) return { provider: null, outcome: { outcome: 'failed', code: 'no_provider' } };
+  const outcome = await first.send(message);
+  const isTaken = outcome.outcome === 'sent' || outcome.outcome === 'unknown';
+  if (isTaken || !second || first.aboutPhone.includes(outcome.code)) return { provider: first.provider, outcome };
+  return { provider: second.provider, outcome: await second.send(message) };
+}

@@ -1,0 +1,22 @@
+import type { OwnAccountFault } from '../../../resources/enums.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { Row } from '../types.ts';
+import { texts } from './texts.ts';
+
+/** What to do about an account that does not work, and what became of the last test message. */
+export default function Standing({ row }: { row: Row }) {
+  const t = useTexts(texts);
+  const fault = row.fault as OwnAccountFault | null;
+  return (
+    <>
+      {row.state === 'new' && <Notice tone="moving">{t.waits}</Notice>}
+      {row.state === 'failing' && fault !== null && <Notice tone="waiting">{t.cures[fault]}</Notice>}
+      {Boolean(row.tested_at) && (
+        <Notice tone={row.test_code === null ? 'moving' : 'waiting'}>
+          {typeof row.test_code === 'string' ? t.notTested(row.test_code) : t.tested}
+        </Notice>
+      )}
+    </>
+  );
+}
