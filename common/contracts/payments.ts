@@ -3,14 +3,14 @@ import { gatewayNames, smsServiceNames, wallets } from '../../resources/enums.ts
 import { contract } from './contract.ts';
 import { instant } from './fields.ts';
 
-export const networkStates = ['working', 'slow', 'down', 'quiet'] as const;
+const networkStates = ['working', 'slow', 'down', 'quiet'] as const;
 
 const networkHealth = z
   .strictObject({
     network: z.enum(wallets),
     state: z.enum(networkStates),
     /** Prompts of the last hour, of all shops together, and how many of them were paid. */
-    asked: z.int().min(0),
+    prompts: z.int().min(0),
     paid: z.int().min(0),
     /** How long payers and networks took, half of them less. */
     seconds: z.int().min(0).nullable(),

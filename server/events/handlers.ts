@@ -11,7 +11,7 @@ import { notify } from '../orders/notify.ts';
 import { withdraw } from '../orders/withdraw.ts';
 import { outboundJobs } from '../outbound/jobs.ts';
 import { ownSms } from '../outbound/own-sms.ts';
-import { lookAtOne } from '../own-accounts/look.ts';
+import { checkOne } from '../own-accounts/check.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { schedules } from './schedules.ts';
 
@@ -26,8 +26,8 @@ export const handlers = {
   'exports.make': makeExport,
   'payment.collect': collect,
   'payment.check': check,
-  'sms.check_account': lookAtOne(ownSms),
-  'payment.check_account': lookAtOne(ownPayments),
+  'sms.check_account': checkOne(ownSms),
+  'payment.check_account': checkOne(ownPayments),
   'payment.withdraw': withdraw,
   'payment.refund': sendRefund,
   'payment.callback': answerCallback,

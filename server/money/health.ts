@@ -54,7 +54,7 @@ function healthOf(network: Wallet, prompts: readonly Prompt[], now: number): Net
     prompts.length === 0 ? 'quiet' : isDown ? 'down' : seconds !== null && seconds > slowSeconds ? 'slow' : 'working';
   return {
     ...{ network, state, seconds },
-    ...{ asked: prompts.length, paid: paid.length },
+    ...{ prompts: prompts.length, paid: paid.length },
     paid_at: last === null ? null : new Date(last).toISOString(),
   };
 }

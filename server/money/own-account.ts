@@ -1,6 +1,6 @@
 import { paymentAccounts } from '../../resources/payment_accounts.ts';
 import { emit } from '../events/emit.ts';
-import type { OwnAccounts } from '../own-accounts/look.ts';
+import type { OwnAccounts } from '../own-accounts/check.ts';
 import { accountBy, type SealedAccount, senderOf } from './sender.ts';
 
 /** A shop's own accounts at payment services, as what is looked at. */
@@ -8,7 +8,7 @@ export const ownPayments: OwnAccounts<SealedAccount> = {
   table: 'payment_accounts',
   find: async (tx, shopId, id) =>
     (await tx.selectNoFrom(accountBy({ shopId, id }).as('account')).executeTakeFirst())?.account ?? null,
-  async look(services, account) {
+  async check(services, account) {
     const sender = senderOf(services, { provider: account.provider, account });
     return { fault: sender?.checkKeys ? ((await sender.checkKeys()) ?? null) : 'keys_refused' };
   },

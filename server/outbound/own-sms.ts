@@ -3,7 +3,7 @@ import type { SmsServiceName } from '../../resources/enums.ts';
 import { smsAccounts } from '../../resources/sms_accounts.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
-import type { Look, OwnAccounts, Sealed } from '../own-accounts/look.ts';
+import type { CheckResult, OwnAccounts, Sealed } from '../own-accounts/check.ts';
 import { connectOwn } from '../providers/sms/own.ts';
 import type { SmsProvider } from '../providers/sms/port.ts';
 import { openSealed } from '../rest/secret-fields.ts';
@@ -40,10 +40,10 @@ export function callsOf(reach: Reach, account: SealedSms): Calls | undefined {
 }
 
 /** What a service says of an account in words of its own; figures are its balance. */
-async function look(reach: Reach, account: SealedSms): Promise<Look> {
+async function check(reach: Reach, account: SealedSms): Promise<CheckResult> {
   const checked = await callsOf(reach, account)?.check?.();
   if (!checked) return { fault: 'keys_refused' };
-  if (checked.works) return { fault: null, told: { balance: checked.says.slice(0, 60) } };
+  if (checked.works) return { fault: null, columns: { balance: checked.says.slice(0, 60) } };
   return { fault: checked.refused ? 'keys_refused' : 'unreachable' };
 }
 
@@ -51,7 +51,7 @@ async function look(reach: Reach, account: SealedSms): Promise<Look> {
 export const ownSms: OwnAccounts<SealedSms> = {
   table: 'sms_accounts',
   find: async (tx, shopId, id) => (await accountsWhere(tx, sql`shop_id = ${shopId} and id = ${id}`))[0] ?? null,
-  look,
+  check,
   works: (context, id) => emit(context, smsAccounts, 'working', { id }, {}),
   fails: (context, id, fault) => emit(context, smsAccounts, 'failing', { id }, { fault }),
 };

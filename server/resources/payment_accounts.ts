@@ -1,7 +1,7 @@
 import type { ChargeType, GatewayName } from '../../resources/enums.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
-import { keysWritten, lookNow, turning } from '../own-accounts/look.ts';
+import { checkNow, keysWritten, turning } from '../own-accounts/check.ts';
 import { problem } from '../problems.ts';
 import { isPublicKey } from '../providers/payments/mpesa/encryption.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -41,7 +41,7 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
   },
 
   actions: {
-    check: lookNow(ownPayments),
+    check: checkNow(ownPayments),
     ...turning('payment_accounts'),
 
     async try_out({ services, tx, caller: { shopId } }, id, { phone, amount }) {

@@ -1,7 +1,7 @@
 import { smsAccounts as definition } from '../../resources/sms_accounts.ts';
 import { emit } from '../events/emit.ts';
 import { callsOf, ownSms, type SealedSms } from '../outbound/own-sms.ts';
-import { keysWritten, lookNow, turning } from '../own-accounts/look.ts';
+import { checkNow, keysWritten, turning } from '../own-accounts/check.ts';
 import { problem } from '../problems.ts';
 import { codeOf } from '../providers/outcome.ts';
 import { neededBy } from '../providers/sms/own.ts';
@@ -28,7 +28,7 @@ export const smsAccounts: Behaviour<'sms_accounts'> = {
   },
 
   actions: {
-    check: lookNow(ownSms),
+    check: checkNow(ownSms),
     ...turning('sms_accounts'),
 
     test: {

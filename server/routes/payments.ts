@@ -16,18 +16,18 @@ import type { Services } from '../services.ts';
 const goodForMs = 30_000;
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  let told: { health: Promise<NetworkHealth[]>; until: number } | undefined;
+  let cached: { health: Promise<NetworkHealth[]>; until: number } | undefined;
   serve(app, getPaymentHealth, async () => {
     const now = services.world.now().getTime();
-    if (!told || told.until <= now) {
+    if (!cached || cached.until <= now) {
       const health = networkHealth(services);
-      told = { health, until: now + goodForMs };
+      cached = { health, until: now + goodForMs };
       // What failed is asked anew by the next.
       health.catch(() => {
-        told = undefined;
+        cached = undefined;
       });
     }
-    return told.health;
+    return cached.health;
   });
 
   serve(app, getPracticeKeys, async ({ params: { provider } }) => {

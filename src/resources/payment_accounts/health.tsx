@@ -60,11 +60,11 @@ export default function Health() {
   );
 }
 
-function Said({ state, asked, paid, seconds, paid_at: at }: NetworkHealth) {
+function Said({ state, prompts, paid, seconds, paid_at: at }: NetworkHealth) {
   const t = useTexts(texts);
   if (state === 'quiet') return t.quiet;
   if (state === 'slow' && seconds !== null) return t.takes(Math.ceil(seconds / 60));
-  if (state !== 'down') return t.paidOf(paid, asked);
+  if (state !== 'down') return t.paidOf(paid, prompts);
   if (at === null) return t.silent;
   return (
     <>

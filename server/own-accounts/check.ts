@@ -19,10 +19,10 @@ export interface Sealed {
   sealed_secret: string | null;
 }
 /** What a service says of an account: nothing that is wrong, and what it tells of it. */
-export interface Look {
+export interface CheckResult {
   fault: OwnAccountFault | null;
   /** What else is written down, as columns. */
-  told?: Readonly<Record<string, string | null>>;
+  columns?: Readonly<Record<string, string | null>>;
 }
 type Reach = Parameters<Outside<unknown, unknown>['perform']>[0];
 
@@ -32,7 +32,7 @@ export interface OwnAccounts<S extends Sealed> {
   /** Null where there is none. */
   find(tx: Tx, shopId: string, id: string): Promise<S | null>;
   /** Outside of any transaction. Moves no money and sends nothing. */
-  look(services: Reach, account: S): Promise<Look>;
+  check(services: Reach, account: S): Promise<CheckResult>;
   works(context: EventContext, id: string): Promise<unknown>;
   fails(context: EventContext, id: string, fault: OwnAccountFault): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
 
 /** Has an account looked at soon; `why` is the key, so that the same reason asks its service once. */
-export const lookSoon = (
+export const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   table: keyof typeof jobOf,
@@ -49,25 +49,25 @@ export const lookSoon = (
 ): Promise<void> => jobs.enqueue(tx, jobOf[table], { shopId, id }, { key: `account:${id}:${why}` });
 
 /** Job: looks at one account and writes down how it is. */
-export const lookAtOne =
+export const checkOne =
   <S extends Sealed>(kind: OwnAccounts<S>) =>
   async (services: Services, data: unknown): Promise<void> => {
     const { shopId, id } = jobData.parse(data);
     const account = await services.db.withShop(shopId, (tx) => kind.find(tx, shopId, id));
     if (!account) return;
-    const look = await kind.look(services, account);
+    const found = await kind.check(services, account);
     const actor = system(brand.name);
-    await services.db.withShop(shopId, (tx) => record(kind, { services, tx, shopId, actor }, account, look));
+    await services.db.withShop(shopId, (tx) => record(kind, { services, tx, shopId, actor }, account, found));
   };
 
 /** Job: every account that is not turned off is looked at. */
-export async function lookAtAll(services: Services): Promise<void> {
+export async function checkAll(services: Services): Promise<void> {
   const why = services.world.now().toISOString().slice(0, 10);
   await services.db.asSystem('look at accounts of shops', async (tx) => {
     for (const table of Object.keys(jobOf) as (keyof typeof jobOf)[]) {
       const { rows } = await sql<{ shop_id: string; id: string }>`
         select shop_id, id from ${sql.table(table)} where state in ('working', 'failing')`.execute(tx);
-      for (const { shop_id: shopId, id } of rows) await lookSoon(services, tx, table, { shopId, id, why });
+      for (const { shop_id: shopId, id } of rows) await checkSoon(services, tx, table, { shopId, id, why });
     }
   });
 }
@@ -77,7 +77,7 @@ async function record<S extends Sealed>(
   kind: OwnAccounts<S>,
   context: EventContext & { services: Services },
   account: S,
-  { fault, told = {} }: Look,
+  { fault, columns = {} }: CheckResult,
 ): Promise<void> {
   const { services, tx, shopId } = context;
   const { id } = account;
@@ -91,7 +91,7 @@ async function record<S extends Sealed>(
   const isPassing = fault === 'unreachable' && before === 'working';
   const state = fault === null || isPassing ? 'working' : 'failing';
   const at = services.world.now().toISOString();
-  const set = Object.entries({ ...told, state, fault, checked_at: at, updated_at: at });
+  const set = Object.entries({ ...columns, state, fault, checked_at: at, updated_at: at });
   await sql`update ${sql.table(kind.table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
     where shop_id = ${shopId} and id = ${id}`.execute(tx);
   if (state === before) return;
@@ -99,10 +99,10 @@ async function record<S extends Sealed>(
 }
 
 /** The action by which somebody has an account looked at now. */
-export const lookNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
+export const checkNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
   const perform = async (services: Reach, plan: unknown): Promise<Outcome<unknown>> => ({
     is: 'done',
-    result: await kind.look(services, plan as S),
+    result: await kind.check(services, plan as S),
   });
   return {
     async prepare({ tx, caller }: ActionContext, id: string): Promise<unknown> {
@@ -119,7 +119,7 @@ export const lookNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
       plan: unknown,
       outcome: Outcome<unknown> = unknown,
     ) {
-      if (outcome.is === 'done') await record(kind, context, plan as S, outcome.result as Look);
+      if (outcome.is === 'done') await record(kind, context, plan as S, outcome.result as CheckResult);
     },
   };
 };
@@ -133,7 +133,7 @@ export const turning = (table: keyof typeof jobOf) => {
     async turn_on(context: ActionContext, id: string): Promise<void> {
       const { services, tx, caller } = context;
       await set(context, id, 'new');
-      await lookSoon(services, tx, table, { shopId: caller.shopId, id, why: services.world.newId() });
+      await checkSoon(services, tx, table, { shopId: caller.shopId, id, why: services.world.newId() });
     },
     async turn_off(context: ActionContext, id: string): Promise<void> {
       await set(context, id, 'off');
@@ -151,5 +151,5 @@ export async function keysWritten(
   if (state !== 'off')
     await sql`update ${sql.table(table)} set state = 'new', fault = null
       where shop_id = ${shopId} and id = ${id}`.execute(tx);
-  await lookSoon(services, tx, table, { shopId, id, why: services.world.newId() });
+  await checkSoon(services, tx, table, { shopId, id, why: services.world.newId() });
 }
