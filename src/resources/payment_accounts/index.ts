@@ -9,6 +9,7 @@ export const paymentAccounts: RecordView = {
     show: '/dashboard/payment-integration/:id',
     edit: '/dashboard/payment-integration/edit/:id',
   },
+  aboveHeight: 530,
   slots: {
     'list.above': lazy(() => import('./health.tsx')),
     'form.below': lazy(() => import('./charge-example.tsx')),
