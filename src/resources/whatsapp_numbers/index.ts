@@ -9,5 +9,8 @@ export const whatsappNumbers: RecordView = {
     show: '/dashboard/connect/:id',
     edit: '/dashboard/connect/edit/:id',
   },
-  slots: { 'show.above': lazy(() => import('./steps.tsx')) },
+  slots: {
+    'list.above': lazy(() => import('./guide.tsx')),
+    'show.above': lazy(() => import('./steps.tsx')),
+  },
 };

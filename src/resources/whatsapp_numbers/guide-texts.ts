@@ -1,0 +1,66 @@
+const en = {
+  title: 'Your own number, step by step',
+  leaves:
+    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the phone do ' +
+    'not come along: take a number that nobody chats with yet, if you can.',
+  steps: [
+    [
+      'A business at Meta',
+      'At business.facebook.com: the shop’s name, address and a document. Meta looks at it for some days.',
+    ],
+    [
+      'An app with WhatsApp',
+      'At developers.facebook.com: Create app, Business, then add WhatsApp and the number. Meta sends it a code.',
+    ],
+    [
+      'Two IDs',
+      'In the app, WhatsApp, API Setup: copy the Phone number ID and the WhatsApp Business account ID. They are long ' +
+        'figures, not the number itself.',
+    ],
+    [
+      'A token that does not end',
+      'Business settings, System users: add one, give it the app, make a token without an end that may use ' +
+        'whatsapp_business_messaging and whatsapp_business_management.',
+    ],
+    ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
+    [
+      'Paste them here',
+      'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and looks ' +
+        'at each step until the first message has come.',
+    ],
+  ],
+};
+const sw: typeof en = {
+  title: 'Namba yako mwenyewe, hatua kwa hatua',
+  leaves:
+    'Namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. Mazungumzo ya kwenye ' +
+    'simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
+  steps: [
+    [
+      'Biashara yako kwa Meta',
+      'Kwenye business.facebook.com: jina la duka, anwani na nyaraka. Meta inakagua kwa siku chache.',
+    ],
+    [
+      'App yenye WhatsApp',
+      'Kwenye developers.facebook.com: Create app, Business, kisha ongeza WhatsApp na namba. Meta inaitumia namba ya ' +
+        'uthibitisho.',
+    ],
+    [
+      'ID mbili',
+      'Kwenye app, WhatsApp, API Setup: nakili Phone number ID na WhatsApp Business account ID. Ni tarakimu ndefu, si ' +
+        'namba yenyewe.',
+    ],
+    [
+      'Token isiyo na mwisho',
+      'Business settings, System users: ongeza mmoja, mpe app, tengeneza token isiyo na mwisho inayoruhusiwa ' +
+        'whatsapp_business_messaging na whatsapp_business_management.',
+    ],
+    ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],
+    [
+      'Zibandike hapa',
+      'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na unakagua kila ' +
+        'hatua hadi ujumbe wa kwanza ufike.',
+    ],
+  ],
+};
+export const texts = { en, sw };

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { whatsappNumbers as record } from '../../../resources/whatsapp_numbers.ts';
+import { http } from '../../app/http.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './guide-texts.ts';
+import './steps.css';
+
+/** The way to a number of one's own, for a shop that has none: what Meta wants, and where each thing is found. */
+export default function Guide() {
+  const t = useTexts(texts);
+  const { data } = useQuery({
+    queryKey: ['counts', record.name, 'own'],
+    queryFn: async ({ signal }) => (await http.get<{ rehearsal: boolean }[]>(`/api/${record.name}`, { signal })).data,
+  });
+  // The list below says what went wrong, where it cannot be reached.
+  if (data === undefined || data.some(({ rehearsal }) => !rehearsal)) return null;
+  return (
+    <Panel title={<h2>{t.title}</h2>} className="whatsapp-guide">
+      <p>{t.leaves}</p>
+      <ol>
+        {t.steps.map(([name, hint]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <p>{hint}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
