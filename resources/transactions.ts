@@ -38,6 +38,8 @@ const ofType = (value: (typeof transactionTypes)[number]) => ({ field: 'type', o
 /** Money that came for an order: what paid debts went to several, and is not given back from here. */
 const refundable = [ofType('payment'), inState('succeeded'), { field: 'order_id', op: 'nnull' }] as const;
 
+const undecided = { all: [ofType('refund'), inState('pending')] } as const;
+
 export const transactions = defineResource('transactions', {
   scope: 'shop',
   title: 'reference',
@@ -89,10 +91,7 @@ export const transactions = defineResource('transactions', {
     check: {
       access: 'cashier',
       when: {
-        any: [
-          { all: [ofType('payment'), inState('pending', 'failed', 'expired')] },
-          { all: [ofType('refund'), inState('pending')] },
-        ],
+        any: [{ all: [ofType('payment'), inState('pending', 'failed', 'expired')] }, undecided],
       },
     },
     /** The service that took it sends it back, all or a part. */
@@ -116,6 +115,15 @@ export const transactions = defineResource('transactions', {
       confirm: true,
       danger: true,
     },
+    /** Of what goes back and nobody knows: staff have seen at the service that it went, or that it did not. */
+    refund_went: {
+      access: 'manager',
+      when: undecided,
+      args: { reference: text.optional({ max: 80 }) },
+      confirm: true,
+      danger: true,
+    },
+    refund_lost: { access: 'manager', when: undecided, confirm: true, danger: true },
     /** Held money pays the order of that number; without one, the order it was meant for. */
     use_for_order: {
       access: 'manager',
@@ -224,7 +232,16 @@ export const transactions = defineResource('transactions', {
       references: ['order_id', 'debt_id', 'refund_of', 'second_route_of', 'reference', 'provider_reference'],
       history: ['created_at', 'prompted_at', 'settled_at'],
       unsaid: ['rehearsal', 'provider', 'payment_account_id', 'updated_at'],
-      steps: ['check', 'use_for_debts', 'use_for_order', 'refund', 'record_refund', 'give_back'],
+      steps: [
+        'check',
+        'use_for_debts',
+        'use_for_order',
+        'refund',
+        'record_refund',
+        'give_back',
+        'refund_went',
+        'refund_lost',
+      ],
     },
   },
 });

@@ -107,6 +107,17 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
           reason: 'Why',
         },
       },
+      refund_went: {
+        title: 'It reached the payer',
+        means: 'Only if the service’s own statement says so. From then on it counts as given back.',
+        unless: 'Only a refund that nobody knows the end of is decided.',
+        args: { reference: 'Transaction number at the service' },
+      },
+      refund_lost: {
+        title: 'It did not go',
+        means: 'Only if the service’s own statement has none. The money is yours again, and may be sent once more.',
+        unless: 'Only a refund that nobody knows the end of is decided.',
+      },
       use_for_order: {
         title: 'Use for an order',
         unless: 'Only money that is held can be used for an order.',
@@ -227,6 +238,17 @@ export const labels: Record<Language, ResourceLabels<'transactions'>> = {
           reference: 'Namba ya muamala uliotuma',
           reason: 'Kwa nini',
         },
+      },
+      refund_went: {
+        title: 'Imemfikia mlipaji',
+        means: 'Ikiwa tu taarifa ya huduma yenyewe inasema hivyo. Kuanzia hapo inahesabiwa imerudishwa.',
+        unless: 'Ni pesa inayorudishwa na isiyojulikana mwisho wake tu.',
+        args: { reference: 'Namba ya muamala kwenye huduma' },
+      },
+      refund_lost: {
+        title: 'Haikwenda',
+        means: 'Ikiwa tu taarifa ya huduma haina muamala huo. Pesa inarudi kwako, na inaweza kutumwa tena.',
+        unless: 'Ni pesa inayorudishwa na isiyojulikana mwisho wake tu.',
       },
       use_for_order: {
         title: 'Lipia oda',

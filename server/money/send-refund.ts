@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { transactions } from '../../resources/transactions.ts';
-import { system } from '../actor.ts';
+import { type Actor, system } from '../actor.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { emit } from '../events/emit.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
+import { problem } from '../problems.ts';
 import type { SentBack } from '../providers/payments/port.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 import type { Services } from '../services.ts';
 import { givenBack } from './given-back.ts';
 import { type Account, accountFor, postTransfer } from './ledger.ts';
@@ -112,11 +114,36 @@ const askAfter = (
     { key: `refund:${id}:${tries}`, startAfterSeconds: delayOf(tries) },
   );
 
+/** How long a service is asked before staff may say how it ended, in milliseconds. */
+const askedFor = 3_600_000;
+
+/**
+ * Staff have seen at the service how a refund ended that nobody answers for: its server died before the call left, or
+ * the service never says. Throws `wait_a_moment` in its first hour, `validation_failed` where real money went without a
+ * reference.
+ */
+export async function decideRefund(
+  { services, tx, caller: { shopId, actor } }: ActionContext,
+  id: string,
+  outcome: Outcome<SentBack>,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select(['prompted_at', 'rehearsal'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Date.parse(row.prompted_at ?? '') + askedFor > services.world.now().getTime()) throw problem('wait_a_moment');
+  if (outcome.is === 'done' && outcome.result.providerRef === null && !row.rehearsal)
+    throw problem('validation_failed', { reference: 'required' });
+  await record(services, tx, { shopId, id, outcome, by: actor });
+}
+
 /** Writes down how it ended, once: the order first, then the payment and what goes back of it. */
 async function record(
   services: Services,
   tx: Tx,
-  { shopId, id, outcome }: { shopId: string; id: string; outcome: Outcome<SentBack> },
+  { shopId, id, outcome, by }: { shopId: string; id: string; outcome: Outcome<SentBack>; by?: Actor },
 ): Promise<void> {
   const { world, live } = services;
   const found = await tx
@@ -144,7 +171,7 @@ async function record(
     .execute();
   const row = rows.find((each) => each.id === id);
   if (row?.state !== 'pending') return;
-  const context = { services, tx, shopId, actor: system(row.provider) };
+  const context = { services, tx, shopId, actor: by ?? system(row.provider) };
   if (outcome.is === 'unknown') return void (await emit(context, transactions, 'answer_unknown', { id }, {}));
   const isSent = outcome.is === 'done';
   const now = world.now().toISOString();

@@ -3,6 +3,7 @@ import { checkNow } from '../money/collect.ts';
 import { movedOf } from '../money/figures.ts';
 import { refundHeld, useForOrder } from '../money/held.ts';
 import { recordSentBack, sendBack } from '../money/refund-payment.ts';
+import { decideRefund } from '../money/send-refund.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const transactions: Behaviour<'transactions'> = {
@@ -16,6 +17,9 @@ export const transactions: Behaviour<'transactions'> = {
     check: (context, id) => checkNow(context, id),
     refund: (context, id, args) => sendBack(context, id, args),
     record_refund: (context, id, args) => recordSentBack(context, id, args),
+    refund_went: (context, id, { reference }) =>
+      decideRefund(context, id, { is: 'done', result: { state: 'sent', providerRef: reference } }),
+    refund_lost: (context, id) => decideRefund(context, id, { is: 'failed', code: 'payment_unavailable' }),
     use_for_order: (context, id, { number }) => useForOrder(context, id, number),
     use_for_debts: (context, id) => useForDebts(context, id),
     give_back: (context, id, { reference }) => refundHeld(context, id, reference),

@@ -120,6 +120,45 @@ describe.each(databases)('%s', (database) => {
     }
   });
 
+  test('one whose server died before the call left is decided by hand, once it has been asked about', async () => {
+    const order = await paid();
+    const { services } = server.running;
+    const { payments } = services;
+    const { current } = payments;
+    if (!current?.refunds) throw new Error('this server rehearses payments');
+    const silent = {
+      send: async () => {
+        throw new Error('the server died');
+      },
+      status: async () => unknownOutcome,
+    };
+    services.payments = paymentServices({ ...current, refunds: silent });
+    try {
+      expect((await order.decide('refund', { reason })).status).toBe(200);
+      await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'pending' }]));
+      const [refund] = await refundsOf(order);
+      const decide = (how: string, body: object = {}) => shop.call('POST', `/api/transactions/${refund?.id}/${how}`, body);
+      expect((await decide('refund_lost')).body.code).toBe('wait_a_moment');
+      await services.db.withShop(shop.shopId, (tx) =>
+        tx
+          .updateTable('transactions')
+          .set({ prompted_at: new Date(Date.now() - 3_700_000).toISOString() })
+          .where('id', '=', String(refund?.id))
+          .execute(),
+      );
+      const before = await balance('shop:pending');
+      expect((await decide('refund_lost')).body.state).toBe('failed');
+      expect([await balance('shop:pending'), await balance('shop:outgoing')]).toEqual([before + total, 0]);
+      expect((await decide('refund_went')).body.code).toBe('wrong_state');
+      expect((await pathOf(order)).left).toBe(total);
+    } finally {
+      services.payments = payments;
+    }
+    expect((await order.decide('refund', { reason })).status).toBe(200);
+    await eventually(async () => expect(await order.row()).toMatchObject({ refunded: total }));
+  });
+  const unknownOutcome = { state: 'unknown', providerRef: null } as const;
+
   test('who sends money back is named among those that do', () => {
     const { payments } = server.running.services;
     expect(paymentServiceNames.filter((name) => payments.named(name)?.refunds)).toEqual([...refundServiceNames]);

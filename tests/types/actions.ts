@@ -51,6 +51,8 @@ export const handlers: Handlers = {
     // @ts-expect-error it may be left out
     number.toFixed();
   },
+  refund_went: async () => {},
+  refund_lost: async () => {},
   use_for_debts: async () => {},
   // @ts-expect-error there is no such argument
   give_back: async (_context, _id, { amount }) => {
