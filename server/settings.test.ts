@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { accountSettings } from './payment-accounts.ts';
+import { smsAccounts } from './providers/sms/services.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -151,6 +152,34 @@ test('a demo shop without a rehearsal is refused', () => {
   expect(read).toThrow('set REHEARSAL=on too');
 });
 
+test.each([
+  [{ SMS: 'beem', BEEM_API_KEY: 'k' }, 'SMS=beem needs BEEM_SECRET_KEY, BEEM_SENDER too'],
+  [{ AFRICASTALKING_API_KEY: 'k' }, 'SMS=africastalking needs AFRICASTALKING_USERNAME, AFRICASTALKING_SENDER too'],
+  [{ REHEARSAL: 'on', BEEM_API_KEY: 'k' }, 'a rehearsal sends no messages'],
+  [{ REHEARSAL: 'on', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }, 'a rehearsal sends no mail'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'mail needs MAIL_FROM too'],
+  [{ MAIL_FROM: 'Dukani <hello@duka.example>' }, 'mail needs SMTP_URL too'],
+  [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'like smtps://'],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }, 'like Dukani <'],
+])('messages that are half set are refused: %j', (env, sentence) => {
+  const read = () => readSettings({ SECRET_KEY: 'x'.repeat(32), REHEARSAL: 'off', ...env });
+  expect(read).toThrow(BadSettings);
+  expect(read).toThrow(sentence);
+});
+
+test('who sends messages is read with its account', () => {
+  const keys = { BEEM_API_KEY: 'k', BEEM_SECRET_KEY: 's', BEEM_SENDER: 'DUKANI' };
+  const read = readSettings({
+    ...{ SECRET_KEY: 'x'.repeat(32), REHEARSAL: 'off', SMS: 'beem', ...keys, BEEM_URL: 'http://127.0.0.1:1' },
+    ...{ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Dukani <hello@duka.example>' },
+  });
+  expect(read.sms).toEqual({
+    service: 'beem',
+    accounts: { beem: { base: 'http://127.0.0.1:1', apiKey: 'k', secretKey: 's', sender: 'DUKANI' } },
+  });
+  expect(read.mail).toEqual({ url: 'smtps://u:p@mail.example:465', from: 'Dukani <hello@duka.example>' });
+});
+
 test('.env.example names every setting', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual(
@@ -165,6 +194,10 @@ test('.env.example names every setting', () => {
       'GEO_URL',
       'PAYMENTS',
       ...accountSettings,
+      'SMS',
+      ...smsAccounts.settings,
+      'SMTP_URL',
+      'MAIL_FROM',
     ]),
   );
 });

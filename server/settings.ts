@@ -4,7 +4,12 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type PaymentServiceName, paymentServiceNames } from '../resources/enums.ts';
+import type { Accounts } from './accounts.ts';
 import { accountEnvironment, type PaymentAccounts, readAccounts } from './payment-accounts.ts';
+import type { SmtpAccount } from './providers/mail/smtp.ts';
+import { type SmsServiceName, smsAccounts, smsServiceNames, type smsServices } from './providers/sms/services.ts';
+
+type SmsAccounts = Accounts<typeof smsServices>;
 
 const isProxy = (text: string) => {
   const [address = '', bits, ...more] = text.split('/');
@@ -43,6 +48,13 @@ const environment = z.object({
     .optional(),
   PAYMENTS: z.enum(paymentServiceNames).optional(),
   ...accountEnvironment,
+  SMS: z.enum(smsServiceNames).optional(),
+  ...smsAccounts.environment,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'like smtps://user:password@mail.example:465' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'like Dukani <hello@duka.example>' })
+    .optional(),
   DEMO: z.enum(['on', 'off', 'new']).optional(),
   REHEARSAL: z.enum(['on', 'off']).optional(),
 });
@@ -74,6 +86,13 @@ export interface Settings {
     service: PaymentServiceName | undefined;
     accounts: PaymentAccounts;
   };
+  sms: {
+    /** Who sends text messages; undefined: the rehearsal's own in a rehearsal, otherwise nobody. */
+    service: SmsServiceName | undefined;
+    accounts: SmsAccounts;
+  };
+  /** Undefined: the rehearsal's own in a rehearsal, otherwise nobody sends mail. */
+  mail: SmtpAccount | undefined;
   /**
    * Make the demo shop in an empty database: with the embedded one, or when asked. Only in a rehearsal. `lived`: with
    * sixty days of trade behind it; `new`: as on its first day.
@@ -124,6 +143,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     spendPerShopDay: data.SPEND_PER_SHOP_DAY,
     undoSeconds: data.UNDO_SECONDS,
     payments: readPayments(given, data.PAYMENTS, rehearsal),
+    sms: readSms(given, data.SMS, rehearsal),
+    mail: readMail(data, rehearsal),
     demo: readDemo(data, rehearsal),
     rehearsal,
     realAccounts,
@@ -155,6 +176,34 @@ function readPayments(
     if (missing.length > 0 && (given.length > 0 || name === service))
       throw new BadSettings(`PAYMENTS=${name} needs ${missing.join(', ')} too`);
   return { service, accounts };
+}
+
+/** As with money: real keys outside of rehearsals, stand-ins in them. */
+function readSms(
+  env: Record<string, string | undefined>,
+  service: SmsServiceName | undefined,
+  rehearsal: boolean,
+): Settings['sms'] {
+  const { accounts, found } = smsAccounts.read(env);
+  const keys = found.flatMap(({ given }) => given);
+  if (rehearsal && keys.length > 0)
+    throw new BadSettings(`${keys.join(', ')}: a rehearsal sends no messages; leave them out, or set REHEARSAL=off`);
+  if (rehearsal) return { service, accounts: {} };
+  for (const { service: name, given, missing } of found)
+    if (missing.length > 0 && (given.length > 0 || name === service))
+      throw new BadSettings(`SMS=${name} needs ${missing.join(', ')} too`);
+  return { service, accounts };
+}
+
+function readMail(
+  { SMTP_URL: url, MAIL_FROM: from }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined },
+  rehearsal: boolean,
+): Settings['mail'] {
+  if (url === undefined && from === undefined) return undefined;
+  if (rehearsal) throw new BadSettings('SMTP_URL: a rehearsal sends no mail; leave it out, or set REHEARSAL=off');
+  if (url === undefined || from === undefined)
+    throw new BadSettings(`mail needs ${url === undefined ? 'SMTP_URL' : 'MAIL_FROM'} too`);
+  return { url, from };
 }
 
 function readOrCreateSecret(dataDir: string): string {

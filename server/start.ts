@@ -17,9 +17,9 @@ import { subscribers } from './events/subscribers.ts';
 import { makeSubscriptions } from './events/subscriptions.ts';
 import { carryOut } from './outside/attempts.ts';
 import { type Patience, usualPatience } from './patience.ts';
+import { connectMessages } from './providers/connect-messages.ts';
 import { fileFolder } from './providers/files/folder.ts';
 import { connectPayments } from './providers/payments/connect.ts';
-import { standIns } from './providers/stand-ins.ts';
 import { makeReads } from './rest/reads.ts';
 import { registry } from './rest/registry.ts';
 import { checkSealedWith } from './sealed-with.ts';
@@ -95,7 +95,7 @@ export async function start(
       live,
       subscriptions: makeSubscriptions(subscribers, live),
       payments: connectPayments({ settings, secrets, world }),
-      ...standIns({ settings, secrets, world, log }),
+      ...connectMessages({ settings, secrets, world, log }),
       files: fileFolder(join(settings.dataDir, 'files')),
     };
     await checkSealedWith(services.db, secrets);

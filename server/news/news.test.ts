@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smsParts } from '../../common/sms-parts.ts';
 import { type Colleague, newColleague } from '../../tests/harness/colleague.ts';
 import { databases } from '../../tests/harness/databases.ts';
 import { bringForward } from '../../tests/harness/jobs.ts';
@@ -16,7 +17,6 @@ import {
 import { settled } from '../../tests/harness/settled.ts';
 import { openSession } from '../auth/sessions.ts';
 import { mayReceive } from '../events/may-receive.ts';
-import { smsParts } from '../outbound/sms-parts.ts';
 import { realWorld } from '../world.ts';
 import { beginEvenings } from './begin-evenings.ts';
 import { fitted, tellEvening } from './evening.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { smsParts } from '../../common/sms-parts.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -6,7 +7,6 @@ import { spendOrWait } from '../limits/spending.ts';
 import type { Purpose } from '../providers/purpose.ts';
 import type { Services } from '../services.ts';
 import type { Place } from './place.ts';
-import { smsParts } from './sms-parts.ts';
 
 export interface Claimed {
   id: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../common/escape-html.ts';
 import { brand } from '../../resources/brand.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 
@@ -19,8 +20,6 @@ b{display:inline-block;min-width:4.5rem}table{border-collapse:collapse;width:100
 td,th{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid
   #8884;overflow-wrap:anywhere}small{opacity:.75}`;
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The API as a page a person can read: plain HTML, no script. */
 export function docsPage(document: object): { html: string; styleHash: string } {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../common/escape-html.ts';
 import { brand } from '../../resources/brand.ts';
 import type { Language } from '../../resources/enums.ts';
 import { sendPage } from './policy.ts';
@@ -27,11 +28,8 @@ export function sendPlain(reply: FastifyReply, { status, language, title, texts,
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
     'content="width=device-width,initial-scale=1"><meta name="robots" ' +
-    `content="noindex"><title>${escaped(title)} · ${brand.name}</title><style>${style}</style></head><body><main><h1>` +
-    `${escaped(title)}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}` +
-    `<a href="${escaped(way.href)}">${escaped(way.label)}</a></main></body></html>`;
+    `content="noindex"><title>${escapeHtml(title)} · ${brand.name}</title><style>${style}</style></head><body><main>` +
+    `<h1>${escapeHtml(title)}</h1>${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}` +
+    `<a href="${escapeHtml(way.href)}">${escapeHtml(way.label)}</a></main></body></html>`;
   return sendPage(reply, html, { status, changes: { 'style-src': `'sha256-${styleHash}'` } });
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => entities[each] ?? '');

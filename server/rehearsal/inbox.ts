@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { PhoneItem } from '../../common/rehearsal.ts';
 import { sameSecret } from '../secrets.ts';
-import { silence } from './silence.ts';
+import { arrive } from './arrive.ts';
 import type { Stage } from './stage.ts';
 
 interface Inbox<T> {
@@ -40,16 +40,20 @@ export function inbox<T extends { to: string; ref: string }>(
     if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
     const { to, ref } = parsed.data;
     const address = to.toLowerCase();
-    const { messages, messages_late: late } = stage.phones.switches(address);
-    if (messages === 'refused') return reply.code(400).send({ message: 'This receiver is not taken' });
-    if (messages === 'failing') return reply.code(500).send({ message: 'Something went wrong' });
     let times = 1;
     while (stage.phones.item(address, idOf(ref, times))) times += 1;
     const id = idOf(ref, times);
-    stage.phones.put(address, { id, at: stage.world.now().toISOString(), ...item(parsed.data) });
-    if (messages === 'silent') return silence(stage, reply);
-    if (late > 0) await new Promise<void>((resolve) => stage.schedule(late * 1000, resolve));
-    return reply.code(201).send({ id });
+    return arrive(
+      stage,
+      reply,
+      address,
+      { id, ...item(parsed.data) },
+      {
+        refused: () => reply.code(400).send({ message: 'This receiver is not taken' }),
+        failing: () => reply.code(500).send({ message: 'Something went wrong' }),
+        taken: () => reply.code(201).send({ id }),
+      },
+    );
   });
 
   app.get(path, access, async ({ headers, query }, reply) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { africastalkingRoutes } from './africastalking.ts';
 import { azampayRoutes } from './azampay/routes.ts';
+import { beemRoutes } from './beem.ts';
 import { clickpesaRoutes } from './clickpesa/routes.ts';
 import { flutterwaveRoutes } from './flutterwave/routes.ts';
 import { graphRoutes } from './graph.ts';
@@ -30,6 +32,8 @@ export function rehearsalStage(app: FastifyInstance, parts: StageParts): void {
   const limits = createLimits();
   graphRoutes(app, stage, limits);
   smsRoutes(app, stage);
+  beemRoutes(app, stage);
+  africastalkingRoutes(app, stage);
   mailRoutes(app, stage);
   const payments = createPayments(stage);
   paymentRoutes(app, stage, payments);

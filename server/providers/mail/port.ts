@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts';
 import type { Purpose } from '../purpose.ts';
+import type { Check } from '../sms/port.ts';
 
 /** A provider of e-mail. */
 export interface MailProvider {
@@ -9,4 +10,6 @@ export interface MailProvider {
   send(message: { to: string; subject: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
   /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
   find?(message: { to: string; ref: string }): Promise<Outcome>;
+  /** Whether its server answers and takes our name. Never throws. */
+  check?(): Promise<Check>;
 }

@@ -9,8 +9,16 @@ export interface SmsProvider {
   send(message: { to: string; text: string; ref: string; purpose: Purpose }): Promise<Outcome>;
   /** Where the provider can be asked what became of a message: `unknown` when it does not say. */
   find?(message: { to: string; ref: string }): Promise<Outcome>;
+  /** Whether its account answers, and what it says of itself: what is left on it, or why it does not. Never throws. */
+  check?(): Promise<Check>;
   /** A text that somebody sent to the provider's number, or undefined when it is not signed by the provider. */
   parseInbound(rawBody: Buffer, headers: Record<string, string | undefined>): InboundSms | undefined;
+}
+
+/** `says` is for an operator: figures and codes as the service has them. */
+export interface Check {
+  works: boolean;
+  says: string;
 }
 
 export interface InboundSms {

@@ -13,10 +13,13 @@ export function Navigation() {
   const { pathname } = useLocation();
   const { home, groups, settings } = useEntries();
   const waitingAt = useWaiting();
+  const all = [home, ...groups.flatMap(({ entries }) => entries), settings];
+  // Some pages of the settings have an entry of their own: the nearest is where one is.
+  const here = all.filter((entry) => isHere(entry, pathname)).sort((a, b) => b.to.length - a.to.length)[0];
   const link = (entry: Entry) => {
     const waiting = waitingAt(entry.to);
     return (
-      <Link key={entry.to} to={entry.to} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+      <Link key={entry.to} to={entry.to} aria-current={entry.to === here?.to ? 'page' : undefined}>
         <Icon name={entry.icon} />
         {entry.title}
         {waiting && <Count {...waiting} />}

@@ -1,4 +1,5 @@
 import type { FulfilmentMethod, PaymentMethod } from '../../../resources/enums.ts';
+import type { DeliveryPlace } from '../../../resources/trade/delivery-place.ts';
 import { type Basket, emptyBasket } from '../basket/basket.ts';
 
 /** A sale being written down: what is in it, to whom and how. Amounts are as typed, in shillings. */
@@ -13,6 +14,8 @@ export interface SaleDraft extends Basket {
   zone: string;
   place: string;
   landmark: string;
+  /** Where it is picked up, of the shop's places; null: at the shop. */
+  counter: DeliveryPlace | null;
   delivery_fee: string;
   discount: string;
   payment_method: PaymentMethod;
@@ -29,6 +32,7 @@ export const emptyDraft = (key: string): SaleDraft => ({
   zone: '',
   place: '',
   landmark: '',
+  counter: null,
   delivery_fee: '',
   discount: '',
   payment_method: 'mobile_money',

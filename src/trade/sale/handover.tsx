@@ -39,6 +39,11 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
     const zone = zones.find((each) => each.name === name);
     change({ zone: name, ...(zone && { delivery_fee: feeOf(zone.fee) }) });
   };
+  const counters = shop?.places ?? [];
+  const chooseCounter = (name?: string) => {
+    const chosen = counters.find((each) => each.name === name);
+    change({ counter: chosen ? { zone: chosen.name, place: chosen.address, landmark: chosen.landmark } : null });
+  };
   return (
     <Panel className="sale-part" title={<h2 id="handover">{t.handover}</h2>}>
       <Radio.Group
@@ -49,12 +54,25 @@ export function Handover({ draft, change, errors, fields }: PartProps) {
         options={fulfilmentMethods.map((value) => ({ value, label: names[value] }))}
         onChange={({ target }) => choose(target.value)}
       />
+      {draft.fulfilment === 'pick up' && counters.length > 0 && (
+        <Form.Item label={t.counter}>
+          <Suspense fallback={<Input size="large" disabled />}>
+            <ZoneSelect
+              {...{ id: 'counter', value: draft.counter?.zone ?? '', zones: counters }}
+              placeholder={t.at_the_shop}
+              onChoose={chooseCounter}
+            />
+          </Suspense>
+        </Form.Item>
+      )}
       {draft.fulfilment === 'delivery' && (
         <div className="pair">
           {zones.length > 0 && (
             <Form.Item label={t.zone} {...field('zone', errors)}>
               <Suspense fallback={<Input size="large" disabled />}>
-                <ZoneSelect value={draft.zone} zones={zones} onChoose={chooseZone} />
+                <ZoneSelect
+                  {...{ id: 'zone', value: draft.zone, zones, placeholder: t.choose_zone, onChoose: chooseZone }}
+                />
               </Suspense>
             </Form.Item>
           )}

@@ -50,7 +50,7 @@ export function requestOf(draft: SaleDraft) {
     ...(discount > 0 && { discount }),
     ...(delivery && delivery_fee > 0 && { delivery_fee }),
     fulfilment: draft.fulfilment,
-    ...deliveryPlace(delivery ? draft : {}),
+    ...deliveryPlace(delivery ? draft : (draft.counter ?? {})),
     payment_method: draft.payment_method,
     note: draft.note.trim() || null,
   };

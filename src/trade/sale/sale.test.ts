@@ -100,7 +100,10 @@ test('a delivery says where to, from the area down to the landmark', () => {
     landmark: 'near the pharmacy',
     delivery_fee: 2_500_00,
   });
-  expect(requestOf({ ...draft, fulfilment: 'pick up' })).toMatchObject({ zone: null, place: null, landmark: null });
+  const pickUp = { ...draft, fulfilment: 'pick up' } as const;
+  expect(requestOf(pickUp)).toMatchObject({ zone: null, place: null, landmark: null });
+  const counter = { zone: 'Kariakoo', place: 'Mtaa wa Kongo 12', landmark: null };
+  expect(requestOf({ ...pickUp, counter })).toMatchObject({ ...counter, fulfilment: 'pick up' });
 });
 
 test('what is wrong with no field in sight is said apart, and none is lost', () => {

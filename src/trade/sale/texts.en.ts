@@ -13,6 +13,8 @@ export const en = {
   delivery: 'Delivery',
   zone: 'Area',
   choose_zone: 'Choose an area',
+  counter: 'Picked up where?',
+  at_the_shop: 'At the shop',
   place: 'Where to?',
   place_example: 'Sinza Kijiweni, house 12',
   landmark: 'Landmark',

@@ -13,6 +13,8 @@ export const sw: SaleTexts = {
   delivery: 'Anapelekewa',
   zone: 'Eneo',
   choose_zone: 'Chagua eneo',
+  counter: 'Atachukulia wapi?',
+  at_the_shop: 'Dukani',
   place: 'Wapi?',
   place_example: 'Sinza Kijiweni, nyumba namba 12',
   landmark: 'Karibu na nini?',

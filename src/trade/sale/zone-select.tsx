@@ -1,25 +1,28 @@
 import { formatMoney } from '../../../common/money.ts';
 import { Select } from '../../fields/select.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from './texts.ts';
 
 interface Props {
+  /** The field it is. */
+  id: string;
   value: string;
-  zones: readonly { name: string; fee: number }[];
+  zones: readonly { name: string; fee?: number }[];
+  placeholder: string;
   onChoose(name: string | undefined): void;
 }
 
-/** The areas that the shop brings goods to, each with its fee. */
-export default function ZoneSelect({ value, zones, onChoose }: Props) {
-  const t = useTexts(texts);
+/** The areas that the shop brings goods to, each with its fee, or the places where they are picked up. */
+export default function ZoneSelect({ id, value, zones, placeholder, onChoose }: Props) {
   return (
     <Select
-      id="zone"
+      id={id}
       allowClear
       showSearch={zones.length > 8}
-      placeholder={t.choose_zone}
+      placeholder={placeholder}
       value={value || undefined}
-      options={zones.map(({ name, fee }) => ({ value: name, label: `${name} · ${formatMoney(fee)}` }))}
+      options={zones.map(({ name, fee }) => ({
+        value: name,
+        label: fee === undefined ? name : `${name} · ${formatMoney(fee)}`,
+      }))}
       onChange={onChoose}
     />
   );

@@ -10,6 +10,15 @@ test.each([
   // The euro sign takes two places.
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
+  [`${'a'.repeat(158)}€`, 1],
+  [`${'a'.repeat(159)}€`, 2],
+  // Its pair would stand on the edge of the first part.
+  [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
+  ['ж'.repeat(70), 1],
+  ['ж'.repeat(134), 2],
+  ['ж'.repeat(135), 3],
+  [`${'ж'.repeat(66)}😀${'ж'.repeat(66)}`, 3],
+  [`${'ж'.repeat(67)}😀${'ж'.repeat(65)}`, 2],
   // One letter outside of the alphabet makes all of them wide.
   [`${'x'.repeat(69)}😀`.slice(0, 70), 1],
   [`’${'x'.repeat(69)}`, 1],

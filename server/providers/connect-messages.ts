@@ -1,0 +1,69 @@
+import { mailKeyLabel } from '../rehearsal/mail.ts';
+import { inboundSecretLabel, smsKeyLabel } from '../rehearsal/sms.ts';
+import { smsStandInLabel, smsStandInPaths, standInSender } from '../rehearsal/sms-services.ts';
+import type { Services } from '../services.ts';
+import { rehearsalMail } from './mail/rehearsal.ts';
+import { smtpMail } from './mail/smtp.ts';
+import type { SmsProvider } from './sms/port.ts';
+import { rehearsalSms } from './sms/rehearsal.ts';
+import { type SmsServiceName, smsAccounts, smsServices } from './sms/services.ts';
+import { toOperatorsLog } from './to-operator.ts';
+
+type Providers = Pick<Services, 'sms' | 'mail'>;
+type Parts = Pick<Services, 'settings' | 'secrets' | 'world' | 'log'>;
+
+/**
+ * Who sends messages, by the settings. In a rehearsal their stand-ins, which answer in this same server over real HTTP;
+ * outside of one whoever has an account.
+ */
+export const connectMessages = (parts: Parts): Providers => (parts.settings.rehearsal ? standIns : real)(parts);
+
+function real({ settings: { sms, mail }, world: { fetch } }: Parts): Providers {
+  const account = sms.service && sms.accounts[sms.service];
+  return {
+    sms:
+      sms.service && account
+        ? {
+            name: sms.service,
+            rehearsal: false,
+            ...adapterOf(sms.service, account, fetch),
+            // How texts that come in are signed no provider says: none is believed.
+            parseInbound: () => undefined,
+          }
+        : undefined,
+    mail: mail && smtpMail(mail),
+  };
+}
+
+function standIns({ settings, secrets, world, log }: Parts): Providers {
+  const base = `http://127.0.0.1:${settings.port}`;
+  const at = (label: string) => ({ base, key: secrets.derive(label), fetch: world.fetch });
+  const toOperator = settings.realAccounts ? toOperatorsLog(log) : undefined;
+  const phone = rehearsalSms({
+    ...at(smsKeyLabel),
+    ...{ secret: secrets.derive(inboundSecretLabel), now: world.now, toOperator },
+  });
+  return {
+    sms: settings.sms.service ? standInOf(settings.sms.service) : phone,
+    mail: rehearsalMail({ ...at(mailKeyLabel), toOperator }),
+  };
+
+  /** A service in whose place its stand-in answers; its texts arrive on the rehearsal phone and are answered there. */
+  function standInOf(service: SmsServiceName): SmsProvider {
+    const account = smsAccounts.accountOf(service, base + smsStandInPaths[service], (key) =>
+      key === 'sender' ? standInSender : secrets.derive(smsStandInLabel(service, key)),
+    );
+    const { send, ...calls } = adapterOf(service, account, world.fetch);
+    return {
+      ...phone,
+      ...calls,
+      name: service,
+      find: undefined,
+      send: async (message) => (message.purpose === 'account' && toOperator ? toOperator(message) : send(message)),
+    };
+  }
+}
+
+/** The account is the one of that service, which the compiler does not see through the table. */
+const adapterOf = (service: SmsServiceName, account: object, fetch: Services['world']['fetch']) =>
+  smsServices[service].connect(account as never, { fetch });

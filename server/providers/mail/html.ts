@@ -1,0 +1,26 @@
+import { colours } from '../../../common/colours.ts';
+import { escapeHtml } from '../../../common/escape-html.ts';
+import { brand } from '../../../resources/brand.ts';
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+const { brand: green, ink, soft, ground, card } = colours.light;
+
+/** Text with its links to press, as mail programs take it: no script, no picture, styles at each element. */
+export function htmlOf(subject: string, text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => {
+    const inside = escapeHtml(part)
+      .replace(address, (url) => `<a href="${url}" style="color:${green};overflow-wrap:anywhere">${url}</a>`)
+      .replaceAll('\n', '<br>');
+    return `<p style="margin:0 0 16px">${inside}</p>`;
+  });
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${ground};color:${ink};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:${card};border-radius:12px">
+<p style="margin:0 0 20px;font-weight:700;color:${green}">${escapeHtml(brand.name)}</p>
+${paragraphs.join('\n')}
+</div>
+<p style="max-width:520px;margin:16px auto 0;font-size:13px;color:${soft};text-align:center">
+${escapeHtml(brand.name)}</p>
+</body></html>`;
+}

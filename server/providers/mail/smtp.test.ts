@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+import type { MailProvider } from './port.ts';
+import { smtpMail } from './smtp.ts';
+
+let server: SMTPServer;
+let host: string;
+let arrived: string[] = [];
+/** What the server says of the next receiver; undefined: it is taken. */
+let refusal: { code: number; text: string } | undefined;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'dukani' && password === 'siri'
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('not this one'), { responseCode: 535 })),
+    onRcptTo: (_address, _session, done) =>
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        arrived.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+beforeEach(() => {
+  arrived = [];
+  refusal = undefined;
+});
+
+const from = 'Dukani <hello@duka.example>';
+const connect = (url = `smtp://dukani:siri@${host}`): MailProvider => smtpMail({ url, from }, 3000);
+const send = (mail = connect(), text = 'Karibu Dukani.\n\nFungua: https://duka.example/q/ABC & uendelee <sasa>.') =>
+  mail.send({ to: 'asha@example.com', subject: 'Karibu', text, ref: 'r-1', purpose: 'account' });
+
+test('a mail arrives as text and as a page, from us, under an id of our own', async () => {
+  expect(await send()).toEqual({ outcome: 'sent', providerId: '<r-1@duka.example>' });
+  const [mail = ''] = arrived;
+  expect(mail).toMatch(/^From: Dukani <hello@duka\.example>\r$/m);
+  expect(mail).toMatch(/^To: asha@example\.com\r$/m);
+  expect(mail).toMatch(/^Message-ID: <r-1@duka\.example>\r$/m);
+  expect(mail).toMatch(/text\/plain/);
+  expect(mail).toMatch(/text\/html/);
+  const decoded = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(decoded).toContain('<a href="https://duka.example/q/ABC"');
+  expect(decoded).toContain('&amp; uendelee &lt;sasa&gt;');
+});
+
+test.each([
+  [
+    { code: 550, text: 'No such user' },
+    { outcome: 'failed', code: '550' },
+  ],
+  [
+    { code: 451, text: 'Try later' },
+    { outcome: 'again', code: '451' },
+  ],
+])('a receiver that is refused with %j', async (refused, outcome) => {
+  refusal = refused;
+  expect(await send()).toEqual(outcome);
+  expect(arrived).toEqual([]);
+});
+
+test('nobody listens: it surely did not leave', async () => {
+  expect(await send(connect(`smtp://127.0.0.1:${await freePort()}`))).toMatchObject({ outcome: 'again' });
+});
+
+test('it says whether the server answers and takes our name', async () => {
+  expect(await connect().check?.()).toEqual({ works: true, says: host });
+  expect(await connect(`smtp://dukani:wrong@${host}`).check?.()).toMatchObject({ works: false });
+});

@@ -1,0 +1,51 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { type Outcome, unknown } from '../outcome.ts';
+import { htmlOf } from './html.ts';
+import type { MailProvider } from './port.ts';
+
+export interface SmtpAccount {
+  /** `smtps://user:password@host:465`. */
+  url: string;
+  /** Whom mails are from: `Dukani <hello@duka.example>`. */
+  from: string;
+}
+
+const timeOut = 20_000;
+/** Failures before the server took our name: nothing was carried. */
+const beforeSending = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH']);
+
+/** Mail by SMTP (RFC 5321): whoever runs a server of it, by its address. */
+export function smtpMail({ url, from }: SmtpAccount, timeOutMs = timeOut): MailProvider {
+  const transport: Transporter = createTransport(url, { from });
+  const limits = { connectionTimeout: timeOutMs, greetingTimeout: timeOutMs, socketTimeout: timeOutMs };
+  Object.assign(transport.options, limits);
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    name: 'smtp',
+    rehearsal: false,
+    async send({ to, subject, text, ref }) {
+      try {
+        // The same one has the same id, by which mail programs show it once.
+        const messageId = `<${ref}@${domain}>`;
+        await transport.sendMail({ to, subject, text, html: htmlOf(subject, text), messageId });
+        return { outcome: 'sent', providerId: messageId };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    check: () =>
+      transport.verify().then(
+        () => ({ works: true, says: new URL(url).host }),
+        (error: unknown) => ({ works: false, says: error instanceof Error ? error.message : String(error) }),
+      ),
+  };
+}
+
+/** What the server refused for good failed; what it does not take now, or never heard of, is tried again. */
+function outcomeOf(error: unknown): Outcome {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  if (responseCode !== undefined && responseCode >= 500) return { outcome: 'failed', code: String(responseCode) };
+  if (responseCode !== undefined && responseCode >= 400) return { outcome: 'again', code: String(responseCode) };
+  const neverLeft = command === 'CONN' || (code !== undefined && beforeSending.has(code));
+  return neverLeft ? { outcome: 'again', code: code ?? 'CONN' } : unknown;
+}

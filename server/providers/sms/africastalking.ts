@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { currency } from '../../../resources/brand.ts';
+import { callJson } from '../call-json.ts';
+import { handOver } from '../hand-over.ts';
+import { type Outcome, unknown } from '../outcome.ts';
+import { smsService } from './service.ts';
+
+const timeOut = 20_000;
+const recipient = z.object({ statusCode: z.number(), messageId: z.string(), cost: z.string().optional() });
+const answer = z.object({
+  SMSMessageData: z.object({ Message: z.string().optional(), Recipients: z.array(recipient) }),
+});
+const balance = z.object({ UserData: z.object({ balance: z.string() }) });
+
+/** Processed, sent, queued. */
+const taken = new Set([100, 101, 102]);
+/** What surely did not leave, and may: too little balance, an error of its own, one of its gateway's. */
+const again = new Set([405, 500, 501]);
+
+/** Africa's Talking, its calls in JSON (its documentation and client of 2026). It knows no idempotency key for SMS. */
+export const africastalking = smsService({
+  name: 'africastalking',
+  title: 'Africa’s Talking',
+  url: 'https://api.africastalking.com/version1',
+  keys: { username: 'USERNAME', apiKey: 'API_KEY', sender: 'SENDER' },
+  connect({ base, username, apiKey, sender }, { fetch, timeOutMs = timeOut }) {
+    // Without the second it answers in XML.
+    const headers = { apikey: apiKey, accept: 'application/json' };
+    return {
+      send: ({ to, text }) =>
+        handOver({
+          ...{ fetch, headers, timeOutMs, url: `${base}/messaging/bulk` },
+          body: { username, phoneNumbers: [to], message: text, senderId: sender, enqueue: 1 },
+          read: ({ status, body }) => (status === 201 || status === 200 ? outcomeOf(body) : undefined),
+        }),
+      async check() {
+        const read = await callJson({
+          ...{ fetch, headers, timeOutMs, method: 'GET' as const },
+          url: `${base}/user?${new URLSearchParams({ username })}`,
+        });
+        if (!read.answered) return { works: false, says: read.neverLeft ?? 'no answer' };
+        const found = balance.safeParse(read.body);
+        return found.success
+          ? { works: true, says: found.data.UserData.balance }
+          : { works: false, says: `HTTP ${read.status}` };
+      },
+    };
+  },
+});
+
+function outcomeOf(body: unknown): Outcome {
+  const read = answer.safeParse(body);
+  if (!read.success) return unknown;
+  const { Message: why, Recipients: recipients } = read.data.SMSMessageData;
+  const [only] = recipients;
+  // Where nothing could be sent at all, its message alone says why.
+  if (!only) return { outcome: 'failed', code: why?.replace(/[^A-Za-z]/g, '').slice(0, 60) || 'refused' };
+  const code = String(only.statusCode);
+  if (taken.has(only.statusCode)) return { outcome: 'sent', providerId: only.messageId, ...costOf(only.cost) };
+  return again.has(only.statusCode) ? { outcome: 'again', code } : { outcome: 'failed', code };
+}
+
+/** `TZS 22.0000` in minor units; nothing of another currency. */
+function costOf(text = ''): { cost?: number } {
+  const [, amount] = new RegExp(`^${currency.code} (\\d{1,9}(?:\\.\\d+)?)$`).exec(text) ?? [];
+  return amount === undefined ? {} : { cost: Math.round(Number(amount) * currency.minor) };
+}

@@ -1,0 +1,24 @@
+import type { SmsProvider } from './port.ts';
+
+/** What an adapter calls with. */
+interface Calls {
+  fetch: typeof fetch;
+  /** Milliseconds for one call. */
+  timeOutMs?: number;
+}
+
+/**
+ * A service of text messages, all of it: where it answers, what its account is opened with by the rest of each
+ * setting's name, and how it is called.
+ */
+interface SmsService<K extends Readonly<Record<string, string>>> {
+  /** As it is called in settings and rows. */
+  readonly name: string;
+  /** As people know it. */
+  readonly title: string;
+  readonly url: string;
+  readonly keys: K;
+  connect(account: { base: string } & Record<keyof K, string>, calls: Calls): Pick<SmsProvider, 'send' | 'check'>;
+}
+export const smsService = <const K extends Readonly<Record<string, string>>>(service: SmsService<K>): SmsService<K> =>
+  service;

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { sameSecret } from '../secrets.ts';
+import { arrive } from './arrive.ts';
+import { smsStandInLabel, smsStandInPaths, standInSender } from './sms-services.ts';
+import type { Stage } from './stage.ts';
+
+const message = z.object({
+  source_addr: z.string().min(1).max(11),
+  encoding: z.union([z.literal(0), z.literal(8)]),
+  schedule_time: z.string(),
+  message: z.string().min(1),
+  recipients: z.array(z.object({ recipient_id: z.union([z.string(), z.number()]), dest_addr: z.string() })).length(1),
+});
+
+/** The stand-in of Beem Africa, in its own words and codes (its samples of 2021, clients of 2026). */
+export function beemRoutes(app: FastifyInstance, stage: Stage): void {
+  const access = { config: { access: 'provider' } } as const;
+  const path = smsStandInPaths.beem;
+  const keyOf = (key: string) => stage.derive(smsStandInLabel('beem', key));
+  const credentials = () => Buffer.from(`${keyOf('apiKey')}:${keyOf('secretKey')}`).toString('base64');
+  const refuse = (reply: FastifyReply, status: number, code: number, text: string) =>
+    reply.code(status).send({ code, message: text });
+  const isOurs = ({ headers }: FastifyRequest) => sameSecret(headers.authorization ?? '', `Basic ${credentials()}`);
+  let requests = 35_918_914;
+
+  app.post(`${path}/v1/send`, access, async (request, reply) => {
+    if (request.headers.authorization === undefined) return refuse(reply, 401, 107, 'No authorization headers');
+    if (!isOurs(request)) return refuse(reply, 401, 108, 'Invalid token');
+    const { data } = message.safeParse(request.body);
+    const [recipient] = data?.recipients ?? [];
+    if (!data || !recipient) return refuse(reply, 400, 104, 'Missing required parameters');
+    if (data.source_addr !== standInSender) return refuse(reply, 400, 111, 'Invalid Sender Id');
+    const number = recipient.dest_addr;
+    requests += 1;
+    const id = requests;
+    const submitted = (valid: number) => ({
+      ...{ successful: true, request_id: id, code: 100, message: 'Message Submitted Successfully' },
+      ...{ valid, invalid: 1 - valid, duplicates: 0 },
+    });
+    if (!/^255[67]\d{8}$/.test(number)) return submitted(0);
+    const item = { id: `beem:${id}`, kind: 'sms', text: data.message } as const;
+    return arrive(stage, reply, `+${number}`, item, {
+      refused: () => refuse(reply, 400, 101, 'Invalid phone number'),
+      failing: () => refuse(reply, 500, 103, 'Network timeout'),
+      taken: () => submitted(1),
+    });
+  });
+
+  app.get(`${path}/public/v1/vendors/balance`, access, async (request, reply) =>
+    isOurs(request) ? { data: { credit_balance: 1234.5 } } : refuse(reply, 401, 108, 'Invalid token'),
+  );
+}
