@@ -31,7 +31,13 @@ export async function expectGood(
 ): Promise<void> {
   const show = async ({ width, dark }: Appearance) => {
     await page.setViewportSize(widths[width]);
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    const colorScheme = dark ? 'dark' : 'light';
+    await page.emulateMedia({ colorScheme });
+    // The dashboard repaints itself once it hears of it; pages painted by their styles alone name no scheme.
+    await page.waitForFunction(
+      (scheme) => ['', scheme].includes(document.documentElement.style.colorScheme),
+      colorScheme,
+    );
     await ready?.();
   };
   for (const appearance of ways) {

@@ -166,9 +166,33 @@ export async function signIn({ page }: Person, { phone, password }: Login = demo
   await page.locator('.shell').waitFor();
 }
 
+/**
+ * Until what it gives back is called, nothing fades from one colour into another: a button that is let go while axe
+ * looks has the colours of no state. An answer can come at any moment, so waiting for a quiet one is not enough.
+ */
+async function stopFading(page: Page): Promise<() => Promise<void>> {
+  const stopped = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluateHandle(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+        document.adoptedStyleSheets.push(sheet);
+        return sheet;
+      }),
+    ),
+  );
+  return async () => {
+    for (const sheet of stopped)
+      await sheet.evaluate((one) => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== one);
+      });
+  };
+}
+
 /** No serious or critical finding of axe, in the page or its frames. */
 export async function expectAccessible(page: Page, at = page.url()): Promise<void> {
-  // What is still fading in has the colours of no state.
+  const fadeAgain = await stopFading(page);
+  // What is still appearing has the colours of no state either.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -179,6 +203,7 @@ export async function expectAccessible(page: Page, at = page.url()): Promise<voi
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .analyze();
+  await fadeAgain();
   const bad = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
