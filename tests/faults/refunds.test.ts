@@ -137,7 +137,8 @@ describe.each(databases)('%s', (database) => {
       expect((await order.decide('refund', { reason })).status).toBe(200);
       await eventually(async () => expect(await refundsOf(order)).toMatchObject([{ state: 'pending' }]));
       const [refund] = await refundsOf(order);
-      const decide = (how: string, body: object = {}) => shop.call('POST', `/api/transactions/${refund?.id}/${how}`, body);
+      const decide = (how: string, body: object = {}) =>
+        shop.call('POST', `/api/transactions/${refund?.id}/${how}`, body);
       expect((await decide('refund_lost')).body.code).toBe('wait_a_moment');
       await services.db.withShop(shop.shopId, (tx) =>
         tx
