@@ -31,7 +31,7 @@ export const labels: Record<Language, ResourceLabels<'payment_accounts'>> = {
     parts: {},
     choices: {
       provider: paymentServiceLabels.en,
-      charge_type: { 'Fixed Amount': 'Fixed Amount', 'Percentage Charge': 'Percentage Charge' },
+      charge_type: { 'Fixed Amount': 'Fixed amount', 'Percentage Charge': 'Percentage' },
       charge_paid_by: { customer: 'The customer', shop: 'The shop' },
       state: { new: 'Not checked yet', working: 'Works', failing: 'Does not work', off: 'Turned off' },
       fault: { keys_refused: 'The service refused these keys', unreachable: 'The service did not answer' },

@@ -54,6 +54,8 @@ describe.each(databases)('%s', (database) => {
       await settled(server);
       expect(await accountOf(wrong.id)).toMatchObject({ state: 'working', fault: null });
 
+      // One that reaches a network of its own is asked for another one's phone where nobody else can be.
+      await shop.call('PATCH', '/api/payment_settings', { own_payments: provider !== 'mpesa' });
       const order = await payingOrder(server, shop, product);
       expect((await order.payments())[0]).toMatchObject({ provider, payment_account_id: wrong.id });
       // Turned off, it answers for what it asked before.
@@ -62,6 +64,7 @@ describe.each(databases)('%s', (database) => {
       await order.becomes('succeeded');
       expect(await order.row()).toMatchObject({ status: 'paid', paid: 30_000_00 });
       await ledgerOf(server, shop);
+      await shop.call('PATCH', '/api/payment_settings', { own_payments: true });
       expect((await (await payingOrder(server, shop, product)).payments())[0].provider).toBe('rehearsal');
     },
   );
@@ -130,12 +133,12 @@ describe.each(databases)('%s', (database) => {
   });
 
   test('what the shop bears is taken off what it gets; of what is held nothing is kept back', async () => {
-    const fixed = { charge_type: 'Fixed Amount', charge_paid_by: 'shop' };
+    const ofShop = { charge_type: 'Fixed Amount', charge_paid_by: 'shop' };
     const lacking = await shop.call('POST', '/api/payment_accounts', {
-      ...{ provider: 'selcom', name: 'Selcom', ...(await keysOf('selcom')), ...fixed },
+      ...{ provider: 'selcom', name: 'Selcom', ...(await keysOf('selcom')), ...ofShop },
     });
     expect([lacking.status, Object.keys(lacking.body.errors)]).toEqual([422, ['charge_amount']]);
-    const account = await connect('selcom', { ...fixed, charge_amount: 500_00 });
+    const account = await connect('selcom', { ...ofShop, charge_amount: 500_00 });
     const order = await payingOrder(server, shop, product);
     await order.phone.pin(order.payment.reference);
     await order.becomes('succeeded');

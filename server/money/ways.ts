@@ -45,7 +45,8 @@ export async function waysOf({ payments, settings }: Reach, tx: Tx, shopId: stri
     .select(
       sql<GatewayRow[]>`coalesce((
         select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'type', a.charge_type,
-          'amount', a.charge_amount, 'percent', a.charge_percent, 'paidBy', a.charge_paid_by) order by a.rank, a.created_at, a.id)
+          'amount', a.charge_amount, 'percent', a.charge_percent, 'paidBy', a.charge_paid_by)
+          order by a.rank, a.created_at, a.id)
         from payment_accounts a where a.shop_id = s.id and a.state = 'working'), '[]')`.as('accounts'),
     )
     .where('s.id', '=', shopId)

@@ -34,7 +34,8 @@ export const attemptsAt = (shop: string, order: string) =>
 
 /** The same of the transactions `t` of which this is true. */
 const attemptsWhere = (is: RawBuilder<unknown>) => sql<Attempt[] | null>`(
-  select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone, 'amount', t.gross, 'surcharge', t.surcharge,
+  select json_agg(json_build_object('state', t.state, 'method', t.method, 'phone', t.payer_phone,
+    'amount', t.gross, 'surcharge', t.surcharge,
     'reference', coalesce(t.provider_reference, t.reference), 'provider', t.provider,
     'rehearsal', t.rehearsal, 'failure', t.failure, 'expires_at', t.expires_at, 'settled_at', t.settled_at,
     'requested_at', t.created_at) order by t.created_at, t.id)

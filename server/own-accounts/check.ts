@@ -41,7 +41,7 @@ const jobData = z.object({ shopId: z.uuid(), id: z.uuid() });
 const jobOf = { payment_accounts: 'payment.check_account', sms_accounts: 'sms.check_account' } as const;
 
 /** Has an account looked at soon; `why` is the key, so that the same reason asks its service once. */
-export const checkSoon = (
+const checkSoon = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   table: keyof typeof jobOf,
@@ -91,8 +91,10 @@ async function record<S extends Sealed>(
   const isPassing = fault === 'unreachable' && before === 'working';
   const state = fault === null || isPassing ? 'working' : 'failing';
   const at = services.world.now().toISOString();
-  const set = Object.entries({ ...columns, state, fault, checked_at: at, updated_at: at });
-  await sql`update ${sql.table(kind.table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+  const set = Object.entries({ ...columns, state, fault, checked_at: at, updated_at: at }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  await sql`update ${sql.table(kind.table)} set ${sql.join(set)}
     where shop_id = ${shopId} and id = ${id}`.execute(tx);
   if (state === before) return;
   await (fault === null || isPassing ? kind.works(context, id) : kind.fails(context, id, fault));
@@ -127,7 +129,8 @@ export const checkNow = <S extends Sealed>(kind: OwnAccounts<S>) => {
 /** Turned on it is looked at first; turned off it asks and sends nothing new. */
 export const turning = (table: keyof typeof jobOf) => {
   const set = ({ services, tx, caller }: ActionContext, id: string, state: 'new' | 'off') =>
-    sql`update ${sql.table(table)} set state = ${state}, fault = null, updated_at = ${services.world.now().toISOString()}
+    sql`update ${sql.table(table)} set state = ${state}, fault = null,
+        updated_at = ${services.world.now().toISOString()}
       where shop_id = ${caller.shopId} and id = ${id}`.execute(tx);
   return {
     async turn_on(context: ActionContext, id: string): Promise<void> {

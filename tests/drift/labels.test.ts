@@ -22,6 +22,8 @@ const same = new Set([
   'Selcom',
   'Flutterwave',
   'M-Pesa',
+  'Beem Africa',
+  'Africa’s Talking',
   'Mixx by Yas',
   'Airtel Money',
   'HaloPesa',

@@ -65,10 +65,10 @@ beforeAll(async () => {
   made.supplier = await make('/api/suppliers', { name: 'Kiwanda cha Tabata', phone: '0600 000 203' });
   made.debt = await make('/api/debts', { direction: 'receivable', name: 'Neema Mushi', amount: 45_000_00 });
   made.account = await make('/api/payment_accounts', {
-    ...{ provider: 'selcom', name: 'Selcom ya duka', merchant: 'TILL60', key: 'k', secret: 's' },
+    ...{ provider: 'selcom', name: 'Selcom ya duka', merchant: 'TILL60', key: 'key-of-it', secret: 'secret-of-it' },
   });
   made.sms = await make('/api/sms_accounts', {
-    ...{ provider: 'beem', name: 'Beem ya duka', sender: 'MAMADUKA', key: 'k', secret: 's' },
+    ...{ provider: 'beem', name: 'Beem ya duka', sender: 'MAMADUKA', key: 'key-of-it', secret: 'secret-of-it' },
   });
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.segment = await make('/api/segments', {

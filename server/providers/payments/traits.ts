@@ -15,7 +15,7 @@ interface Traits {
   network?: Wallet;
 }
 
-export const paymentTraits: Readonly<Record<PaymentServiceName, Traits>> = {
+const paymentTraits: Readonly<Record<PaymentServiceName, Traits>> = {
   rehearsal: { withdraws: true },
   clickpesa: {},
   selcom: { withdraws: true },

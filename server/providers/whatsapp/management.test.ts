@@ -15,7 +15,7 @@ function graph(...answers: readonly (readonly [status: number, body: unknown] | 
   const calls: string[] = [];
   const left = [...answers];
   const access: GraphAccess = {
-    ...{ base: 'https://graph.facebook.com', version: 'v23.0', accessToken: 'EAAG…x' },
+    ...{ base: 'https://graph.facebook.com', version: 'v23.0', accessToken: 'EAAGx' },
     fetch: (async (url, init) => {
       const headers = new Headers(init?.headers);
       calls.push(`${init?.method} ${url} ${headers.get('authorization')} ${init?.body ?? ''}`.trim());
@@ -26,14 +26,14 @@ function graph(...answers: readonly (readonly [status: number, body: unknown] | 
   };
   return { access, calls };
 }
-const at = (method: string, path: string) => `${method} https://graph.facebook.com/v23.0/${path} Bearer EAAG…x`;
+const at = (method: string, path: string) => `${method} https://graph.facebook.com/v23.0/${path} Bearer EAAGx`;
 const phone = { id: '106540352242922', display_phone_number: '+255 700 000 001', verified_name: 'Duka la Asha' };
 
 describe('calls Meta as its documents say', () => {
   test('a number, and more of it', async () => {
-    const whole = { ...phone, quality_rating: 'GREEN', code_verification_status: 'VERIFIED' };
-    const { access, calls } = graph([200, { ...whole, new_of_meta: 1 }], [200, { status: 'CONNECTED', id: phone.id }]);
-    expect(await askNumber(access, phone.id)).toEqual({ ok: true, value: whole });
+    const all = { ...phone, quality_rating: 'GREEN', code_verification_status: 'VERIFIED' };
+    const { access, calls } = graph([200, { ...all, new_of_meta: 1 }], [200, { status: 'CONNECTED', id: phone.id }]);
+    expect(await askNumber(access, phone.id)).toEqual({ ok: true, value: all });
     expect(await askMore(access, phone.id)).toEqual({ ok: true, value: { status: 'CONNECTED' } });
     expect(calls).toEqual([
       at('GET', `${phone.id}?fields=id,display_phone_number,verified_name,quality_rating,code_verification_status`),
@@ -90,11 +90,11 @@ test.each([
 });
 
 test.each([
-  ['nothing at all', new Error('reset'), 'unreachable'],
-  ['a 429 without a code', [429, {}] as const, 'too_many_calls'],
-  ['a 500 of another kind', [500, 'oops'] as const, 'unreachable'],
-  ['a number without its id', [200, { display_phone_number: '+255' }] as const, 'refused'],
-])('%s is %s', async (_, answer, trouble) => {
+  ['nothing at all', 'unreachable', new Error('reset')],
+  ['a 429 without a code', 'too_many_calls', [429, {}] as const],
+  ['a 500 of another kind', 'unreachable', [500, 'oops'] as const],
+  ['a number without its id', 'refused', [200, { display_phone_number: '+255' }] as const],
+])('%s is %s', async (_, trouble, answer) => {
   const { access } = graph(answer);
   expect(await askNumber(access, phone.id)).toEqual({ ok: false, code: trouble });
 });

@@ -11,7 +11,7 @@ export const paymentAccounts: RecordView = {
   },
   aboveHeight: 530,
   slots: {
-    'list.above': lazy(() => import('./health.tsx')),
+    'list.above': lazy(() => import('./networks/health.tsx')),
     'form.below': lazy(() => import('./charge-example.tsx')),
     'form.above': lazy(() => import('./keys-help.tsx')),
     'show.above': lazy(() => import('./callback-address.tsx')),

@@ -1,7 +1,8 @@
 const en = {
   title: 'Your own number, step by step',
   leaves:
-    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the phone do ' +
+    'A number at the Cloud API leaves the WhatsApp app, unless Meta has set it up for both. Its chats on the ' +
+    'phone do ' +
     'not come along: take a number that nobody chats with yet, if you can.',
   steps: [
     [
@@ -25,7 +26,8 @@ const en = {
     ['The app secret', 'In the app, App settings, Basic. By it we know that messages come from Meta.'],
     [
       'Paste them here',
-      'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and looks ' +
+      'Connect a number asks for all four. Then its page has the callback URL and the verify token for Meta, and ' +
+        'looks ' +
         'at each step until the first message has come.',
     ],
   ],
@@ -33,7 +35,8 @@ const en = {
 const sw: typeof en = {
   title: 'Namba yako mwenyewe, hatua kwa hatua',
   leaves:
-    'Namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. Mazungumzo ya kwenye ' +
+    'Namba ya Cloud API inatoka kwenye app ya WhatsApp, isipokuwa Meta imeiweka kwa vyote viwili. Mazungumzo ya ' +
+    'kwenye ' +
     'simu hayaji nayo: ukiweza, tumia namba ambayo bado haina mazungumzo.',
   steps: [
     [
@@ -47,7 +50,8 @@ const sw: typeof en = {
     ],
     [
       'ID mbili',
-      'Kwenye app, WhatsApp, API Setup: nakili Phone number ID na WhatsApp Business account ID. Ni tarakimu ndefu, si ' +
+      'Kwenye app, WhatsApp, API Setup: nakili Phone number ID na WhatsApp Business account ID. Ni tarakimu ' +
+        'ndefu, si ' +
         'namba yenyewe.',
     ],
     [
@@ -58,7 +62,8 @@ const sw: typeof en = {
     ['Siri ya app', 'Kwenye app, App settings, Basic. Kwa hiyo tunajua ujumbe umetoka Meta.'],
     [
       'Zibandike hapa',
-      'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na unakagua kila ' +
+      'Unganisha namba inaomba zote nne. Kisha ukurasa wake una Callback URL na Verify token za Meta, na ' +
+        'unakagua kila ' +
         'hatua hadi ujumbe wa kwanza ufike.',
     ],
   ],

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { NetworkHealth } from '../../../common/contracts/payments.ts';
-import { walletNames } from '../../../resources/labels/wallets.ts';
-import { http } from '../../app/http.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { Time } from '../../parts/time.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { texts } from './texts.ts';
-import '../../parts/state-tag.css';
-import './payment-accounts.css';
+import type { NetworkHealth } from '../../../../common/contracts/payments.ts';
+import { walletNames } from '../../../../resources/labels/wallets.ts';
+import { http } from '../../../app/http.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { Skeleton } from '../../../parts/skeleton.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { useTexts } from '../../../parts/use-texts.ts';
+import { texts } from '../texts.ts';
+import '../../../parts/state-tag.css';
+import '../payment-accounts.css';
 
 const refetchMs = 60_000;
 const colours = { working: 'good', slow: 'waiting', down: 'bad', quiet: undefined } as const;
@@ -34,7 +34,7 @@ export default function Health() {
                 <div>
                   <strong>{walletNames[each.network]}</strong>
                   <p className="soft">
-                    <Said {...each} />
+                    <Phrase {...each} />
                   </p>
                 </div>
                 <span className="state-tag" data-colour={colours[each.state]}>
@@ -60,7 +60,7 @@ export default function Health() {
   );
 }
 
-function Said({ state, prompts, paid, seconds, paid_at: at }: NetworkHealth) {
+function Phrase({ state, prompts, paid, seconds, paid_at: at }: NetworkHealth) {
   const t = useTexts(texts);
   if (state === 'quiet') return t.quiet;
   if (state === 'slow' && seconds !== null) return t.takes(Math.ceil(seconds / 60));
