@@ -144,15 +144,18 @@ export const turning = (table: keyof typeof jobOf) => {
   };
 };
 
-/** After its keys were written: what is missing is said, and the new ones are looked at. */
-export async function keysWritten(
+/** After an account was written: with other keys it is a new one, and what may have changed is looked at. */
+export async function accountWritten(
   { services, tx, caller: { shopId } }: ActionContext,
   table: keyof typeof jobOf,
   { id, state }: { id: string; state: string },
+  change: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const hasKeys = 'key' in change || 'secret' in change;
   // What is turned off stays so until it is turned on.
-  if (state !== 'off')
+  if (hasKeys && state !== 'off')
     await sql`update ${sql.table(table)} set state = 'new', fault = null
       where shop_id = ${shopId} and id = ${id}`.execute(tx);
-  await checkSoon(services, tx, table, { shopId, id, why: services.world.newId() });
+  if (hasKeys || 'merchant' in change || 'username' in change)
+    await checkSoon(services, tx, table, { shopId, id, why: services.world.newId() });
 }

@@ -1,7 +1,7 @@
 import type { ChargeType, GatewayName } from '../../resources/enums.ts';
 import { ownPayments } from '../money/own-account.ts';
 import { writePromptBy } from '../money/prompt.ts';
-import { checkNow, keysWritten, turning } from '../own-accounts/check.ts';
+import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { problem } from '../problems.ts';
 import { isPublicKey } from '../providers/payments/mpesa/encryption.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
@@ -36,8 +36,7 @@ export const paymentAccounts: Behaviour<'payment_accounts'> = {
         .where('shop_id', '=', caller.shopId)
         .where('id', '=', row.id)
         .execute();
-    if ('merchant' in change || 'key' in change || 'secret' in change)
-      await keysWritten(context, 'payment_accounts', row);
+    await accountWritten(context, 'payment_accounts', row, change);
   },
 
   actions: {

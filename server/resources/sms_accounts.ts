@@ -1,7 +1,7 @@
 import { smsAccounts as definition } from '../../resources/sms_accounts.ts';
 import { emit } from '../events/emit.ts';
 import { callsOf, ownSms, type SealedSms } from '../outbound/own-sms.ts';
-import { checkNow, keysWritten, turning } from '../own-accounts/check.ts';
+import { accountWritten, checkNow, turning } from '../own-accounts/check.ts';
 import { problem } from '../problems.ts';
 import { codeOf } from '../providers/outcome.ts';
 import { neededBy } from '../providers/sms/own.ts';
@@ -24,7 +24,7 @@ export const smsAccounts: Behaviour<'sms_accounts'> = {
       ...(!/^[A-Za-z0-9 ]+$/.test(row.sender) && { sender: 'sender' }),
     };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
-    if ('username' in change || 'key' in change || 'secret' in change) await keysWritten(context, 'sms_accounts', row);
+    await accountWritten(context, 'sms_accounts', row, change);
   },
 
   actions: {
