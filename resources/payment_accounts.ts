@@ -19,8 +19,8 @@ export const paymentAccounts = defineResource('payment_accounts', {
     name: text.required({ max: 40 }),
     /** Who the shop is there; each service calls it otherwise, as it does its key and its secret. */
     merchant: text.required({ max: 120 }),
-    key: secret.optional({ max: 200 }),
-    secret: secret.optional({ max: 1000 }),
+    key: secret.required({ max: 200 }),
+    secret: secret.required({ max: 1000 }),
     /** What a payment by this account costs. */
     charge_type: choice.default('Percentage Charge', chargeTypes),
     charge_amount: money.optional({ min: 0 }),

@@ -21,7 +21,7 @@ export const smsAccounts = defineResource('sms_accounts', {
     sender: text.required({ max: 11 }),
     /** Who the shop is there, where the service asks for that beside its keys. */
     username: text.optional({ max: 80 }),
-    key: secret.optional({ max: 200 }),
+    key: secret.required({ max: 200 }),
     secret: secret.optional({ max: 200 }),
     /** Who sends first: the smallest. */
     rank: int.default(1, { min: 1, max: 9 }),

@@ -8,26 +8,24 @@ import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 const newHook = ({ services }: ActionContext): string => services.world.randomBytes(18).toString('base64url');
 
+const fault = (field: string, isThere: boolean, code: string): Record<string, string> =>
+  isThere ? { [field]: code } : {};
+
 /** A charge says how much it is; nothing of it is nothing. */
 const lacking = (row: { charge_type: ChargeType; charge_amount: number | null }): Record<string, string> =>
-  row.charge_type === 'Fixed Amount' && row.charge_amount === null ? { charge_amount: 'charge_amount' } : {};
+  fault('charge_amount', row.charge_type === 'Fixed Amount' && row.charge_amount === null, 'charge_amount');
 
 /** What services ask of an account's own columns beyond that they are filled in. */
-const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => Partial<Record<string, string>>>> = {
+const refused: Partial<Record<GatewayName, (change: Record<string, unknown>) => Record<string, string>>> = {
   flutterwave: ({ merchant }) =>
-    typeof merchant === 'string' && !/^\S+@\S+\.\S+$/.test(merchant) ? { merchant: 'identifier' } : {},
-  mpesa: ({ secret }) => (typeof secret === 'string' && !isPublicKey(secret) ? { secret: 'public_key' } : {}),
+    fault('merchant', typeof merchant === 'string' && !/^\S+@\S+\.\S+$/.test(merchant), 'identifier'),
+  mpesa: ({ secret }) => fault('secret', typeof secret === 'string' && !isPublicKey(secret), 'public_key'),
 };
 
 export const paymentAccounts: Behaviour<'payment_accounts'> = {
   async afterWrite(context, row, change) {
     const { tx, caller } = context;
-    const errors = {
-      ...(row.key === null && { key: 'required' }),
-      ...(row.secret === null && { secret: 'required' }),
-      ...refused[row.provider]?.(change),
-      ...lacking(row),
-    };
+    const errors = { ...refused[row.provider]?.(change), ...lacking(row) };
     if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
     if (row.hook === null)
       await tx

@@ -19,7 +19,6 @@ export const smsAccounts: Behaviour<'sms_accounts'> = {
   async afterWrite(context, row, change) {
     const needed = neededBy[row.provider];
     const errors = {
-      ...(row.key === null && { key: 'required' }),
       ...(!row[needed] && { [needed]: 'required' }),
       ...(!/^[A-Za-z0-9 ]+$/.test(row.sender) && { sender: 'sender' }),
     };

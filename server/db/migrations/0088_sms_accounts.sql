@@ -5,7 +5,7 @@ create table sms_accounts (
   name text not null,
   sender text not null,
   username text,
-  key jsonb,
+  key jsonb not null,
   secret jsonb,
   rank integer not null default 1,
   state text not null,
