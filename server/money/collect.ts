@@ -11,7 +11,7 @@ import { holdReleased } from '../orders/hold-stock.ts';
 import { type Outcome, unknown } from '../outside/outcome.ts';
 import { type Outside, reach } from '../outside/outside.ts';
 import { problem } from '../problems.ts';
-import { refused } from '../providers/payments/collected.ts';
+import { neverTaken } from '../providers/payments/collected.ts';
 import type { Collected } from '../providers/payments/port.ts';
 import { traitsOf } from '../providers/payments/traits.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
@@ -133,7 +133,7 @@ export async function collect(services: Services, data: unknown): Promise<void> 
   const settled = reach(services, prompt, 'perform', {
     plan: { provider, account, push: { amount, phone, shop } },
     key: ref,
-  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome), { isFirstAnswer: true }));
+  }).then((outcome) => settle(services, shopId, transactionId, collectedOf(outcome)));
   if (!traitsOf(provider).answersWithPayer) return settled;
   // Workers are few: one payer who lets her phone lie would hold up all others. What is cut off is asked about.
   settled.catch((error) => services.log.warn({ err: error, ref }, 'what a payer answered was not settled'));
@@ -147,7 +147,7 @@ const prompt: Outside<Prompt, Collected> = {
   async perform(services, { push, ...by }, ref) {
     const sender = senderOf(services, by);
     // Was disconnected since it was wanted: this one was never sent.
-    return sender && push ? outcomeOf(await sender.collect({ ref, ...push })) : { is: 'done', result: refused };
+    return sender && push ? outcomeOf(await sender.collect({ ref, ...push })) : { is: 'done', result: neverTaken };
   },
   async ask(services, by, ref) {
     const sender = senderOf(services, by);

@@ -29,15 +29,14 @@ const unpaid: readonly Payment['state'][] = ['initiated', 'pending', 'failed', '
 /**
  * Believes the provider's own answer about one payment, once: however often and in whatever order it comes, money is
  * booked one time and states only move forward. Money pays what it was asked for where that still owes as much; all
- * other money is held, until staff say what becomes of it. What a service does not take at all, by its first answer,
- * another one asks for.
+ * other money is held, until staff say what becomes of it. What a service does not take at all another one asks
+ * for.
  */
 export async function settle(
   services: Services,
   shopId: string,
   transactionId: string,
   answer: Collected,
-  { isFirstAnswer = false }: { isFirstAnswer?: boolean } = {},
 ): Promise<void> {
   await services.db.withShop(shopId, async (tx) => {
     const found = await tx
@@ -57,7 +56,7 @@ export async function settle(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (payment.type !== 'payment' || !unpaid.includes(payment.state)) return;
-    const settling: Settling = { services, tx, shopId, payment, payee, answer, isFirstAnswer };
+    const settling: Settling = { services, tx, shopId, payment, payee, answer };
 
     const context = { services, tx, shopId, actor: system(payment.provider) };
     await emit(context, transactions, `answer_${answer.state}`, { id: transactionId }, {});
@@ -77,7 +76,6 @@ interface Settling {
   payment: Payment;
   payee: Payee | undefined;
   answer: Collected;
-  isFirstAnswer: boolean;
 }
 
 /** What came, in minor units. A service that names no amounts is asked for one alone: the payment's own. */
@@ -141,13 +139,13 @@ async function take(settling: Settling, amount: number): Promise<void> {
 }
 
 async function fail(settling: Settling): Promise<void> {
-  const { services, tx, shopId, payment, payee, answer, isFirstAnswer } = settling;
+  const { services, tx, shopId, payment, payee, answer } = settling;
   const failure = answer.failure ?? 'provider_error';
   await change(settling, { state: 'failed', failure });
   // An attempt that nobody waits for any longer fails in silence: it is paid, closed, or asked for anew.
   if (!payee?.isOwed || !payee.paidFor) return;
-  const wasRefused = isFirstAnswer && failure === 'provider_error' && payee.isWanted(payment.gross);
-  if (wasRefused && (await takeSecondRoute(services, tx, shopId, payment))) return;
+  const isOpen = answer.neverTaken === true && failure === 'provider_error' && payee.isWanted(payment.gross);
+  if (isOpen && (await takeSecondRoute(services, tx, shopId, payment))) return;
   const waiting = await tx
     .selectFrom('transactions')
     .select('id')

@@ -2,8 +2,10 @@ import type { Collected } from './port.ts';
 
 /** Nobody knows: asked again, never sent again. */
 export const unknown: Collected = { state: 'unknown', providerRef: null, amount: null, failure: null };
-/** The provider did not take it. */
+/** It came to nothing. */
 export const refused: Collected = { state: 'failed', providerRef: null, amount: null, failure: 'provider_error' };
+/** The provider did not take it: no phone was asked, so that another one may ask it. */
+export const neverTaken: Collected = { ...refused, neverTaken: true };
 
 /** Whether an HTTP status says that the call was not taken. Being slow, or too often, is no refusal. */
 export const refuses = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;

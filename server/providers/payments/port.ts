@@ -89,6 +89,8 @@ export type Collected = {
   /** Minor units, as the provider says. */
   amount: number | null;
   failure: PaymentFailure | null;
+  /** Of a prompt: it surely reached no phone. */
+  neverTaken?: true;
 };
 
 export type Callback = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callJson, type JsonAnswer, parseJson } from '../call-json.ts';
-import { refused, refuses, unknown } from './collected.ts';
+import { neverTaken, refuses, unknown } from './collected.ts';
 import type { Callback, Collected, PaymentFailure, PaymentProvider, SentBack } from './port.ts';
 import { fromShillings, toShillings } from './shillings.ts';
 import { isSigned } from './standard-webhook.ts';
@@ -37,7 +37,7 @@ export function rehearsalPayments({ base, key, secret, fetch, now, timeOutMs = 1
     const { status: http } = answer;
     // The stand-in records a push before it answers, so one that it refuses (4xx) is not under way. Of a question
     // that says nothing.
-    return { ...(body && refuses(http) ? refused : collected(http, answer.body)), http };
+    return { ...(body && refuses(http) ? neverTaken : collected(http, answer.body)), http };
   };
 
   const status = async (ref: string): Promise<Collected> => {

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { refused, unknown } from '../collected.ts';
+import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
@@ -64,7 +64,7 @@ export function clickpesaPayments({
         orderReference: ref,
         phoneNumber: phone.replace('+', ''),
       });
-      if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
+      if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
       // The reference was used before: an earlier try of ours got there, so ask instead of failing.
       return answer.status === 409 ? status(ref) : readPushed(answer);
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refused, refuses, unknown } from '../collected.ts';
+import { neverTaken, refuses, unknown } from '../collected.ts';
 import type { Callback, Collected, PaymentFailure } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 
@@ -59,7 +59,7 @@ interface Answer {
 export function readPushed({ status, body }: Answer): Collected {
   if (refuses(status)) {
     const { data: refusal } = z.object({ message: z.string() }).safeParse(body);
-    return { ...refused, failure: failureOf(refusal?.message) };
+    return { ...neverTaken, failure: failureOf(refusal?.message) };
   }
   const read = payment.safeParse(body);
   return status < 300 && read.success ? collected(read.data) : unknown;

@@ -2,7 +2,7 @@ import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { sameSecret } from '../../../secrets.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { refused, unknown } from '../collected.ts';
+import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
@@ -55,7 +55,7 @@ export function flutterwavePayments({
         email,
         phone_number: phone.replace('+255', '0'),
       });
-      if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
+      if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
       // The reference was used before: an earlier try of ours got there, so ask instead of failing.
       return isDuplicate(answer) ? status(ref) : readCharged(answer, ref);
     },

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
-import { refused, unknown } from '../collected.ts';
+import { neverTaken , unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
@@ -94,7 +94,7 @@ export function mpesaPayments({
         ...account,
       };
       const answer = await call('c2bPayment/singleStage', { body, timeOutMs: payerTimeOutMs });
-      if (!answer.answered) return answer.neverLeft === undefined ? unknown : refused;
+      if (!answer.answered) return answer.neverLeft === undefined ? unknown : neverTaken;
       // An earlier try of ours got there, so ask instead of failing.
       return isDuplicate(answer) ? status(ref) : readPrompted(answer);
     },

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
 import { fieldsOf, idOf } from '../callback-body.ts';
-import { refused, unknown } from '../collected.ts';
+import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
@@ -74,9 +74,9 @@ export function selcomPayments({
         expiry: expiryMinutes,
       });
       // Whether it was made or not: nobody was asked for anything yet.
-      if (!made.answered || !isMade(made)) return refused;
+      if (!made.answered || !isMade(made)) return neverTaken;
       const prompted = await call('POST', 'wallet-payment', { transid: ref, order_id: ref, msisdn });
-      if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : refused;
+      if (!prompted.answered) return prompted.neverLeft === undefined ? unknown : neverTaken;
       return readPrompted(prompted, amount);
     },
     async withdraw(ref) {
