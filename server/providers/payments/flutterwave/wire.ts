@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { neverTaken , refuses, unknown } from '../collected.ts';
+import { neverTaken, refuses, unknown } from '../collected.ts';
 import type { Callback, Collected } from '../port.ts';
 import { amountOnWire } from '../shillings.ts';
 

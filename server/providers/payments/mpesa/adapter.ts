@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../../../payment-accounts.ts';
 import { callJson, type JsonAnswer } from '../../call-json.ts';
-import { neverTaken , unknown } from '../collected.ts';
+import { neverTaken, unknown } from '../collected.ts';
 import { keysCheckOf } from '../keys-check.ts';
 import type { PaymentProvider } from '../port.ts';
 import { toShillings } from '../shillings.ts';
