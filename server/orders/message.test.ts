@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { settled } from '../../tests/harness/settled.ts';
+
+/** What a shopper reads at each step, in the shop's own words where it has some. */
+let server: TestServer;
+let shop: TestShop;
+let product: string;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { env: { UNDO_SECONDS: '0' } });
+  shop = await newShop(server);
+  product = await newProduct(shop, { opening_stock: 50 });
+});
+afterAll(() => server?.stop());
+
+const set = (change: object) => shop.call('PATCH', '/api/order_workflow', change);
+const simulate = async (body: object) => (await shop.call('POST', '/api/order_workflow/simulate', body)).body;
+let number = 0;
+/** An order by phone that is confirmed, and the text of what its shopper was sent of that. */
+async function confirmed(): Promise<string[]> {
+  number += 1;
+  const phone = `+2557163${String(number).padStart(5, '0')}`;
+  const { body } = await shop.call('POST', '/api/orders', {
+    ...{ customer_name: 'Neema Mushi', customer_phone: phone, fulfilment: 'pick up', payment_method: 'cash' },
+    lines: [{ product_id: product, quantity: 1 }],
+  });
+  await shop.call('POST', `/api/orders/${body.id}/confirm`);
+  await settled(server);
+  const { services } = server.running;
+  const sent = await services.db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('outbound_messages').select('body').where('recipient', '=', phone).orderBy('id').execute(),
+  );
+  return sent.map(({ body: sealed }) => services.secrets.open(sealed ?? ''));
+}
+
+test('what the simulator shows is sent to the letter', async () => {
+  const text = { sw: 'Asante {name}! Oda {number} ya {shop} tunaiandaa.', en: 'Thank you {name}!' };
+  expect((await set({ confirmed: { tell: true, text } })).status).toBe(200);
+  const sent = await confirmed();
+  const shown = await simulate({ step: 'confirmed', tell: true, text });
+  expect(shown).toMatchObject({ channel: 'sms', parts: { sw: 1, en: 1 }, cost: { sw: expect.any(Number) } });
+  expect(sent.at(-1)).toBe(shown.text[shown.language]);
+  expect(sent.at(-1)).toContain('Neema!');
+});
+
+test('a step that is turned off is sent to nobody, and our own words come back', async () => {
+  await set({ confirmed: { tell: false, text: null } });
+  expect(await simulate({ step: 'confirmed', tell: false })).toMatchObject({ text: { en: null, sw: null } });
+  const silent = await confirmed();
+  expect(silent.filter((text) => /confirmed|wamethibitisha/.test(text))).toEqual([]);
+  await set({ confirmed: { tell: true, text: null } });
+  expect((await confirmed()).at(-1)).toMatch(/confirmed|wamethibitisha/);
+});
+
+test('a word in braces that nothing fills in is said at its step', async () => {
+  const answer = await set({ paid: { tell: true, text: { sw: 'Asante {jina}' } } });
+  expect([answer.status, answer.body.errors]).toEqual([422, { 'paid.text': '{jina} is not filled in here.' }]);
+});
