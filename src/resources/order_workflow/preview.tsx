@@ -35,7 +35,7 @@ export default function Preview({ values }: FormSlotProps) {
   return (
     <section className="message-preview" aria-live="polite">
       <ChipLine>
-        <Chips
+        <Chips<MessageStep>
           label={t.step}
           chips={messageSteps.map((key) => ({ key, label: fields[key] }))}
           chosen={step}
