@@ -30,7 +30,7 @@ export const simulateMessage = contract({
   access: 'order_workflow.read',
   body: z.strictObject({
     step: z.enum(messageSteps),
-    tell: z.boolean(),
+    send: z.boolean(),
     text: z.strictObject({ en: z.string().max(500).nullish(), sw: z.string().max(500).nullish() }).nullish(),
   }),
   answers: { 200: simulated },

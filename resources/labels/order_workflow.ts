@@ -1,7 +1,7 @@
 import { type Language, type MessageStep, messageSteps } from '../enums.ts';
 import type { ResourceLabels } from './type.ts';
 
-type Parts = { tell: string; text: string };
+type Parts = { send: string; text: string };
 const perStep = (parts: Parts) =>
   Object.fromEntries(messageSteps.map((step) => [step, parts])) as Record<MessageStep, Parts>;
 
@@ -22,7 +22,7 @@ export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
       cancelled: 'Cancelled',
       refunded: 'Money given back',
     },
-    parts: perStep({ tell: 'Send a message', text: 'In your words' }),
+    parts: perStep({ send: 'Send a message', text: 'In your words' }),
     choices: {},
     actions: {},
   },
@@ -42,7 +42,7 @@ export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
       cancelled: 'Imeghairiwa',
       refunded: 'Pesa imerudishwa',
     },
-    parts: perStep({ tell: 'Tuma ujumbe', text: 'Kwa maneno yako' }),
+    parts: perStep({ send: 'Tuma ujumbe', text: 'Kwa maneno yako' }),
     choices: {},
     actions: {},
   },

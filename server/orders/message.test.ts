@@ -35,24 +35,25 @@ async function confirmed(): Promise<string[]> {
 
 test('what the simulator shows is sent to the letter', async () => {
   const text = { sw: 'Asante {name}! Oda {number} ya {shop} tunaiandaa.', en: 'Thank you {name}!' };
-  expect((await set({ confirmed: { tell: true, text } })).status).toBe(200);
+  expect((await set({ confirmed: { send: true, text } })).status).toBe(200);
   const sent = await confirmed();
-  const shown = await simulate({ step: 'confirmed', tell: true, text });
+  const shown = await simulate({ step: 'confirmed', send: true, text });
   expect(shown).toMatchObject({ channel: 'sms', parts: { sw: 1, en: 1 }, cost: { sw: expect.any(Number) } });
-  expect(sent.at(-1)).toBe(shown.text[shown.language]);
-  expect(sent.at(-1)).toContain('Neema!');
+  // Jobs may overtake each other: what was placed is said too.
+  expect(sent).toContain(shown.text[shown.language]);
+  expect(shown.text[shown.language]).toContain('Neema!');
 });
 
 test('a step that is turned off is sent to nobody, and our own words come back', async () => {
-  await set({ confirmed: { tell: false, text: null } });
-  expect(await simulate({ step: 'confirmed', tell: false })).toMatchObject({ text: { en: null, sw: null } });
+  await set({ confirmed: { send: false, text: null } });
+  expect(await simulate({ step: 'confirmed', send: false })).toMatchObject({ text: { en: null, sw: null } });
   const silent = await confirmed();
   expect(silent.filter((text) => /confirmed|wamethibitisha/.test(text))).toEqual([]);
-  await set({ confirmed: { tell: true, text: null } });
-  expect((await confirmed()).at(-1)).toMatch(/confirmed|wamethibitisha/);
+  await set({ confirmed: { send: true, text: null } });
+  expect((await confirmed()).filter((text) => /confirmed|wamethibitisha/.test(text))).toHaveLength(1);
 });
 
 test('a word in braces that nothing fills in is said at its step', async () => {
-  const answer = await set({ paid: { tell: true, text: { sw: 'Asante {jina}' } } });
+  const answer = await set({ paid: { send: true, text: { sw: 'Asante {jina}' } } });
   expect([answer.status, answer.body.errors]).toEqual([422, { 'paid.text': '{jina} is not filled in here.' }]);
 });

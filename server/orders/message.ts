@@ -7,11 +7,11 @@ import { type MessageValues, texts } from './notify-texts.ts';
 import type { OrderEvent } from './steps.ts';
 
 /** What a shop has decided about one step; nothing where it never did. */
-export interface OwnMessage {
-  tell: boolean;
+interface OwnMessage {
+  send: boolean;
   text: Translated | null;
 }
-export type OwnMessages = Partial<Record<OrderEvent, OwnMessage>>;
+type OwnMessages = Partial<Record<OrderEvent, OwnMessage>>;
 
 export async function ownMessages(tx: Tx, shopId: string): Promise<OwnMessages> {
   const { rows } = await sql<Record<string, unknown>>`
@@ -21,7 +21,7 @@ export async function ownMessages(tx: Tx, shopId: string): Promise<OwnMessages> 
   return Object.fromEntries(
     messageSteps.map((step) => [
       step,
-      { tell: row[columnOfPart(step, 'tell')], text: row[columnOfPart(step, 'text')] },
+      { send: row[columnOfPart(step, 'send')], text: row[columnOfPart(step, 'text')] },
     ]),
   ) as OwnMessages;
 }
@@ -51,7 +51,7 @@ export function messageAt(
   { language, own }: { language: Language; own: OwnMessages },
 ): string | undefined {
   const ours = own[step];
-  if (ours?.tell === false) return undefined;
+  if (ours?.send === false) return undefined;
   const text = ours?.text?.[language]?.trim();
   if (!text) return texts[language][step]?.(values);
   return text.replace(inBraces, (found, name: string) => variables[name]?.(values) ?? found);

@@ -14,7 +14,7 @@ const inBoth = <T>(of: (language: Language) => T) =>
 
 /** A step's message by the functions that send it, over what is typed and the newest order: nothing is kept. */
 export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, simulateMessage, async ({ request, body: { step, tell, text } }) => {
+  serve(app, simulateMessage, async ({ request, body: { step, send, text } }) => {
     const { shopId, language } = callerOf(request);
     const order = await services.db.withShop(shopId, async (tx) => {
       const newest = await tx
@@ -26,7 +26,7 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
         .executeTakeFirst();
       return newest && messageValues(services, tx, shopId, newest.id);
     });
-    const own = { [step]: { tell, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
+    const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
     const values = { ...(order?.values ?? sample), detail: '' };
     const texts = inBoth((each) => messageAt(step, values, { language: each, own }) ?? null);
     const isChat = order !== undefined && order.conversation_id !== null;

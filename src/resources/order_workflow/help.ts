@@ -11,6 +11,7 @@ export const words = {
     'Empty: our words. Yours may have {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} and {url}.',
   ),
   sw: wordsOf(
-    'Tupu: maneno yetu. Yako yanaweza kuwa na {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} na {url}.',
+    'Tupu: maneno yetu. Yako yanaweza kuwa na {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} na ' +
+      '{url}.',
   ),
 };

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import './preview.css';
 
 interface Message {
-  tell?: boolean;
+  send?: boolean;
   text?: Partial<Record<(typeof languages)[number], string | null>> | null;
 }
 
@@ -23,8 +23,8 @@ export default function Preview({ values }: FormSlotProps) {
   const t = useTexts(texts);
   const { fields } = useTexts(labels);
   const [step, setStep] = useState<MessageStep>('paid');
-  const { tell = true, text = null } = (values[step] ?? {}) as Message;
-  const typed = useSettled(JSON.stringify({ step, tell, text }));
+  const { send = true, text = null } = (values[step] ?? {}) as Message;
+  const typed = useSettled(JSON.stringify({ step, send, text }));
   const { data, isError } = useQuery({
     queryKey: ['figures', 'order_workflow', typed],
     queryFn: async ({ signal }) =>
