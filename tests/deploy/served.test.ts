@@ -37,6 +37,8 @@ beforeAll(async () => {
     DUKANI_ROOT: root,
     DUKANI_AS: '',
     STATE: state,
+    // npm names the Node that runs itself, which may be another.
+    NODE: process.execPath,
     PATH: `${join(process.cwd(), 'tests/deploy')}:${process.env.PATH}`,
   };
 });
