@@ -112,6 +112,21 @@ export type OrderTaking = (typeof orderTaking)[number];
 /** As a week runs in Tanzania; a JavaScript date says Sunday is 0. */
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type WeekDay = (typeof weekDays)[number];
+/** Steps of an order of which its shopper is sent a message in the shop's own words. */
+export const messageSteps = [
+  'placed',
+  'confirmed',
+  'part_paid',
+  'paid',
+  'edited',
+  'on_credit',
+  'picked_up',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type MessageStep = (typeof messageSteps)[number];
 export const orderProblems = ['not arrived', 'wrong product', 'damaged', 'payment', 'other'] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 /**

@@ -10,6 +10,7 @@ import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
+import { orderWorkflow } from './order_workflow.ts';
 import { orders } from './orders.ts';
 import { paymentAccounts } from './payment_accounts.ts';
 import { paymentSettings } from './payment_settings.ts';
@@ -58,6 +59,7 @@ export const resources = defineRegistry({
   notifications,
   receipt_settings: receiptSettings,
   payment_settings: paymentSettings,
+  order_workflow: orderWorkflow,
 });
 
 export type Resources = typeof resources;

@@ -32,6 +32,7 @@ import { homeRoutes } from './routes/home.ts';
 import { liveRoutes } from './routes/live.ts';
 import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
+import { orderWorkflowRoutes } from './routes/order-workflow.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pluginRoutes } from './routes/plugin.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
   debtRoutes(app, services);
   transactionRoutes(app, services);
   paymentRoutes(app, services);
+  orderWorkflowRoutes(app, services);
   expenseRoutes(app, services);
   liveRoutes(app, services);
   restRoutes(app, services, registry);

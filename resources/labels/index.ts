@@ -32,4 +32,5 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   notifications: async () => (await import('./notifications.ts')).labels,
   receipt_settings: async () => (await import('./receipt_settings.ts')).labels,
   payment_settings: async () => (await import('./payment_settings.ts')).labels,
+  order_workflow: async () => (await import('./order_workflow.ts')).labels,
 };

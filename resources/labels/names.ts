@@ -77,4 +77,8 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'How customers pay', many: 'How customers pay' },
     sw: { one: 'Wateja walipe vipi', many: 'Wateja walipe vipi' },
   },
+  order_workflow: {
+    en: { one: 'Messages of an order', many: 'Messages of an order' },
+    sw: { one: 'Ujumbe wa oda', many: 'Ujumbe wa oda' },
+  },
 };

@@ -3,7 +3,13 @@ import type { Language } from '../../resources/enums.ts';
 import type { EventType } from '../../resources/index.ts';
 import type { OrderEvent } from './steps.ts';
 
-interface MessageValues {
+export interface MessageValues {
+  /** Who ordered, by the first name. */
+  name: string;
+  /** Where it goes, or is picked up. */
+  place: string;
+  /** What was paid. */
+  paid: string;
   number: number;
   shop: string;
   total: string;

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { dueOf } from '../../common/due.ts';
-import { formatMoney } from '../../common/money.ts';
 import { withoutAddress } from '../../common/without-address.ts';
 import type { Language } from '../../resources/enums.ts';
 import { reachedAt } from '../chat/consent/answer-consent.ts';
@@ -9,8 +7,9 @@ import { queueReplies } from '../chat/conversations/queue-replies.ts';
 import type { BotReply } from '../chat/engine/actions.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
-import { orderUrl, receiptUrl } from './link.ts';
-import { buttons, courtesies, detailOf, ownDoing, texts } from './notify-texts.ts';
+import { messageAt, ownMessages } from './message.ts';
+import { messageValues } from './message-values.ts';
+import { buttons, courtesies, detailOf, ownDoing } from './notify-texts.ts';
 import { nameOfStep, type OrderEvent, orderOf, type Step, stepsUpTo } from './steps.ts';
 import { closeUndo } from './undo.ts';
 
@@ -38,50 +37,13 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
     const last = steps.at(-1);
     // Taken back: nobody ever hears of it.
     if (last?.id !== eventId) return;
-    const order = await tx
-      .selectFrom('orders')
-      .innerJoin('shops', 'shops.id', 'orders.shop_id')
-      .leftJoin('order_links', (join) =>
-        join.onRef('order_links.shop_id', '=', 'orders.shop_id').onRef('order_links.order_id', '=', 'orders.id'),
-      )
-      .select([
-        'orders.number',
-        'orders.total',
-        'orders.paid',
-        'orders.refunded',
-        'orders.credited',
-        'orders.status',
-        'orders.pickup_code',
-        'orders.customer_phone',
-        'shops.shop_name',
-        'shops.language as shop_language',
-      ])
-      .select(['order_links.conversation_id', 'order_links.language', 'order_links.token_sealed'])
-      .where('orders.shop_id', '=', shopId)
-      .where('orders.id', '=', last.subject_id)
-      .executeTakeFirst();
+    const order = await messageValues(services, tx, shopId, last.subject_id);
     if (!order) return;
-    const token = order.token_sealed === null ? null : services.secrets.open(order.token_sealed);
-    const url = token === null ? '' : orderUrl(services.settings.publicUrl, token);
-    const receipt = token === null ? '' : receiptUrl(services.settings.publicUrl, token);
-    const { number, shop_name: shop } = order;
-    const total = formatMoney(order.total);
-    const due = formatMoney(dueOf(order));
-    const code = order.pickup_code ?? '';
-    const language = order.language ?? order.shop_language;
+    const { language, values } = order;
+    const own = await ownMessages(tx, shopId);
     const wordsOf = (step: Step) => {
       const name = nameOfStep(step);
-      const detail = detailOf(name, step.data, language);
-      return texts[language][name]?.({
-        number,
-        shop,
-        total,
-        due,
-        url,
-        receipt,
-        code,
-        detail,
-      });
+      return messageAt(name, { ...values, detail: detailOf(name, step.data, language) }, { language, own });
     };
     if (order.conversation_id !== null) {
       const chat = await tx
@@ -100,7 +62,7 @@ export async function notify(services: Services, raw: unknown): Promise<void> {
             tx,
             shopId,
             order.conversation_id,
-            [withButton(text, buttonOf(nameOfStep(step), language, { url, receipt }))],
+            [withButton(text, buttonOf(nameOfStep(step), language, values))],
             `order:${step.id}`,
           );
       }

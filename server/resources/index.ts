@@ -8,6 +8,7 @@ import { exports } from './exports.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
+import { orderWorkflow } from './order_workflow.ts';
 import { orders } from './orders.ts';
 import { paymentAccounts } from './payment_accounts.ts';
 import { popups } from './popups.ts';
@@ -47,6 +48,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   shops,
   notifications,
   receipt_settings: receiptSettings,
+  order_workflow: orderWorkflow,
   product_sets: productSets,
   widget,
 };

@@ -2,6 +2,7 @@ import type { SingletonName } from '../../resources/index.ts';
 import { credit } from './credit/index.ts';
 import { expenseBudgets } from './expense_budgets/index.ts';
 import { notifications } from './notifications/index.ts';
+import { orderWorkflow } from './order_workflow/index.ts';
 import { paymentSettings } from './payment_settings/index.ts';
 import { receiptSettings } from './receipt_settings/index.ts';
 import { shops } from './shops/index.ts';
@@ -17,5 +18,6 @@ export const settings = {
   notifications,
   receipt_settings: receiptSettings,
   payment_settings: paymentSettings,
+  order_workflow: orderWorkflow,
 } satisfies Partial<Record<SingletonName, SettingsView>>;
 export type SettingsName = keyof typeof settings;

@@ -78,6 +78,8 @@ const unshown = new Set<keyof typeof enums>([
   'segmentCriteria',
   // Statuses, which have theirs.
   'soldStatuses',
+  // Names of fields, which have theirs.
+  'messageSteps',
   'expenseCategories',
   'quickAmounts',
 ]);

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { languages, messageSteps } from '../../resources/enums.ts';
+import { contract } from './contract.ts';
+import { sum } from './fields.ts';
+
+const inBoth = <T extends z.ZodType>(type: T) => z.strictObject({ en: type, sw: type });
+const simulated = z
+  .strictObject({
+    /** The order that it is played with; null while the shop has none. */
+    number: z.int().nullable(),
+    /** The language that its shopper is written to in. */
+    language: z.enum(languages),
+    /** Exactly what is sent; null: nothing. */
+    text: inBoth(z.string().nullable()),
+    /** How it goes: in the chat that the order came from, else by SMS to its phone; null: nobody can be written to. */
+    channel: z.enum(['chat', 'sms']).nullable(),
+    /** By SMS, of how many messages, and what they cost at most. */
+    parts: inBoth(z.int()),
+    cost: inBoth(sum),
+  })
+  .meta({ id: 'SimulatedMessage', description: "A step's message as it would be sent, without sending it." });
+export type SimulatedMessage = z.output<typeof simulated>;
+
+export const simulateMessage = contract({
+  id: 'order_workflow.simulate',
+  method: 'POST',
+  path: '/api/order_workflow/simulate',
+  tag: 'order_workflow',
+  summary: "What a step's message would say, by which channel and at what cost; nothing is sent or kept",
+  access: 'order_workflow.read',
+  body: z.strictObject({
+    step: z.enum(messageSteps),
+    send: z.boolean(),
+    text: z.strictObject({ en: z.string().max(500).nullish(), sw: z.string().max(500).nullish() }).nullish(),
+  }),
+  answers: { 200: simulated },
+  problems: ['validation_failed'],
+});

@@ -1,0 +1,32 @@
+create table order_workflow (
+  shop_id uuid not null,
+  placed_send boolean not null default true,
+  placed_text jsonb,
+  confirmed_send boolean not null default true,
+  confirmed_text jsonb,
+  part_paid_send boolean not null default true,
+  part_paid_text jsonb,
+  paid_send boolean not null default true,
+  paid_text jsonb,
+  edited_send boolean not null default true,
+  edited_text jsonb,
+  on_credit_send boolean not null default true,
+  on_credit_text jsonb,
+  picked_up_send boolean not null default true,
+  picked_up_text jsonb,
+  delivered_send boolean not null default true,
+  delivered_text jsonb,
+  completed_send boolean not null default true,
+  completed_text jsonb,
+  cancelled_send boolean not null default true,
+  cancelled_text jsonb,
+  refunded_send boolean not null default true,
+  refunded_text jsonb,
+  version integer not null default 1,
+  changed_by text,
+  changed_by_kind text,
+  changed_by_id text,
+  primary key (shop_id)
+);
+select dukani_tenant('order_workflow', 'shop_id');
+alter table order_workflow add constraint order_workflow_shop_fkey foreign key (shop_id) references shops (id) on delete cascade;

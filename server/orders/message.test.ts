@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+import { settled } from '../../tests/harness/settled.ts';
+
+/** What a shopper reads at each step, in the shop's own words where it has some. */
+let server: TestServer;
+let shop: TestShop;
+let product: string;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { env: { UNDO_SECONDS: '0' } });
+  shop = await newShop(server);
+  product = await newProduct(shop, { opening_stock: 50 });
+});
+afterAll(() => server?.stop());
+
+const set = (change: object) => shop.call('PATCH', '/api/order_workflow', change);
+const simulate = async (body: object) => (await shop.call('POST', '/api/order_workflow/simulate', body)).body;
+let number = 0;
+/** An order by phone that is cancelled, and the text of what its shopper was sent of that. */
+async function cancelled(): Promise<string[]> {
+  number += 1;
+  const phone = `+2557163${String(number).padStart(5, '0')}`;
+  const { body } = await shop.call('POST', '/api/orders', {
+    ...{ customer_name: 'Neema Mushi', customer_phone: phone, fulfilment: 'pick up', payment_method: 'cash' },
+    lines: [{ product_id: product, quantity: 1 }],
+  });
+  expect((await shop.call('POST', `/api/orders/${body.id}/cancel`, { reason: 'Imeisha' })).status).toBe(200);
+  await settled(server);
+  const { services } = server.running;
+  const sent = await services.db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('outbound_messages').select('body').where('recipient', '=', phone).orderBy('id').execute(),
+  );
+  return sent.map(({ body: sealed }) => services.secrets.open(sealed ?? ''));
+}
+
+test('what the simulator shows is sent to the letter', async () => {
+  const text = { sw: 'Samahani {name}! Oda {number} ya {shop} haitakuja.', en: 'Sorry, {name}!' };
+  expect((await set({ cancelled: { send: true, text } })).status).toBe(200);
+  const sent = await cancelled();
+  const shown = await simulate({ step: 'cancelled', send: true, text });
+  expect(shown).toMatchObject({ channel: 'sms', parts: { sw: 1, en: 1 }, cost: { sw: expect.any(Number) } });
+  // Jobs may overtake each other: what was placed is said too.
+  expect(sent).toContain(shown.text[shown.language]);
+  expect(shown.text[shown.language]).toContain('Neema!');
+});
+
+test('a step that is turned off is sent to nobody, and our own words come back', async () => {
+  await set({ cancelled: { send: false, text: null } });
+  expect(await simulate({ step: 'cancelled', send: false })).toMatchObject({ text: { en: null, sw: null } });
+  const silent = await cancelled();
+  expect(silent.filter((text) => /cancelled|imeghairiwa/.test(text))).toEqual([]);
+  await set({ cancelled: { send: true, text: null } });
+  expect((await cancelled()).filter((text) => /cancelled|imeghairiwa/.test(text))).toHaveLength(1);
+});
+
+test('a word in braces that nothing fills in is said at its step', async () => {
+  const answer = await set({ paid: { send: true, text: { sw: 'Asante {jina}' } } });
+  expect([answer.status, answer.body.errors]).toEqual([422, { 'paid.text': '{jina} is not filled in here.' }]);
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { simulateMessage } from '../../common/contracts/order-workflow.ts';
+import { smsParts } from '../../common/sms-parts.ts';
+import { type Language, languages } from '../../resources/enums.ts';
+import { callerOf } from '../http.ts';
+import { smsCostAtMost } from '../limits/spending.ts';
+import { messageAt } from '../orders/message.ts';
+import { messageValues } from '../orders/message-values.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+const inBoth = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+
+/** A step's message by the functions that send it, over what is typed and the newest order: nothing is kept. */
+export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, simulateMessage, async ({ request, body: { step, send, text } }) => {
+    const { shopId, language } = callerOf(request);
+    const order = await services.db.withShop(shopId, async (tx) => {
+      const newest = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('shop_id', '=', shopId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return newest && messageValues(services, tx, shopId, newest.id);
+    });
+    const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
+    const values = { ...(order?.values ?? sample), detail: '' };
+    const texts = inBoth((each) => messageAt(step, values, { language: each, own }) ?? null);
+    const isChat = order !== undefined && order.conversation_id !== null;
+    const channel = isChat ? 'chat' : order && order.customer_phone === null ? null : 'sms';
+    const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each].replaceAll('*', '')) : 0));
+    return {
+      ...{ number: order?.values.number ?? null, language: order?.language ?? language },
+      ...{ text: texts, channel, parts, cost: inBoth((each) => parts[each] * smsCostAtMost) },
+    };
+  });
+}
+
+/** An order as it may be, for a shop that has none yet. */
+const sample = {
+  ...{ name: 'Neema', number: 1001, shop: '…', place: 'Sinza', total: '66,000.00', paid: '66,000.00', due: '0.00' },
+  ...{ code: '', url: 'https://…', receipt: '' },
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SimulatedMessage } from '../../../common/contracts/order-workflow.ts';
+import { formatMoney } from '../../../common/money.ts';
+import { languages, type MessageStep, messageSteps } from '../../../resources/enums.ts';
+import { labels } from '../../../resources/labels/order_workflow.ts';
+import { http } from '../../app/http.ts';
+import { ChipLine, Chips } from '../../parts/chips.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import type { FormSlotProps } from '../types.ts';
+import { texts } from './texts.ts';
+import './preview.css';
+
+interface Message {
+  send?: boolean;
+  text?: Partial<Record<(typeof languages)[number], string | null>> | null;
+}
+
+/** What a step's message says as it is typed, in both languages, by which way it goes and what that costs. */
+export default function Preview({ values }: FormSlotProps) {
+  const t = useTexts(texts);
+  const { fields } = useTexts(labels);
+  const [step, setStep] = useState<MessageStep>('paid');
+  const { send = true, text = null } = (values[step] ?? {}) as Message;
+  const typed = useSettled(JSON.stringify({ step, send, text }));
+  const { data, isError } = useQuery({
+    queryKey: ['figures', 'order_workflow', typed],
+    queryFn: async ({ signal }) =>
+      (await http.post<SimulatedMessage>('/api/order_workflow/simulate', JSON.parse(typed), { signal })).data,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return (
+    <section className="message-preview" aria-live="polite">
+      <ChipLine>
+        <Chips<MessageStep>
+          label={t.step}
+          chips={messageSteps.map((key) => ({ key, label: fields[key] }))}
+          chosen={step}
+          choose={setStep}
+        />
+      </ChipLine>
+      {isError && <p role="status">{t.failed}</p>}
+      {!data && !isError && <Skeleton rows={4} />}
+      {data && !isError && (
+        <>
+          <p className="soft">{t.sees(data.number)}</p>
+          {languages.map((each) => (
+            <figure key={each} lang={each}>
+              <figcaption className="soft">{t.languages[each]}</figcaption>
+              {data.text[each] === null ? (
+                <p className="soft">{t.nothing}</p>
+              ) : (
+                <blockquote>{data.text[each]}</blockquote>
+              )}
+            </figure>
+          ))}
+          <p className="soft">{waySaid(data, t)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function waySaid({ channel, language, parts, cost }: SimulatedMessage, t: (typeof texts)['en']): string {
+  if (channel === null) return t.nobody;
+  return channel === 'chat' ? t.chat : t.sms(parts[language], formatMoney(cost[language]));
+}

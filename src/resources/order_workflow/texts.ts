@@ -1,0 +1,22 @@
+const en = {
+  step: 'Step',
+  sees: (number: number | null) =>
+    number === null ? 'What a customer would read' : `What the customer of order ${number} would read`,
+  nothing: 'Nothing is sent.',
+  chat: 'In the chat that the order came from: free within 24 hours',
+  sms: (parts: number, cost: string) => `By SMS: ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
+  nobody: 'This order has neither a chat nor a phone: nobody is written to.',
+  failed: 'The message could not be shown. Try again.',
+  languages: { en: 'English', sw: 'Swahili' },
+};
+const sw: typeof en = {
+  step: 'Hatua',
+  sees: (number) => (number === null ? 'Atakachosoma mteja' : `Atakachosoma mteja wa oda ${number}`),
+  nothing: 'Hakuna kinachotumwa.',
+  chat: 'Kwenye chat ya oda hiyo: bure ndani ya saa 24',
+  sms: (parts, cost) => `Kwa SMS: ujumbe ${parts}, usiozidi ${cost}`,
+  nobody: 'Oda hii haina chat wala simu: hakuna wa kuandikiwa.',
+  failed: 'Ujumbe haukuweza kuonyeshwa. Jaribu tena.',
+  languages: { en: 'Kiingereza', sw: 'Kiswahili' },
+};
+export const texts = { en, sw };
