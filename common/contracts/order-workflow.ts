@@ -29,10 +29,12 @@ export const simulateMessage = contract({
   summary: "What a step's message would say, by which channel and at what cost; nothing is sent or kept",
   access: 'order_workflow.read',
   body: z.strictObject({
+    /** The order that it is played with; left out, the newest. */
+    order_id: z.uuid().optional(),
     step: z.enum(messageSteps),
     send: z.boolean(),
     text: z.strictObject({ en: z.string().max(500).nullish(), sw: z.string().max(500).nullish() }).nullish(),
   }),
   answers: { 200: simulated },
-  problems: ['validation_failed'],
+  problems: ['validation_failed', 'not_found'],
 });

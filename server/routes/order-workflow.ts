@@ -6,24 +6,27 @@ import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
 import { messageValues } from '../orders/message-values.ts';
+import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 const inBoth = <T>(of: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
 
-/** A step's message by the functions that send it, over what is typed and the newest order: nothing is kept. */
+/** A step's message by the functions that send it, over what is typed and an order: nothing is kept. */
 export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, simulateMessage, async ({ request, body: { step, send, text } }) => {
+  serve(app, simulateMessage, async ({ request, body: { order_id, step, send, text } }) => {
     const { shopId, language } = callerOf(request);
     const order = await services.db.withShop(shopId, async (tx) => {
       const newest = await tx
         .selectFrom('orders')
         .select('id')
         .where('shop_id', '=', shopId)
+        .$if(order_id !== undefined, (of) => of.where('id', '=', order_id ?? ''))
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
+      if (!newest && order_id !== undefined) throw problem('not_found');
       return newest && messageValues(services, tx, shopId, newest.id);
     });
     const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
@@ -41,6 +44,15 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
 
 /** An order as it may be, for a shop that has none yet. */
 const sample = {
-  ...{ name: 'Neema', number: 1001, shop: '…', place: 'Sinza', total: '66,000.00', paid: '66,000.00', due: '0.00' },
+  ...{
+    name: 'Neema',
+    number: 1001,
+    shop: '…',
+    place: 'Sinza',
+    total: '66,000.00',
+    paid: '66,000.00',
+    due: '0.00',
+    owes: false,
+  },
   ...{ code: '', url: 'https://…', receipt: '' },
 };

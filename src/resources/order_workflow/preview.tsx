@@ -18,13 +18,27 @@ interface Message {
   text?: Partial<Record<(typeof languages)[number], string | null>> | null;
 }
 
+interface Recent {
+  id: string;
+  number: number;
+  customer_name: string | null;
+}
+/** Those that it may be played with. */
+const newestOrders = '/api/orders?_start=0&_end=20&_sort=created_at&_order=desc';
+
 /** What a step's message says as it is typed, in both languages, by which way it goes and what that costs. */
 export default function Preview({ values }: FormSlotProps) {
   const t = useTexts(texts);
   const { fields } = useTexts(labels);
   const [step, setStep] = useState<MessageStep>('paid');
   const { send = true, text = null } = (values[step] ?? {}) as Message;
-  const typed = useSettled(JSON.stringify({ step, send, text }));
+  const [order, setOrder] = useState('');
+  const { data: recent } = useQuery({
+    queryKey: ['figures', 'order_workflow', 'orders'],
+    queryFn: async ({ signal }) => (await http.get<Recent[]>(newestOrders, { signal })).data,
+    retry: false,
+  });
+  const typed = useSettled(JSON.stringify({ ...(order && { order_id: order }), step, send, text }));
   const { data, isError } = useQuery({
     queryKey: ['figures', 'order_workflow', typed],
     queryFn: async ({ signal }) =>
@@ -47,6 +61,19 @@ export default function Preview({ values }: FormSlotProps) {
       {data && !isError && (
         <>
           <p className="soft">{t.sees(data.number)}</p>
+          {recent && recent.length > 1 && (
+            <label>
+              <span className="soft">{t.order}</span>{' '}
+              <select value={order} onChange={({ target }) => setOrder(target.value)}>
+                <option value="">{t.newest}</option>
+                {recent.map(({ id, number, customer_name: name }) => (
+                  <option key={id} value={id}>
+                    {[name, number].filter(Boolean).join(' · ')}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {languages.map((each) => (
             <figure key={each} lang={each}>
               <figcaption className="soft">{t.languages[each]}</figcaption>

@@ -1,5 +1,7 @@
 const en = {
   step: 'Step',
+  order: 'Order',
+  newest: 'The newest order',
   sees: (number: number | null) =>
     number === null ? 'What a customer would read' : `What the customer of order ${number} would read`,
   nothing: 'Nothing is sent.',
@@ -11,6 +13,8 @@ const en = {
 };
 const sw: typeof en = {
   step: 'Hatua',
+  order: 'Oda',
+  newest: 'Oda mpya kuliko zote',
   sees: (number) => (number === null ? 'Atakachosoma mteja' : `Atakachosoma mteja wa oda ${number}`),
   nothing: 'Hakuna kinachotumwa.',
   chat: 'Kwenye chat ya oda hiyo: bure ndani ya saa 24',
