@@ -25,5 +25,23 @@ export const orderWorkflow = defineSingleton('order_workflow', {
     cancelled: group({ who: choice.default('manager', ['manager', 'owner']), ...message() }),
     refunded: group(message()),
   },
-  ui: { icon: 'receipt', settings: { group: 'shop', order: 2 } },
+  ui: {
+    icon: 'receipt',
+    settings: { group: 'shop', order: 2 },
+    form: { first: ['cash_on_delivery'] },
+    // A step each.
+    sections: {
+      placed: ['placed'],
+      confirmed: ['confirmed'],
+      part_paid: ['part_paid'],
+      paid: ['paid'],
+      edited: ['edited'],
+      on_credit: ['on_credit'],
+      picked_up: ['picked_up'],
+      delivered: ['delivered'],
+      completed: ['completed'],
+      cancelled: ['cancelled'],
+      refunded: ['refunded'],
+    },
+  },
 });

@@ -20,23 +20,41 @@ const perStep = ({ send, text, on, who }: Words) => {
   };
 };
 
+/** What the steps are called. */
+const en = {
+  placed: 'Order received',
+  confirmed: 'Confirmed',
+  part_paid: 'A part paid',
+  paid: 'Paid',
+  edited: 'Changed',
+  on_credit: 'Given on credit',
+  picked_up: 'Picked up',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Money given back',
+};
+const sw = {
+  placed: 'Oda imepokelewa',
+  confirmed: 'Imethibitishwa',
+  part_paid: 'Sehemu imelipwa',
+  paid: 'Imelipwa',
+  edited: 'Imebadilishwa',
+  on_credit: 'Imetolewa kwa mkopo',
+  picked_up: 'Imechukuliwa',
+  delivered: 'Imefikishwa',
+  completed: 'Imekamilika',
+  cancelled: 'Imeghairiwa',
+  refunded: 'Pesa imerudishwa',
+};
+
 export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
   en: {
     one: 'Order workflow',
     many: 'Order workflow',
     fields: {
       cash_on_delivery: 'Hand over before payment',
-      placed: 'Order received',
-      confirmed: 'Confirmed',
-      part_paid: 'A part paid',
-      paid: 'Paid',
-      edited: 'Changed',
-      on_credit: 'Given on credit',
-      picked_up: 'Picked up',
-      delivered: 'Delivered',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-      refunded: 'Money given back',
+      ...en,
     },
     parts: perStep({
       send: 'Send a message',
@@ -48,6 +66,7 @@ export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
       },
     }),
     choices: {},
+    sections: en,
     actions: {},
   },
   sw: {
@@ -55,17 +74,7 @@ export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
     many: 'Hatua za oda',
     fields: {
       cash_on_delivery: 'Kabidhi kabla ya malipo',
-      placed: 'Oda imepokelewa',
-      confirmed: 'Imethibitishwa',
-      part_paid: 'Sehemu imelipwa',
-      paid: 'Imelipwa',
-      edited: 'Imebadilishwa',
-      on_credit: 'Imetolewa kwa mkopo',
-      picked_up: 'Imechukuliwa',
-      delivered: 'Imefikishwa',
-      completed: 'Imekamilika',
-      cancelled: 'Imeghairiwa',
-      refunded: 'Pesa imerudishwa',
+      ...sw,
     },
     parts: perStep({
       send: 'Tuma ujumbe',
@@ -81,6 +90,7 @@ export const labels: Record<Language, ResourceLabels<'order_workflow'>> = {
       },
     }),
     choices: {},
+    sections: sw,
     actions: {},
   },
 };

@@ -31,10 +31,13 @@ export function orderWorkflowRoutes(app: FastifyInstance, services: Services): v
     });
     const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
     const values = { ...(order?.values ?? sample), detail: '' };
-    const texts = inBoth((each) => messageAt(step, values, { language: each, own }) ?? null);
     const isChat = order !== undefined && order.conversation_id !== null;
     const channel = isChat ? 'chat' : order && order.customer_phone === null ? null : 'sms';
-    const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each].replaceAll('*', '')) : 0));
+    const texts = inBoth((each) => {
+      const text = messageAt(step, values, { language: each, own }) ?? null;
+      return channel === 'sms' ? (text?.replaceAll('*', '') ?? null) : text;
+    });
+    const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each]) : 0));
     return {
       ...{ number: order?.values.number ?? null, language: order?.language ?? language },
       ...{ text: texts, channel, parts, cost: inBoth((each) => parts[each] * smsCostAtMost) },
