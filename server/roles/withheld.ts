@@ -7,8 +7,8 @@ const rank = (role: RawBuilder<unknown>) =>
   sql`array_position(array[${sql.join(readyRoles.map((each) => sql.lit(each)))}], ${role})`;
 
 /**
- * The permissions that a shop's workflow takes from a ready role, of the table or alias `roles` in a statement: an array
- * of names. Roles of its own say themselves what they hold.
+ * The permissions that a shop's workflow takes from a ready role, of the table or alias `roles` in a statement: an
+ * array of names. Roles of its own say themselves what they hold.
  */
 export const withheldFrom = (roles: string): RawBuilder<string[]> => {
   const names = Object.entries(staffSteps).map(([step, { action }]) => {

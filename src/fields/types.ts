@@ -80,6 +80,8 @@ export interface FieldComponents {
   staticCell?(props: CellProps): ReactNode;
   /** How it stands in a row, beside others in one line; what stands in a link unless said otherwise. */
   brief?(props: CellProps): ReactNode;
+  /** In few words it is what its parts hold. */
+  isItsParts?: true;
   /** Its value alone does not say what it is. */
   needsLabel?: true;
   /** Its place in a list's card, where one of them stands apart from the rest. */
