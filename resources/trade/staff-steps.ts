@@ -11,4 +11,5 @@ export const staffSteps = {
 } as const satisfies Partial<Record<MessageStep, { action: string }>>;
 export type StaffStep = keyof typeof staffSteps;
 /** Those of them that a shop may do without. */
-export type OptionalStep = Extract<StaffStep, 'picked_up' | 'delivered' | 'completed'>;
+export const optionalSteps = ['picked_up', 'delivered', 'completed'] as const satisfies readonly StaffStep[];
+export type OptionalStep = (typeof optionalSteps)[number];

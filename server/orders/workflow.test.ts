@@ -53,6 +53,22 @@ test('where a shop hands over first, an order is sold on delivery, paid after it
   expect([await bought(), await stock()]).toEqual([20_000_00, 3]);
 });
 
+test('the simulator says what an order may become by what is typed', async () => {
+  await begin({});
+  const { id } = await placed();
+  const open = async (typed: object) =>
+    (await shop.call('POST', '/api/order_workflow/simulate', { order_id: id, step: 'paid', send: true, ...typed })).body
+      .open;
+  expect(await open({})).toEqual([]);
+  expect(await open({ cash_on_delivery: true })).toEqual(['delivered']);
+  const takes = { picked_up: true, delivered: false, completed: true };
+  expect(await open({ cash_on_delivery: true, takes })).toEqual(['picked_up']);
+  expect(await read(id)).toMatchObject({ may_deliver: false });
+  const other = await newShop(server);
+  const foreign = await other.call('POST', '/api/order_workflow/simulate', { order_id: id, step: 'paid', send: true });
+  expect(foreign.status).toBe(404);
+});
+
 test('what was handed over first may be taken back at once, refused at the door, or owed as a debt', async () => {
   await begin({ cash_on_delivery: true });
   const { id } = await placed();

@@ -40,7 +40,7 @@ export const orders: Behaviour<'orders'> = {
     weekday: sql`to_char(${placedAt}, 'FMday')`,
     may_pick_up: mayHandOver('picked_up'),
     may_deliver: mayHandOver('delivered'),
-    may_complete: mayComplete,
+    may_complete: mayComplete(),
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },

@@ -36,6 +36,8 @@ export interface ListWords {
 /** What a form says beyond the words of its record; it comes with the form, not with the first screen. */
 export interface FormHelp {
   fields?: Readonly<Record<string, Pick<FieldWords, 'hint' | 'list'>>>;
+  /** What stands folded below what comes first. */
+  rest?: string;
   /** By the field's path. */
   advise?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Advice>>;
 }

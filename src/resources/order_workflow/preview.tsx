@@ -4,6 +4,7 @@ import type { SimulatedMessage } from '../../../common/contracts/order-workflow.
 import { formatMoney } from '../../../common/money.ts';
 import { languages, type MessageStep, messageSteps } from '../../../resources/enums.ts';
 import { labels } from '../../../resources/labels/order_workflow.ts';
+import { type OptionalStep, optionalSteps } from '../../../resources/trade/staff-steps.ts';
 import { http } from '../../app/http.ts';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -14,6 +15,7 @@ import { texts } from './texts.ts';
 import './preview.css';
 
 interface Message {
+  on?: boolean;
   send?: boolean;
   text?: Partial<Record<(typeof languages)[number], string | null>> | null;
 }
@@ -38,7 +40,12 @@ export default function Preview({ values }: FormSlotProps) {
     queryFn: async ({ signal }) => (await http.get<Recent[]>(newestOrders, { signal })).data,
     retry: false,
   });
-  const typed = useSettled(JSON.stringify({ ...(order && { order_id: order }), step, send, text }));
+  const isOn = (name: OptionalStep) => (values[name] as Message | undefined)?.on ?? true;
+  const moves = {
+    cash_on_delivery: values.cash_on_delivery === true,
+    takes: Object.fromEntries(optionalSteps.map((name) => [name, isOn(name)])),
+  };
+  const typed = useSettled(JSON.stringify({ ...(order && { order_id: order }), ...moves, step, send, text }));
   const { data, isError } = useQuery({
     queryKey: ['figures', 'order_workflow', typed],
     queryFn: async ({ signal }) =>
@@ -73,6 +80,9 @@ export default function Preview({ values }: FormSlotProps) {
                 ))}
               </select>
             </label>
+          )}
+          {data.open && (
+            <p>{data.open.length > 0 ? t.may(data.open.map((each) => fields[each]).join(', ')) : t.may_not}</p>
           )}
           {languages.map((each) => (
             <figure key={each} lang={each}>
