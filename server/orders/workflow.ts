@@ -5,12 +5,12 @@ import type { OptionalStep } from '../../resources/trade/staff-steps.ts';
 import { dueAt } from './due.ts';
 
 /** What a workflow says of the moves of orders. */
-export interface Moves {
+interface Moves {
   cash_on_delivery: boolean;
   /** The steps that orders take. */
   takes: Readonly<Record<OptionalStep, boolean>>;
 }
-interface Said {
+interface Rules {
   handsOverFirst: RawBuilder<boolean>;
   isOn(step: OptionalStep): RawBuilder<boolean>;
 }
@@ -19,12 +19,12 @@ interface Said {
 const column = (name: string, fallback: boolean): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select ${sql.ref(`w.${name}`)} from order_workflow w where w.shop_id = orders.shop_id),
     ${sql.lit(fallback)})`;
-const stored: Said = {
+const stored: Rules = {
   handsOverFirst: column('cash_on_delivery', false),
   isOn: (step) => column(columnOfPart(step, 'on'), true),
 };
 /** A workflow that is typed and not stored. */
-const typed = ({ cash_on_delivery, takes }: Moves): Said => ({
+const typed = ({ cash_on_delivery, takes }: Moves): Rules => ({
   handsOverFirst: sql<boolean>`${sql.lit(cash_on_delivery)}`,
   isOn: (step) => sql<boolean>`${sql.lit(takes[step])}`,
 });
