@@ -122,12 +122,12 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       pick_up: {
         title: 'Picked up',
         done: 'Marked as picked up.',
-        unless: 'An order is picked up when the workflow lets it: usually once paid or on credit, and not to be delivered.',
+        unless: 'An order is picked up when the workflow lets it: usually once it is paid, and not to be delivered.',
       },
       deliver: {
         title: 'Delivered',
         done: 'Marked as delivered.',
-        unless: 'An order is delivered when the workflow lets it: usually once paid or on credit, and not to be picked up.',
+        unless: 'An order is delivered when the workflow lets it: usually once it is paid, and not to be picked up.',
       },
       complete: {
         title: 'Complete',
