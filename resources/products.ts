@@ -125,6 +125,7 @@ export const products = defineResource('products', {
     },
     related: ['stock_movements'],
     form: { first: ['images', 'name', 'price', 'opening_stock', 'category'] },
+    alike: { without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.opening_stock'] },
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'unit'],

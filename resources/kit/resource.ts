@@ -84,6 +84,8 @@ interface Ui<F extends Fields> {
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
   /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
   readonly form?: { readonly first: readonly (keyof F & string)[] };
+  /** Another may be begun from one that is there, without what is one record's own: `sku`, `variants.sku`. */
+  readonly alike?: { readonly without: readonly string[] };
   /**
    * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
    * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be
