@@ -206,6 +206,8 @@ export const stockReasons = [
   'released',
   'undone',
 ] as const;
+/** Why goods come back. */
+export const returnReasons = ['wrong', 'damaged', 'unwanted', 'other'] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
 export type Wallet = (typeof wallets)[number];
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;

@@ -6,6 +6,7 @@ import {
   orderStatuses,
   paymentFailures,
   paymentMethods,
+  returnReasons,
   weekDays,
 } from './enums.ts';
 import {
@@ -108,6 +109,18 @@ export const orders = defineResource('orders', {
     refunded: money.system(),
     /** What of it is owed as a debt instead; empty for nothing. */
     credited: money.systemOptional(),
+    /** Pieces that came back, each time they did: of which line, back on the shelf or not, and their worth. */
+    returns: list.systemOptional(
+      {
+        line_id: id.system(),
+        quantity: int.system(),
+        restocked: bool.system(),
+        amount: money.system(),
+      },
+      1000,
+    ),
+    /** The worth of what came back; the total is without it. */
+    returned: money.computed(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
     /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
@@ -146,6 +159,8 @@ export const orders = defineResource('orders', {
     may_pick_up: bool.computed(),
     may_deliver: bool.computed(),
     may_complete: bool.computed(),
+    /** Not all of its pieces came back. */
+    may_return: bool.computed(),
     /** When in the week it was made, by the shop's clock. */
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),
@@ -234,6 +249,22 @@ export const orders = defineResource('orders', {
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
     },
+    /** Pieces of its lines come back: what they were worth is owed no more, or is to be given back. */
+    return_lines: {
+      access: 'manager',
+      when: {
+        all: [inStatus('paid', 'picked up', 'delivered', 'completed'), { field: 'may_return', op: 'eq', value: true }],
+      },
+      args: {
+        lines: list.required(
+          { id: id.required(), quantity: int.required({ min: 1, max: 10_000 }), restock: bool.default(true) },
+          100,
+        ),
+        reason: choice.required(returnReasons),
+        note: text.optional({ max: 200 }),
+      },
+      confirm: true,
+    },
     solve_problem: {
       access: 'cashier',
       when: { field: 'problem', op: 'nnull' },
@@ -288,6 +319,14 @@ export const orders = defineResource('orders', {
     cancelled: { data: { reason: text.optional({ max: 200 }) } },
     /** `step`: the event that it took back, which is its cause. */
     undone: { data: { step: text.required({ max: 40 }) } },
+    returned: {
+      data: {
+        amount: money.required(),
+        pieces: int.required(),
+        reason: choice.required(returnReasons),
+        note: text.optional({ max: 200 }),
+      },
+    },
     refunded: { data: { reference: text.optional({ max: 80 }) } },
     link_sent: {},
     /** By staff, here: whether they sent it on, nobody knows. */
@@ -330,6 +369,7 @@ export const orders = defineResource('orders', {
     cost: ['sum', 'csv'],
     uncosted: ['sum', 'csv'],
     refunded: ['sum'],
+    returned: ['csv'],
     zone: ['csv'],
     place: ['csv'],
     landmark: ['csv'],

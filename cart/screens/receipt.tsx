@@ -124,7 +124,7 @@ function Line({ product: { name, quantity, summary, chosen } }: { product: Produ
 }
 
 function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { subtotal, discount, charges, delivery_fee, total, paid, due } = order;
+  const { subtotal, discount, charges, delivery_fee, returned, total, paid, due } = order;
   return (
     <>
       <Sums
@@ -133,6 +133,7 @@ function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
           discount > 0 && [t.discount, -discount],
           ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
+          returned > 0 && [t.returnedRow, -returned],
         ]}
         total={[t.total, total]}
       />

@@ -58,6 +58,8 @@ export const en = {
   paidRow: 'Paid',
   dueRow: 'Still to pay',
   refundRow: 'To be given back',
+  returnedRow: 'Came back',
+  cameBack: (pieces: number) => `${pieces} came back`,
   payingNow: 'To pay now',
   submitPay: 'Order and pay',
   submit: 'Send the order',

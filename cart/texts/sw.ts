@@ -58,6 +58,8 @@ export const sw: Texts = {
   paidRow: 'Imelipwa',
   dueRow: 'Inayobaki kulipwa',
   refundRow: 'Ya kurudishwa',
+  returnedRow: 'Zilizorudi',
+  cameBack: (pieces) => `${pieces} zimerudi`,
   payingNow: 'Ya kulipa sasa',
   submitPay: 'Agiza na ulipe',
   submit: 'Tuma oda',

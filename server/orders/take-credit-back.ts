@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { debts } from '../../resources/debts.ts';
 import type { Moved } from '../db/tables/undos.ts';
 import type { Tx } from '../db/tenant-scope.ts';
@@ -56,6 +57,37 @@ export async function takeCreditBack(context: EventContext, orderId: string): Pr
   await emit(context, debts, 'lowered', { id: debt.id }, { amount: debt.amount - paid });
   await setCredited(context, orderId, paid || null);
   return paid || null;
+}
+
+/** Of what an order has on credit so much at most is owed no more: its goods came back. */
+export async function lowerCredit(context: EventContext, orderId: string, most: number): Promise<void> {
+  const { services, tx, shopId } = context;
+  const debt = await debtOfOrder(context, orderId);
+  if (!debt) return;
+  const { paid, forgiven } = debt;
+  const off = Math.min(most, debt.amount - paid - forgiven);
+  if (off <= 0) return;
+  const amount = debt.amount - off;
+  const isSettled = amount === paid + forgiven;
+  await tx
+    .updateTable('debts')
+    .set({
+      amount,
+      state: debtStateOf({ amount, paid, forgiven }),
+      ...(isSettled && { chase_on: null, promised_on: null }),
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', debt.id)
+    .execute();
+  await bookDebt(context, debt, { key: `debt_less:${services.world.newId()}`, amount: -off });
+  await emit(context, debts, 'lowered', { id: debt.id }, { amount: off });
+  await tx
+    .updateTable('orders')
+    .set((order) => ({ credited: sql<number | null>`nullif(${order.ref('credited')} - ${off}, 0)` }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /**

@@ -96,6 +96,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     subtotal,
     discount,
     delivery_fee,
+    returned: (order?.returns ?? []).reduce((sum, { amount }) => sum + amount, 0),
     charges,
     charge_rules,
     total,

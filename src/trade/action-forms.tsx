@@ -11,12 +11,23 @@ import type { Transaction } from './transaction.ts';
 
 // Fetched with the dialog that they stand in.
 const TakingCash = lazy(() => import('./taking-cash.tsx'));
+const ReturnedLines = lazy(() => import('./returned-lines.tsx'));
 const RefundParts = lazy(() => import('./refund-parts.tsx'));
 
 interface Circumstances {
   sold: Pick<
     Sold,
-    'due' | 'lines' | 'stock_released_at' | 'paid' | 'refunded' | 'customer_id' | 'customer_name' | 'customer_phone'
+    | 'due'
+    | 'lines'
+    | 'subtotal'
+    | 'discount'
+    | 'returns'
+    | 'stock_released_at'
+    | 'paid'
+    | 'refunded'
+    | 'customer_id'
+    | 'customer_name'
+    | 'customer_phone'
   >;
   payments: readonly Transaction[];
   why: Awaited['why'] | undefined;
@@ -35,6 +46,7 @@ export function formOf(action: string, { sold, payments, why, maySetLimit, t }: 
       <>
         <p>{t.asks[action]?.(formatMoney(Math.abs(due)), goesBackOf(sold))}</p>
         {parts.length > 0 && <RefundParts parts={parts} />}
+        {action === 'return_lines' && <ReturnedLines sold={sold} />}
         {action === 'record_cash' && <TakingCash due={due} warning={why && t.cash_despite[why]} />}
       </>
     ),
@@ -43,6 +55,8 @@ export function formOf(action: string, { sold, payments, why, maySetLimit, t }: 
       // Only while there is something to know.
       despite_prompt: why !== undefined,
       despite_limit: maySetLimit,
+      // Asked for above, in pieces of what was sold.
+      ...(action === 'return_lines' && { lines: false }),
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },

@@ -43,6 +43,7 @@ const en = {
       [goods && 'The goods go back into stock.', money && 'Whatever was paid is then to be given back.']
         .filter(Boolean)
         .join(' '),
+    return_lines: () => 'What was paid for what comes back is then to be given back.',
     record_refund: (due) => `Did you give back ${due}?`,
   } as Asks,
   cancel_reasons: ['They changed their mind', 'It is sold out', 'My mistake'],
@@ -97,6 +98,7 @@ const sw: typeof en = {
       [goods && 'Bidhaa zitarudi kwenye stoku.', money && 'Kilicholipwa kitatakiwa kurudishwa kwa mteja.']
         .filter(Boolean)
         .join(' '),
+    return_lines: () => 'Kilicholipwa kwa bidhaa zinazorudi kitatakiwa kurudishwa kwa mteja.',
     record_refund: (due) => `Umemrudishia mteja ${due}?`,
   },
   cancel_reasons: ['Amebadili mawazo', 'Imeisha', 'Nimekosea'],

@@ -30,6 +30,12 @@ const en = {
   confirmed_at: 'Confirmed',
   balance: 'Your balance',
   unchanged: 'Has not changed',
+  came_back: (pieces: number) => `${pieces} came back`,
+  back_hint: 'How many of each came back?',
+  back_none: 'Say what came back.',
+  back_worth: 'Worth of what came back',
+  back_restock: 'Put it back on the shelf',
+  back_of: (left: number) => `of ${left}`,
 };
 
 const sw: typeof en = {
@@ -63,6 +69,12 @@ const sw: typeof en = {
   confirmed_at: 'Umethibitishwa',
   balance: 'Salio lako',
   unchanged: 'Halijabadilika',
+  came_back: (pieces) => `${pieces} zimerudi`,
+  back_hint: 'Ngapi kati ya kila bidhaa zimerudi?',
+  back_none: 'Sema ni zipi zimerudi.',
+  back_worth: 'Thamani ya zilizorudi',
+  back_restock: 'Irudishe kwenye stoku',
+  back_of: (left) => `kati ya ${left}`,
 };
 
 export const texts = { en, sw };
