@@ -39,6 +39,7 @@ import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { qrRoutes } from './routes/qr.ts';
+import { receiptRoutes } from './routes/receipts.ts';
 import { segmentRoutes } from './routes/segments.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
@@ -178,6 +179,7 @@ export async function buildApp(
   liveRoutes(app, services);
   restRoutes(app, services, registry);
   orderRoutes(app, services);
+  receiptRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
   conversationRoutes(app, services);

@@ -74,6 +74,9 @@ export function Screen({ view }: { view: View }) {
         <button type="button" className="second js" data-print>
           {t.print}
         </button>
+        <a className="second" href={addressOf(view, {}, '/api/v1/order/receipt.pdf')}>
+          {t.savePdf}
+        </a>
         <a className="second" href={addressOf(view, {}, '/cart/order')}>
           {t.back}
         </a>

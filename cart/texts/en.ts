@@ -218,6 +218,7 @@ export const en = {
   receiptNotFiscal: 'Not a fiscal receipt',
   back: 'Back to the order',
   print: 'Print',
+  savePdf: 'PDF',
   send: 'Share the receipt',
 };
 export type Texts = typeof en;

@@ -217,5 +217,6 @@ export const sw: Texts = {
   receiptNotFiscal: 'Si risiti ya EFD',
   back: 'Rudi kwenye oda',
   print: 'Chapisha',
+  savePdf: 'PDF',
   send: 'Tuma risiti',
 };

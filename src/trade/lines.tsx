@@ -11,7 +11,7 @@ import { type MoneyLine, MoneyLines } from '../parts/money-box.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useTexts } from '../parts/use-texts.ts';
 import './lines.css';
-import { addendsOf, type SumLabels, type Totals } from './money-rows.ts';
+import { addendsOf, type SumLabels, type Totals } from '../../common/money-rows.ts';
 import { texts } from './texts.ts';
 
 /** A line of a sale as it was priced. Amounts in minor units. */

@@ -1,4 +1,4 @@
-import type { Charge } from '../../resources/trade/charges.ts';
+import type { Charge } from '../resources/trade/charges.ts';
 
 /** What a sale is worth and what came of it, minor units. */
 export interface Totals {
