@@ -206,6 +206,9 @@ export const stockReasons = [
   'released',
   'undone',
 ] as const;
+/** How prices are changed. */
+export const priceChanges = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const;
+export type PriceChange = (typeof priceChanges)[number];
 /** Why goods come back. */
 export const returnReasons = ['wrong', 'damaged', 'unwanted', 'other'] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;

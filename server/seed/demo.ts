@@ -21,6 +21,12 @@ const zones = [
   { name: 'Kinondoni na Sinza', fee: 5_000_00 },
 ];
 
+/** What the shop says in its own words once it has delivered. */
+const delivered = {
+  en: 'Hello {name}, order {number} has arrived. Thank you for buying at {shop}!',
+  sw: 'Habari {name}, oda yako {number} imefika. Asante kwa kununua {shop}!',
+};
+
 /**
  * Makes the demo shop in an empty database, so that the rehearsal phone and the widget work at once. False when there
  * are shops already.
@@ -60,6 +66,12 @@ async function live({ db, world }: Services, shopId: string): Promise<void> {
   const to = world.now();
   const from = new Date(to.getTime() - livedDays * 24 * 3_600_000);
   await seedShop(db, shopId, { seed: 1, orders: livedOrders, customers: livedCustomers, from, to });
+  await db.withShop(shopId, (tx) =>
+    tx
+      .insertInto('order_workflow')
+      .values({ shop_id: shopId, cash_on_delivery: true, delivered_text: JSON.stringify(delivered) })
+      .execute(),
+  );
 }
 
 /**

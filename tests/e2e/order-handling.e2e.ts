@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { orders } from '../../resources/orders.ts';
 import { customer } from '../../server/actor.ts';
@@ -302,6 +303,28 @@ test.each(played(ways))(
     await send.click();
     await alert.waitFor({ state: 'detached' });
     await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
+
+    // All of it is paid, and one of the two comes back: what that was worth is to be given back.
+    expect((await shop.call('POST', `/api/orders/${order.id}/record_cash`, { despite_prompt: true })).status).toBe(200);
+    const more = page.getByRole('button', { name: t.more });
+    await more.click();
+    await page.getByRole('button', { name: actions.return_lines.title }).click();
+    const dialog = page.getByRole('dialog', { name: actions.return_lines.title });
+    await dialog.getByRole('button', { name: actions.return_lines.title }).click();
+    await dialog.getByText(t.back_none).waitFor();
+    const [{ lines }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
+    await dialog.getByRole('button', { name: t.one_more(lines[0].name) }).click();
+    await dialog.getByText(t.back_restock).waitFor();
+    await dialog.getByText('15,000.00').waitFor();
+    await dialog.getByText(returnReasonLabels[way.language].unwanted).click();
+    await shot(page, `order-return-${way.language}-${way.width}`, { fullPage: false });
+    await expectAccessible(page, 'what came back');
+    await expectNoSidewaysScroll(page, 'what came back');
+    await dialog.getByRole('button', { name: actions.return_lines.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(t.came_back(1)).waitFor();
+    await expect.poll(() => money.locator('[data-row=refund_due]').innerText()).toContain('15,000.00');
+    await timeline.getByText(events.returned).waitFor();
     await page.goto('/dashboard');
     await page.locator('.home .figures').waitFor();
     expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);
