@@ -3,6 +3,10 @@ import { productCategoryLabels } from './product-categories.ts';
 import { stockReasonLabels } from './stock_movements.ts';
 import type { ResourceLabels } from './type.ts';
 
+const statusLabels = {
+  en: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+  sw: { draft: 'Rasimu', active: 'Inauzwa', archived: 'Haiuzwi tena' },
+};
 const priceChangeLabels = {
   en: {
     set: 'New price',
@@ -63,7 +67,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     choices: {
       category: productCategoryLabels.en,
-      status: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+      status: statusLabels.en,
     },
     sections: {
       product: 'What it is',
@@ -100,7 +104,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
           amount: 'Amount',
           percent: 'Percent',
         },
-        choices: { price_by: priceChangeLabels.en },
+        choices: { category: productCategoryLabels.en, status: statusLabels.en, price_by: priceChangeLabels.en },
       },
       archive: { title: 'Archive', done: 'Archived: no longer on sale', unless: 'It is archived already.' },
       sell_again: { title: 'Put on sale again', done: 'On sale again', unless: 'It is not archived.' },
@@ -154,7 +158,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     choices: {
       category: productCategoryLabels.sw,
-      status: { draft: 'Rasimu', active: 'Inauzwa', archived: 'Haiuzwi tena' },
+      status: statusLabels.sw,
     },
     sections: {
       product: 'Bidhaa yenyewe',
@@ -189,7 +193,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
           amount: 'Kiasi',
           percent: 'Asilimia',
         },
-        choices: { price_by: priceChangeLabels.sw },
+        choices: { category: productCategoryLabels.sw, status: statusLabels.sw, price_by: priceChangeLabels.sw },
       },
       archive: { title: 'Acha kuuza', done: 'Haiuzwi tena', unless: 'Haiuzwi tena tayari.' },
       sell_again: { title: 'Uza tena', done: 'Inauzwa tena', unless: 'Bado haijaacha kuuzwa.' },

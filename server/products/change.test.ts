@@ -31,8 +31,9 @@ describe.each(databases)('%s', (database) => {
     });
     expect(await read(plain)).toMatchObject({ price: 603_00, status: 'draft' });
     expect(await read(cheap)).toMatchObject({ price: 100_00, status: 'active' });
-    const [event] = (await shop.call('GET', `/api/events?subject_id=${plain}&type=products.changed&_sort=id&_order=desc`))
-      .body;
+    const [event] = (
+      await shop.call('GET', `/api/events?subject_id=${plain}&type=products.changed&_sort=id&_order=desc`)
+    ).body;
     expect(event.changes).toMatchObject({ price: [1_103_00, 603_00], status: ['active', 'draft'] });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { brand } from '../../resources/brand.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findUser, makeUser } from '../auth/users.ts';
@@ -67,10 +68,8 @@ async function live({ db, world }: Services, shopId: string): Promise<void> {
   const from = new Date(to.getTime() - livedDays * 24 * 3_600_000);
   await seedShop(db, shopId, { seed: 1, orders: livedOrders, customers: livedCustomers, from, to });
   await db.withShop(shopId, (tx) =>
-    tx
-      .insertInto('order_workflow')
-      .values({ shop_id: shopId, cash_on_delivery: true, delivered_text: JSON.stringify(delivered) })
-      .execute(),
+    sql`insert into order_workflow (shop_id, cash_on_delivery, delivered_text)
+      values (${shopId}, true, ${JSON.stringify(delivered)}::jsonb)`.execute(tx),
   );
 }
 
