@@ -28,7 +28,8 @@ export async function receiptPdf(receipt: Receipt, paper: Paper): Promise<Buffer
   };
   if (height !== undefined) return finish(write(open([points(width), points(height)]), receipt, paper));
   const measured = write(open([points(width), longest]), receipt, paper);
-  const needed = Math.min(longest, measured.y + points(edge));
+  // A line's room more: what ends where the page does would begin another.
+  const needed = Math.min(longest, measured.y + points(edge) + shapes[paper].text * 2);
   measured.end();
   return finish(write(open([points(width), needed]), receipt, paper));
 }
