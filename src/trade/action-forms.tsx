@@ -60,7 +60,7 @@ export function formOf(action: string, { sold, payments, why, maySetLimit, t }: 
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },
-    suggests: { reason: t.cancel_reasons },
+    suggests: action === 'cancel' ? { reason: t.cancel_reasons } : {},
     consents: { despite_prompt: t.despite_prompt },
   };
 }

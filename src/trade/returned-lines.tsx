@@ -20,7 +20,7 @@ export default function ReturnedLines({ sold }: { sold: Returnable }) {
     if (!value?.length) throw new Error(t.back_none);
   };
   return (
-    <Form.Item name="lines" label={t.back_hint} rules={[{ validator: some }]}>
+    <Form.Item name="lines" label={t.back_hint} validateTrigger="onChange" rules={[{ validator: some }]}>
       <Pieces sold={sold} />
     </Form.Item>
   );
@@ -58,14 +58,6 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
                 <div>
                   <strong>{[line.name, ...extrasOf(line)].join(', ')}</strong>
                   <small className="soft">{t.back_of(most)}</small>
-                  {quantity > 0 && line.product_id != null && (
-                    <Checkbox
-                      checked={restock}
-                      onChange={(event) => change(line.id, { restock: event.target.checked })}
-                    >
-                      {t.back_restock}
-                    </Checkbox>
-                  )}
                 </div>
                 <Stepper
                   name={line.name}
@@ -73,6 +65,11 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
                   value={quantity}
                   onChange={(pieces) => change(line.id, { quantity: Math.min(pieces, most) })}
                 />
+                {quantity > 0 && line.product_id != null && (
+                  <Checkbox checked={restock} onChange={(event) => change(line.id, { restock: event.target.checked })}>
+                    {t.back_restock}
+                  </Checkbox>
+                )}
               </li>
             );
           })}

@@ -316,7 +316,7 @@ test.each(played(ways))(
     await dialog.getByRole('button', { name: t.one_more(lines[0].name) }).click();
     await dialog.getByText(t.back_restock).waitFor();
     await dialog.getByText('15,000.00').waitFor();
-    await dialog.getByText(returnReasonLabels[way.language].unwanted).click();
+    await dialog.getByRole('radio', { name: returnReasonLabels[way.language].unwanted }).check();
     await shot(page, `order-return-${way.language}-${way.width}`, { fullPage: false });
     await expectAccessible(page, 'what came back');
     await expectNoSidewaysScroll(page, 'what came back');
