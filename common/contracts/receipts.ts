@@ -6,7 +6,7 @@ import { contract } from './contract.ts';
 export const papers = ['58', '80', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
-const look = {
+const shape = {
   /** Left out, the shop's own. */
   paper: z.enum(papers).optional(),
   lang: z.enum(languages).optional(),
@@ -21,7 +21,7 @@ export const getReceipt = contract({
   summary: "An order's receipt as a PDF, as wide as the paper and as long as what is on it",
   access: 'orders.read',
   params: z.strictObject({ id: z.uuid() }),
-  query: z.strictObject(look),
+  query: z.strictObject(shape),
   answers: pdf,
   problems: ['not_found'],
 });
@@ -33,7 +33,7 @@ export const getReceiptOfLink = contract({
   tag: 'order link',
   summary: "The receipt of a link's order as a PDF",
   access: 'order link',
-  query: z.strictObject({ token: z.string().max(200).optional(), ...look }),
+  query: z.strictObject({ token: z.string().max(200).optional(), ...shape }),
   answers: pdf,
   problems: ['token_missing', 'order_link_not_found', 'order_link_expired', 'not_found'],
 });

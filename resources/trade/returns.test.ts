@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../tests/harness/properties.ts';
 import { piecesLeft, worthOf } from './returns.ts';
 
 const lines = [

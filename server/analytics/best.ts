@@ -36,8 +36,10 @@ export async function topProducts(tx: Tx, shopId: string, span: Span): Promise<A
   const { rows } = await sql<Analytics['products'][number]>`
     select id, coalesce((select name from products p where p.shop_id = ${shopId} and p.id = sold.id), name) as name,
            quantity, amount, orders
-    from (select line.product_id as id, max(line.name) as name, ${bounded(sql`sum(line.quantity - back.quantity)`)} as quantity,
-                 ${bounded(sql`sum(line.total - back.quantity * line.unit_price)`)} as amount, count(distinct orders.id) as orders
+    from (select line.product_id as id, max(line.name) as name,
+                 ${bounded(sql`sum(line.quantity - back.quantity)`)} as quantity,
+                 ${bounded(sql`sum(line.total - back.quantity * line.unit_price)`)} as amount,
+                 count(distinct orders.id) as orders
           from orders cross join lateral
                jsonb_to_recordset(lines) as line (id text, product_id uuid, name text, quantity bigint,
                  unit_price bigint, total bigint)

@@ -118,8 +118,8 @@ describe.each(databases)('%s', (database) => {
     const refused = await act(id, 'return_lines', { lines: wrong, reason: 'wrong' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['lines.1.quantity', 'lines.2.id']]);
     const cashier = await newColleague(server, shop, 'cashier');
-    const asked = await act(id, 'return_lines', { lines: [wrong[0]], reason: 'wrong' }, cashier.call);
-    expect(asked.status).toBe(403);
+    const denied = await act(id, 'return_lines', { lines: [wrong[0]], reason: 'wrong' }, cashier.call);
+    expect(denied.status).toBe(403);
     const other = await newShop(server);
     expect((await act(id, 'return_lines', { lines: [wrong[0]], reason: 'wrong' }, other.call)).status).toBe(404);
     expect(await read(`orders/${id}`)).toMatchObject({ returned: 0, returns: null, due: 0, total: 45_000_00 });

@@ -105,7 +105,7 @@ function backOf(
   });
 }
 
-/** What is left of what its goods cost, as their products say now: what did not go back on the shelf was still spent. */
+/** What is left of its goods' cost, as their products say now: what did not go back on the shelf was still spent. */
 function costWithout(
   { cost, uncosted }: Pick<Row<FieldsOf<'orders'>>, 'cost' | 'uncosted'>,
   back: readonly Back[],

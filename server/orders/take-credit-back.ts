@@ -60,12 +60,12 @@ export async function takeCreditBack(context: EventContext, orderId: string): Pr
 }
 
 /** Of what an order has on credit so much at most is owed no more: its goods came back. */
-export async function lowerCredit(context: EventContext, orderId: string, most: number): Promise<void> {
+export async function lowerCredit(context: EventContext, orderId: string, limit: number): Promise<void> {
   const { services, tx, shopId } = context;
   const debt = await debtOfOrder(context, orderId);
   if (!debt) return;
   const { paid, forgiven } = debt;
-  const off = Math.min(most, debt.amount - paid - forgiven);
+  const off = Math.min(limit, debt.amount - paid - forgiven);
   if (off <= 0) return;
   const amount = debt.amount - off;
   const isSettled = amount === paid + forgiven;

@@ -13,26 +13,26 @@ describe.each(databases)('%s', (database) => {
   const read = async (id: string) => (await shop.call('GET', `/api/products/${id}`)).body;
 
   test('several are changed at once: what is given alone, in whole shillings, their variants too', async () => {
-    const plain = await newProduct(shop, { price: 1_050_00, cost: 500_00 });
+    const simple = await newProduct(shop, { price: 1_050_00, cost: 500_00 });
     const variants = [{ name: 'Kubwa', price: 3_333_00 }];
     const varied = await newProduct(shop, { price: 3_000_00, variants });
     const cheap = await newProduct(shop, { price: 100_00 });
-    expect(await read(plain)).toMatchObject({ margin: 550_00, margin_percent: 52 });
+    expect(await read(simple)).toMatchObject({ margin: 550_00, margin_percent: 52 });
     const raised = { price_by: 'raise_percent', percent: 5 };
-    const answer = await shop.call('POST', '/api/products/change', { ids: [plain, varied], args: raised });
-    expect(answer.body).toEqual({ done: [plain, varied], refused: [] });
-    expect(await read(plain)).toMatchObject({ price: 1_103_00, status: 'active' });
+    const answer = await shop.call('POST', '/api/products/change', { ids: [simple, varied], args: raised });
+    expect(answer.body).toEqual({ done: [simple, varied], refused: [] });
+    expect(await read(simple)).toMatchObject({ price: 1_103_00, status: 'active' });
     expect(await read(varied)).toMatchObject({ price: 3_150_00, variants: [{ name: 'Kubwa', price: 3_500_00 }] });
 
     // Of one that would cost less than nothing nothing changes; the other is changed.
-    const lower = { ids: [plain, cheap], args: { price_by: 'lower', amount: 500_00, status: 'draft' } };
+    const lower = { ids: [simple, cheap], args: { price_by: 'lower', amount: 500_00, status: 'draft' } };
     expect((await shop.call('POST', '/api/products/change', lower)).body).toEqual({
-      ...{ done: [plain], refused: [{ id: cheap, code: 'validation_failed' }] },
+      ...{ done: [simple], refused: [{ id: cheap, code: 'validation_failed' }] },
     });
-    expect(await read(plain)).toMatchObject({ price: 603_00, status: 'draft' });
+    expect(await read(simple)).toMatchObject({ price: 603_00, status: 'draft' });
     expect(await read(cheap)).toMatchObject({ price: 100_00, status: 'active' });
     const [event] = (
-      await shop.call('GET', `/api/events?subject_id=${plain}&type=products.changed&_sort=id&_order=desc`)
+      await shop.call('GET', `/api/events?subject_id=${simple}&type=products.changed&_sort=id&_order=desc`)
     ).body;
     expect(event.changes).toMatchObject({ price: [1_103_00, 603_00], status: ['active', 'draft'] });
   });

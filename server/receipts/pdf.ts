@@ -53,7 +53,7 @@ function write(document: Document, receipt: Receipt, paper: Paper): Document {
       .undash();
     document.y = y + size / 2;
   };
-  if (receipt.mark) centred(receipt.mark, { name: 'strong' });
+  if (receipt.warning) centred(receipt.warning, { name: 'strong' });
   if (receipt.logo) {
     const side = size * 6;
     document.image(receipt.logo, left + (inside - side) / 2, document.y, { fit: [side, side], align: 'center' });

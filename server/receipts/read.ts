@@ -20,7 +20,7 @@ export interface Receipt {
   /** The paper that the shop has. */
   paper: string;
   /** What it is not, where it is none: nothing was paid, or only rehearsed. */
-  mark: string | null;
+  warning: string | null;
   title: string;
   /** A JPEG. */
   logo: Buffer | null;
@@ -52,7 +52,7 @@ export async function readReceipt(
   return {
     language: spoken,
     paper: order.paper ?? '58 mm',
-    mark: order.rehearsal ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
+    warning: order.rehearsal ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
     title: t.receipt,
     logo: logo === null ? null : ((await services.files.get(storedName(logo, 'image/jpeg', false))) ?? null),
     shop: [

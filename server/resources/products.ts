@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant-scope.ts';
-import { changeProduct } from '../products/change.ts';
 import { emitRunningLow } from '../orders/running-low.ts';
 import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
+import { changeProduct } from '../products/change.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 const computed = {

@@ -51,19 +51,19 @@ function Pieces({ sold, value = [], onChange }: PiecesProps) {
         {sold.lines
           .filter(({ id }) => (left.get(id) ?? 0) > 0)
           .map((line) => {
-            const most = left.get(line.id) ?? 0;
+            const limit = left.get(line.id) ?? 0;
             const { quantity, restock } = of(line.id);
             return (
               <li key={line.id}>
                 <div>
                   <strong>{[line.name, ...extrasOf(line)].join(', ')}</strong>
-                  <small className="soft">{t.back_of(most)}</small>
+                  <small className="soft">{t.back_of(limit)}</small>
                 </div>
                 <Stepper
                   name={line.name}
                   min={0}
                   value={quantity}
-                  onChange={(pieces) => change(line.id, { quantity: Math.min(pieces, most) })}
+                  onChange={(pieces) => change(line.id, { quantity: Math.min(pieces, limit) })}
                 />
                 {quantity > 0 && line.product_id != null && (
                   <Checkbox checked={restock} onChange={(event) => change(line.id, { restock: event.target.checked })}>

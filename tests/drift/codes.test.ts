@@ -7,6 +7,8 @@ import { loadLabels } from '../../resources/labels/index.ts';
 import { labels as notificationLabels } from '../../resources/labels/notifications.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
+import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { walletNames } from '../../resources/labels/wallets.ts';
 import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
@@ -60,6 +62,11 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
     en: numberLabels.en.parts.checks.name.choices,
     sw: numberLabels.sw.parts.checks.name.choices,
   },
+  priceChanges: {
+    en: productLabels.en.actions.change.choices.price_by,
+    sw: productLabels.sw.actions.change.choices.price_by,
+  },
+  returnReasons: returnReasonLabels,
   weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
   chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
