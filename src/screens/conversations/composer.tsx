@@ -118,7 +118,7 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
           icon={<Icon name="lock" size={18} />}
           onClick={() => change({ ...draft, note: !draft.note, key: crypto.randomUUID() })}
         >
-          <span className="inbox-note-word">{t.note}</span>
+          <span className="inbox-word">{t.note}</span>
         </Button>
         <Button
           type="primary"
@@ -128,7 +128,7 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
           icon={<Icon name="send" size={18} />}
           onClick={() => void send()}
         >
-          {draft.note ? t.save_note : t.send}
+          <span className="inbox-word">{draft.note ? t.save_note : t.send}</span>
         </Button>
       </div>
     </div>

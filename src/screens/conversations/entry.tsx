@@ -72,14 +72,15 @@ export function Entry({ conversation, to, now }: { conversation: Conversation; t
   );
 }
 
-/** The hour of today, the day of what is older. */
+/** The hour of today, the day of what is older; this year goes without saying. */
 function ShortTime({ at }: { at: string }) {
   const language = useLanguage();
   const now = new Date();
   const day = dayAt(timeZone, new Date(at));
+  const older = humanDay(day, { now, language }).replace(`, ${now.getFullYear()}`, '');
   return (
     <time className="inbox-time" dateTime={at}>
-      {day === dayAt(timeZone, now) ? humanHour(at) : humanDay(day, { now, language })}
+      {day === dayAt(timeZone, now) ? humanHour(at) : older}
     </time>
   );
 }

@@ -103,8 +103,12 @@ export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
         onClick={openCustomer}
       />
       {mayHandle && (
-        <Button size="large" className="inbox-finish" onClick={isClosed ? () => run('reopen') : finish}>
-          {isClosed ? t.reopen : t.finish}
+        <Button
+          size="large"
+          icon={<Icon name={isClosed ? 'undo' : 'check'} size={18} />}
+          onClick={isClosed ? () => run('reopen') : finish}
+        >
+          <span className="inbox-word">{isClosed ? t.reopen : t.finish}</span>
         </Button>
       )}
       {items.length > 0 && (
