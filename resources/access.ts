@@ -4,6 +4,6 @@ import type { Access } from './kit/access.ts';
 export const calls = {
   analytics: { read: 'manager' },
   closing: { change: 'owner' },
-  conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier' },
+  conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier', handle: 'cashier', assign: 'manager' },
   files: { create: 'cashier' },
 } as const satisfies Readonly<Record<string, Access>>;

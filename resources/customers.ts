@@ -51,7 +51,7 @@ export const customers = defineResource('customers', {
   },
   ui: {
     icon: 'team',
-    menu: { group: 'selling', order: 3, key: 'c', tab: true },
+    menu: { group: 'selling', order: 4, key: 'c' },
     row: {
       initials: true,
       who: ['name'],

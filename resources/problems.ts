@@ -163,6 +163,11 @@ export const problems = {
     sw: 'Mteja huyu ameomba asitumiwe ujumbe (ACHA). Mpigie simu badala yake.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  window_closed: {
+    status: 409,
+    en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call her, or wait until she writes again.',
+    sw: 'WhatsApp hupokea majibu ndani ya masaa 24 tangu mteja aandike. Mpigie simu, au subiri aandike tena.',
+  },
   invitation_over: {
     status: 409,
     en: 'This invitation is no longer open. Ask the shop for a new one.',

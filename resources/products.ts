@@ -126,7 +126,7 @@ export const products = defineResource('products', {
   },
   ui: {
     icon: 'shopping',
-    menu: { group: 'selling', order: 2, key: 'p' },
+    menu: { group: 'selling', order: 3, key: 'p' },
     row: {
       picture: 'images',
       who: ['name'],

@@ -20,6 +20,7 @@ type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 
 const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
+  conversations: lazy(() => import('../screens/conversations/index.tsx')),
   analytics: lazy(() => import('../screens/analytics/index.tsx')),
 };
 const SettingsHub = lazy(() => import('../screens/settings/index.tsx'));

@@ -14,7 +14,13 @@ const en = {
     analytics: 'Analytics',
     closing: 'Closing the shop',
   },
-  deeds: { change: 'Close it, and open it again', bot_again: 'Give back to the bot', send: 'Write in the chat' },
+  deeds: {
+    change: 'Close it, and open it again',
+    bot_again: 'Give back to the bot',
+    send: 'Write in the chat',
+    handle: 'Take, snooze and finish chats, and stop the bot',
+    assign: 'Hand a chat to a colleague',
+  },
 };
 const sw: typeof en = {
   verbs: { read: 'Ona', create: 'Weka', update: 'Badilisha', delete: 'Futa' },
@@ -24,7 +30,13 @@ const sw: typeof en = {
     analytics: 'Takwimu',
     closing: 'Kufunga duka',
   },
-  deeds: { change: 'Lifunge na ulifungue tena', bot_again: 'Mrudishie bot', send: 'Andika kwenye chat' },
+  deeds: {
+    change: 'Lifunge na ulifungue tena',
+    bot_again: 'Mrudishie bot',
+    send: 'Andika kwenye chat',
+    handle: 'Kuchukua, kuahirisha na kumaliza mazungumzo, na kusimamisha bot',
+    assign: 'Kumkabidhi mwenzako mazungumzo',
+  },
 };
 const texts = { en, sw };
 
