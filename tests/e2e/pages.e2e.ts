@@ -114,6 +114,7 @@ const pages: Page[] = [
     { name: 'product', path: () => `/dashboard/products/${made.product}`, ready: heading },
     { name: 'product-edit', path: () => `/dashboard/products/edit/${made.product}`, ready: 'main form' },
     { name: 'product-new', path: () => '/dashboard/products/new', ready: 'main form' },
+    { name: 'products-import', path: () => '/dashboard/products/import', ready: '.import-drop' },
     { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
     { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
