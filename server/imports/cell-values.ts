@@ -22,7 +22,7 @@ const thousands = /^\d{1,3}([, ]\d{3})+$/;
 const dayMonthYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /** How people write what our own files write in one way alone; undefined where a cell is none of it. */
-const written: { [K in ColumnKind]?: Reader } = {
+const readers: { [K in ColumnKind]?: Reader } = {
   money: (cell) => parseAmount(cell),
   int: (cell) => (thousands.test(cell) ? Number(cell.replace(/[, ]/g, '')) : undefined),
   bool: (cell) => bools[cell.toLowerCase()],
@@ -43,4 +43,4 @@ const written: { [K in ColumnKind]?: Reader } = {
 
 /** What a cell says, as a call takes it; what it cannot be is given as it stands, for the field's own check. */
 export const cellValue = (field: ColumnField, cell: string, choices?: ChoiceWords): unknown =>
-  written[field.kind]?.(cell, choices) ?? csvParse(field, [cell]) ?? cell;
+  readers[field.kind]?.(cell, choices) ?? csvParse(field, [cell]) ?? cell;

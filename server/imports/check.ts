@@ -7,7 +7,7 @@ import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
 import { attempt, type Batch, batchSize, working } from './work.ts';
 import { changeOf, makeOf } from './write-row.ts';
 
-/** Job: what each row would do, tried and rolled back, so that nothing is written and every rule was asked. */
+/** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
 export const checkRows = working('check', async (batch, hold) => {
   const { services, at } = batch;
   const rows = await services.db.withShop(at.shopId, (tx) => nextRows(tx, at, ['waiting'], { count: batchSize }));
@@ -21,7 +21,7 @@ export const checkRows = working('check', async (batch, hold) => {
 
 class Tried extends Error {}
 
-/** What rows would do. Whatever was written on the way is rolled back. */
+/** What rows would do. Whatever was own on the way is rolled back. */
 export async function findOut(
   { services, at, of, import: { columns }, contextOf }: Omit<Batch, 'end'>,
   rows: readonly ImportRow[],
@@ -31,21 +31,21 @@ export async function findOut(
     const texts = rows.map(({ cells, mended }) => rowTexts(columns, cells, mended));
     const found = await findKeys(tx, of, at, rows, texts);
     for (const [index, row] of rows.entries()) {
-      const written = texts[index] ?? new Map();
+      const own = texts[index] ?? new Map();
       const place = found[index];
       const plan = place?.problems
         ? { state: 'wrong' as const, wanted: null, before: null, problems: place.problems }
-        : planRow(of, written, place?.record);
+        : planRow(of, own, place?.record);
       const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
       const version = typeof place?.record?.version === 'number' ? place.record.version : null;
       const refused = await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
       results.push({
         ...{
           row: row.row,
-          key: keyOf(of, written),
+          key: keyOf(of, own),
           record_id: id,
           version,
-          title: titleOf(of, written, place?.record),
+          title: titleOf(of, own, place?.record),
         },
         ...plan,
         ...(refused && { state: 'wrong', wanted: null, before: null, problems: refused }),

@@ -1,13 +1,13 @@
 import { toE164 } from '../../common/phone.ts';
 import { type ImportRecord, languages } from '../../resources/enums.ts';
-import { importFields, type Resource } from '../../resources/kit/index.ts';
+import { importFields, isPhone, type Resource } from '../../resources/kit/index.ts';
 import { loadLabels } from '../../resources/labels/index.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What people put above a column, beside what it is called here. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   name: ['product', 'product name', 'item', 'customer', 'customer name', 'full name', 'bidhaa', 'mteja', 'jina kamili'],
-  sku: ['code', 'item code', 'product code', 'namba ya bidhaa', 'kodi'],
+  sku: ['code', 'item code', 'product code', 'namba ya bidhaa'],
   price: ['selling price', 'unit price', 'sale price', 'bei ya kuuza', 'bei'],
   cost: ['buying price', 'purchase price', 'bei ya kununua'],
   stock: ['qty', 'quantity', 'on hand', 'opening stock', 'idadi', 'stoku', 'kiasi kilichopo'],
@@ -37,10 +37,10 @@ export async function guessColumns(resource: Resource, { heads, rows }: Sheet): 
     if (field === undefined || !open.delete(field)) return null;
     return field;
   });
-  const phone = [...open].find((field) => resource.fields[field]?.kind === 'phone');
+  const phone = [...open].find((field) => isPhone(resource.fields[field]));
   if (phone === undefined) return guessed;
   const cellsAt = (at: number) => rows.slice(0, samplesRead).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []));
-  const isPhone = (cells: string[]) => cells.length > 0 && cells.every((cell) => toE164(cell) !== undefined);
-  const at = guessed.findIndex((field, index) => field === null && isPhone(cellsAt(index)));
+  const arePhones = (cells: string[]) => cells.length > 0 && cells.every((cell) => toE164(cell) !== undefined);
+  const at = guessed.findIndex((field, index) => field === null && arePhones(cellsAt(index)));
   return guessed.map((field, index) => (index === at ? phone : field));
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Row } from '../rest/row.ts';
 import { cellValue } from './cell-values.ts';
 import type { Importable } from './definition.ts';
-import { saying } from './plan-row.ts';
+import { inWords } from './plan-row.ts';
 import type { At, ImportRow } from './rows.ts';
 
 /** The record that a row is about, or why nobody can tell. */
@@ -59,21 +59,21 @@ export async function findKeys(
     [...records.keys()],
   );
   return rows.map(({ row }, index) => {
-    const written = texts[index] ?? new Map();
+    const own = texts[index] ?? new Map();
     const found = keysOf(of).flatMap((name) => {
-      const value = keyValue(of, name, written);
+      const value = keyValue(of, name, own);
       return value === undefined ? [] : [{ name, ids: ids.get(`${name}:${value}`) ?? [] }];
     });
     const first = found.find((each) => each.ids.length > 0);
-    if (first && first.ids.length > 1) return { problems: { [first.name]: saying('several_found') } };
-    if (!first && written.has('id')) return { problems: { id: saying('not_found') } };
+    if (first && first.ids.length > 1) return { problems: { [first.name]: inWords('several_found') } };
+    if (!first && own.has('id')) return { problems: { id: inWords('not_found') } };
     const record = records.get(first?.ids[0] ?? '');
-    const key = keyOf(of, written);
+    const key = keyOf(of, own);
     for (const each of [key, record && `record:${String(record.id)}`]) {
       if (each === null || each === undefined) continue;
       const twice = earlier.get(each);
       if (twice !== undefined && twice < row)
-        return { problems: { [found[0]?.name ?? 'root']: saying('key_twice', twice) } };
+        return { problems: { [found[0]?.name ?? 'root']: inWords('key_twice', twice) } };
       earlier.set(each, Math.min(row, twice ?? row));
     }
     return record ? { record } : {};

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { tools } from '../../common/contracts/tools.ts';
-import { setBy } from '../../resources/kit/index.ts';
+import { isMoney, setBy } from '../../resources/kit/index.ts';
 import { fieldSchema } from '../../resources/kit/schema.ts';
 import type { RowProblems } from '../db/tables/imports.ts';
 import type { Row } from '../rest/row.ts';
@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** A problem in both languages; `input` is what the sentence quotes. */
-export const saying = (word: string, input?: unknown): RowProblems[string] => {
+export const inWords = (word: string, input?: unknown): RowProblems[string] => {
   const issue = { code: 'custom', path: [], message: '', input } as z.core.$ZodIssueCustom;
   return { en: sentence(word, 'en', issue), sw: sentence(word, 'sw', issue) };
 };
@@ -38,8 +38,8 @@ export function rowTexts(
   cells: readonly string[],
   mended: Readonly<Record<string, string>>,
 ): Map<string, string> {
-  const written = columns.map(({ field }, at): [string | null, string] => [field, cells[at] ?? '']);
-  const texts = [...written, ...Object.entries(mended)].filter((each): each is [string, string] => each[0] !== null);
+  const fromCells = columns.map(({ field }, at): [string | null, string] => [field, cells[at] ?? '']);
+  const texts = [...fromCells, ...Object.entries(mended)].filter((each): each is [string, string] => each[0] !== null);
   // What is left blank, also by who mends it, says nothing of its field.
   return new Map([...new Map(texts.map(([field, text]) => [field, text.trim()]))].filter(([, text]) => text !== ''));
 }
@@ -52,7 +52,7 @@ export function planRow(of: Importable, texts: ReadonlyMap<string, string>, curr
     const field = of.fields[name];
     if (!field || name === 'id') continue;
     const value = cellValue(field, text, of.choices.get(name));
-    if (field.kind === 'money' && typeof value !== 'number') problems[name] = saying('not_amount', text.slice(0, 40));
+    if (isMoney(field) && typeof value !== 'number') problems[name] = inWords('not_amount', text.slice(0, 40));
     else values[name] = value;
   }
   return current ? planChange(of, values, current, problems) : planNew(of, values, problems);
@@ -94,7 +94,7 @@ function planChange(of: Importable, values: Row, current: Row, problems: Record<
     });
     if (!one.success) Object.assign(wrong, { [name]: inBothLanguages(one.error.issues).root });
     else if (setBy(of.rule, name)) wanted[name] = one.data;
-    else if (!isDeepStrictEqual(one.data, current[name])) wrong[name] = saying('not_changeable');
+    else if (!isDeepStrictEqual(one.data, current[name])) wrong[name] = inWords('not_changeable');
   }
   for (const name of Object.keys(wanted)) if (isDeepStrictEqual(wanted[name], current[name])) delete wanted[name];
   if (Object.keys(wrong).length > 0) return { state: 'wrong', wanted: null, before: null, problems: wrong };

@@ -1,5 +1,5 @@
 import { findKeys } from './keys.ts';
-import { rowTexts, saying } from './plan-row.ts';
+import { rowTexts, inWords } from './plan-row.ts';
 import { moveRows, nextRows, type RowResult } from './rows.ts';
 import { attempt, batchSize, working } from './work.ts';
 import { changeOf, makeOf } from './write-row.ts';
@@ -16,7 +16,7 @@ export const runRows = working('run', async ({ services, at, of, import: { colum
     const results: RowResult[] = [];
     for (const { row, state, record_id: id, wanted, version } of rows) {
       if (madeSince.has(row)) {
-        results.push({ row, state: 'skipped', problems: { root: saying('made_meanwhile') } });
+        results.push({ row, state: 'skipped', problems: { root: inWords('made_meanwhile') } });
         continue;
       }
       let left: number | null = null;

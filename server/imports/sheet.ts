@@ -55,7 +55,7 @@ async function collect(lines: AsyncIterable<SheetRow> | Iterable<SheetRow>): Pro
     else rows.push({ row, cells });
   }
   if (!heads || rows.length === 0) throw new Refusal('import_empty');
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heads.length);
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), heads.length);
   return { heads: Array.from({ length: width }, (_, at) => heads[at] ?? ''), rows };
 }
 

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { under } from './begin.ts';
 import { type Importable, importable } from './definition.ts';
 import { importerOf } from './importer.ts';
-import { inBothLanguages, saying } from './plan-row.ts';
+import { inBothLanguages, inWords } from './plan-row.ts';
 import { type At, holdImport, type Import } from './rows.ts';
 
 /** Rows of one transaction. */
@@ -158,9 +158,8 @@ function refusal(found: Problem | InvalidInput): RowProblems {
   if (found instanceof InvalidInput) return inBothLanguages(found.issues);
   const { code, errors } = found;
   const words =
-    code === 'changed_since' ? saying('changed_meanwhile') : { en: problems[code].en, sw: problems[code].sw };
+    code === 'changed_since' ? inWords('changed_meanwhile') : { en: problems[code].en, sw: problems[code].sw };
   if (Object.keys(errors).length === 0) return { root: words };
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, word]) => [field, isProblemWord(word) ? saying(word) : { en: word, sw: word }]),
-  );
+  const sentenceOf = (word: string) => (isProblemWord(word) ? inWords(word) : { en: word, sw: word });
+  return Object.fromEntries(Object.entries(errors).map(([field, word]) => [field, sentenceOf(word)]));
 }

@@ -35,12 +35,12 @@ export async function wrongCsv(
 }
 
 function line({ columns }: Import, { row, cells, mended, problems }: ImportRow, language: Language): unknown[] {
-  const written = columns.map(({ field }, at) => (field === null ? undefined : mended[field]) ?? cells[at] ?? '');
+  const shown = columns.map(({ field }, at) => (field === null ? undefined : mended[field]) ?? cells[at] ?? '');
   return [
     row,
     Object.values(problems)
       .map((words) => words[language])
       .join(' '),
-    ...written,
+    ...shown,
   ];
 }

@@ -56,7 +56,7 @@ function collection(
   const configOf = (verbOrAction: string) => configFor(resource, verbOrAction);
   const reading = configOf('read');
   const about = described(resource);
-  const written = { behaviour, store };
+  const writing = { behaviour, store };
 
   app.get(
     path,
@@ -110,7 +110,7 @@ function collection(
         const make = async () => {
           isNew = true;
           const id = given ?? services.world.newId();
-          return { status: 201, body: await makeRecord({ services, tx, caller }, written, input, id) };
+          return { status: 201, body: await makeRecord({ services, tx, caller }, writing, input, id) };
         };
         // The id is a key of its own, whatever header comes with it.
         const reused = problem('taken', { id: 'taken' });
@@ -147,7 +147,7 @@ function collection(
           const change = request.body as Row;
           const changed = await services.db.withShop(caller.shopId, async (tx) => {
             const wanted = readPrecondition(request.headers);
-            return changeRecord({ services, tx, caller }, written, idOf(request), change, wanted);
+            return changeRecord({ services, tx, caller }, writing, idOf(request), change, wanted);
           });
           return tagged(reply, changed);
         },
@@ -171,7 +171,7 @@ function collection(
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
-        const { row: gone, archived } = await removeRecord(context, written, id, readPrecondition(request.headers));
+        const { row: gone, archived } = await removeRecord(context, writing, id, readPrecondition(request.headers));
         if (!archived) return gone;
         return { ...gone, archived_because: { code: archived, message: notices[archived][caller.language] } };
       });

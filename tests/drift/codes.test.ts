@@ -12,7 +12,7 @@ import { walletNames } from '../../resources/labels/wallets.ts';
 import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
-import { texts as importing } from '../../src/pages/import/texts.ts';
+import { texts as importing } from '../../src/screens/imports/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
 
 interface FieldFacts {

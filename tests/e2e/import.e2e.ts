@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as importLabels } from '../../resources/labels/imports.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
-import { texts } from '../../src/pages/import/texts.ts';
+import { texts } from '../../src/screens/imports/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';

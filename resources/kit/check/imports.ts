@@ -2,7 +2,7 @@ import { importRecords } from '../../enums.ts';
 import { importFields } from '../import.ts';
 import type { Check } from './check.ts';
 
-/** What rows of a file are found by is in them, what a file sets has its action, and the list of such records is whole. */
+/** Rows have what they are found by, what a file sets has its action, and the list of such records is whole. */
 export const imports: Check = ({ name, fields, import: rule, actions = {} }) => {
   const isListed = (importRecords as readonly string[]).includes(name);
   if (!rule) return isListed ? ['import: importRecords names it, and it does not say how'] : [];

@@ -16,8 +16,8 @@ import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { NotLoaded } from '../parts/not-loaded.tsx';
-import { useWords } from '../words.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { type Import, sendFile, usePastImports } from './use-import.ts';
 
@@ -116,15 +116,15 @@ function HowMatched({ resource }: { resource: Resource }) {
   const t = useTexts(texts);
   const words = useWords(resource);
   const keys = resource.import?.key ?? [];
-  const facts = [
+  const rules = [
     [t.matchedBy, keys.length > 0 ? keys.map((key) => words.field(key).label).join(t.orElse) : t.allNew],
     [t.blank, t.blankKeeps],
     [t.missing, t.missingStays],
   ] as const;
   return (
     <Panel title={<h2>{t.how}</h2>}>
-      <dl className="import-facts">
-        {facts.map(([name, value]) => (
+      <dl className="import-rules">
+        {rules.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { Resource } from '../../resources/kit/index.ts';
-import { invalidateLists } from '../app/invalidate.ts';
-import { isNotLoaded } from '../app/loaded.ts';
-import { AsOf } from '../app/offline/as-of.tsx';
-import { importPathOf, pathOf } from '../app/resources.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { SkeletonRows } from '../parts/skeleton.tsx';
-import { useTexts } from '../parts/use-texts.ts';
-import { Begin } from './import/begin.tsx';
-import { Checked } from './import/checked.tsx';
-import { Columns } from './import/columns.tsx';
-import { Ended } from './import/ended.tsx';
-import { Progress } from './import/progress.tsx';
-import { texts } from './import/texts.ts';
-import { type Import, isUnderWay, useImport } from './import/use-import.ts';
-import { NotLoaded } from './parts/not-loaded.tsx';
-import { useWords } from './words.ts';
-import './pages.css';
-import './import/import.css';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { invalidateLists } from '../../app/invalidate.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { importPathOf, pathOf } from '../../app/resources.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Begin } from './begin.tsx';
+import { Checked } from './checked.tsx';
+import { Columns } from './columns.tsx';
+import { Ended } from './ended.tsx';
+import { Progress } from './progress.tsx';
+import { texts } from './texts.ts';
+import { type Import, isUnderWay, useImport } from './use-import.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
+import '../../pages/pages.css';
+import './import.css';
 
 /** Rows of a file become records: a file is chosen, its columns named, its rows checked, mended, written, undone. */
 export default function ImportPage({ resource }: { resource: Resource }) {

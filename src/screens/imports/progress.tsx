@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useSend } from '../../screens/use-send.ts';
+import { useSend } from '../use-send.ts';
 import { texts } from './texts.ts';
 import { type Import, useImportCalls } from './use-import.ts';
 
@@ -10,10 +10,10 @@ export function Progress({ data }: { data: Import }) {
   const { act } = useImportCalls(data.id);
   const { busy, send } = useSend();
   const { rows, new_rows, changed_rows, same_rows, wrong_rows, done_rows, skipped_rows, undone_rows } = data;
-  const written = new_rows + changed_rows;
+  const toWrite = new_rows + changed_rows;
   const steps = {
     checking: [t.checking, new_rows + changed_rows + same_rows + wrong_rows, rows],
-    running: [t.running, done_rows + skipped_rows, written],
+    running: [t.running, done_rows + skipped_rows, toWrite],
     undoing: [t.undoing, undone_rows, done_rows + undone_rows],
   } as const;
   const [title, done, all] = steps[data.state as keyof typeof steps];

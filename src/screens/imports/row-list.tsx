@@ -8,8 +8,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { NotLoaded } from '../parts/not-loaded.tsx';
-import { useWords } from '../words.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { type Import, useImportRows } from './use-import.ts';
 import { WrongRow } from './wrong.tsx';
@@ -58,7 +58,7 @@ function ChangeRow({ row, resource }: { row: ImportRow; resource: Resource }) {
     if (!field || value === null || value === undefined || value === '') return '–';
     return components[field.kind].cell({ field, value, words: words.field(name), titles: new Map() });
   };
-  const written = Object.entries(row.wanted ?? {}).filter(
+  const entries = Object.entries(row.wanted ?? {}).filter(
     ([name, value]) => row.before !== null || (row.texts[nameIn(resource, name)] !== undefined && value !== null),
   );
   return (
@@ -73,7 +73,7 @@ function ChangeRow({ row, resource }: { row: ImportRow; resource: Resource }) {
         </p>
       ))}
       <dl>
-        {written.map(([name, value]) => (
+        {entries.map(([name, value]) => (
           <div key={name}>
             <dt>{words.field(nameIn(resource, name)).label}</dt>
             <dd>

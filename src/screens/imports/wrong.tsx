@@ -5,8 +5,8 @@ import { importFields, type Resource } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useSend } from '../../screens/use-send.ts';
-import { useWords } from '../words.ts';
+import { useSend } from '../use-send.ts';
+import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { useImportCalls } from './use-import.ts';
 

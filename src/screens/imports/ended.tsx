@@ -13,7 +13,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { useSend } from '../../screens/use-send.ts';
+import { useSend } from '../use-send.ts';
 import { RowList } from './row-list.tsx';
 import { texts } from './texts.ts';
 import { type Import, useImportCalls } from './use-import.ts';
