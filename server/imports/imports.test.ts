@@ -224,6 +224,7 @@ test('a file is for who may write its record, in its own shop, and for nobody af
   const other = await newShop(server);
   const clerk = await newColleague(server, shop, [
     'products.read',
+    'imports.map',
     'imports.run',
     'customers.update',
     'customers.create',

@@ -1,5 +1,5 @@
 import { findKeys } from './keys.ts';
-import { rowTexts, inWords } from './plan-row.ts';
+import { inWords, rowTexts } from './plan-row.ts';
 import { moveRows, nextRows, type RowResult } from './rows.ts';
 import { attempt, batchSize, working } from './work.ts';
 import { changeOf, makeOf } from './write-row.ts';

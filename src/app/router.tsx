@@ -22,7 +22,7 @@ const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
   analytics: lazy(() => import('../screens/analytics/index.tsx')),
 };
-const ImportPage = lazy(() => import('../screens/imports/index.tsx'));
+const ImportPage = lazy(() => import('../screens/import/index.tsx'));
 const SettingsHub = lazy(() => import('../screens/settings/index.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));

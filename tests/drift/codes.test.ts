@@ -12,8 +12,8 @@ import { walletNames } from '../../resources/labels/wallets.ts';
 import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
-import { texts as importing } from '../../src/screens/imports/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
+import { texts as importing } from '../../src/screens/import/texts.ts';
 
 interface FieldFacts {
   kind: string;

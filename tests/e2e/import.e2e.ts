@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as importLabels } from '../../resources/labels/imports.ts';
 import { labels as productLabels } from '../../resources/labels/products.ts';
-import { texts } from '../../src/screens/imports/texts.ts';
 import { texts as listTexts } from '../../src/pages/list/texts.ts';
+import { texts } from '../../src/screens/import/texts.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
 import { played } from './played.ts';
@@ -38,7 +38,7 @@ test.each(
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signedIn(owner, { phone: shop.email, password: ownerPassword });
   await page.goto('/dashboard/products');
-  if (way.width === 'phone') await button(list.more).click();
+  if (way.width === 'phone') await button(list.more).first().click();
   await page.getByText(list.import, { exact: true }).click();
   await page.getByRole('heading', { name: t.title(many) }).waitFor();
   const shown = async (step: string) => {

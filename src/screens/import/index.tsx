@@ -5,6 +5,8 @@ import { invalidateLists } from '../../app/invalidate.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { AsOf } from '../../app/offline/as-of.tsx';
 import { importPathOf, pathOf } from '../../app/resources.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -15,8 +17,6 @@ import { Ended } from './ended.tsx';
 import { Progress } from './progress.tsx';
 import { texts } from './texts.ts';
 import { type Import, isUnderWay, useImport } from './use-import.ts';
-import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { useWords } from '../../pages/words.ts';
 import '../../pages/pages.css';
 import './import.css';
 

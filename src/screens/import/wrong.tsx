@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ImportRow } from '../../../common/contracts/imports.ts';
 import { importFields, type Resource } from '../../../resources/kit/index.ts';
 import { Input } from '../../app/antd/input.ts';
+import { useWords } from '../../pages/words.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
-import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { useImportCalls } from './use-import.ts';
 

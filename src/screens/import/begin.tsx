@@ -9,6 +9,8 @@ import { isNotLoaded } from '../../app/loaded.ts';
 import { importPathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
 import { toast } from '../../app/toasts/toast.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
 import { humanTime } from '../../parts/human-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -16,8 +18,6 @@ import { readProblem } from '../../parts/problem.ts';
 import { Row } from '../../parts/row.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
-import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { type Import, sendFile, usePastImports } from './use-import.ts';
 

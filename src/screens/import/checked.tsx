@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../../resources/kit/index.ts';
+import { useWords } from '../../pages/words.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
-import { useWords } from '../../pages/words.ts';
 import { Columns } from './columns.tsx';
 import { RowList } from './row-list.tsx';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { importFields, type Resource, rulesOf, setBy } from '../../../resources/kit/index.ts';
+import { useWords } from '../../pages/words.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useSend } from '../use-send.ts';
-import { useWords } from '../../pages/words.ts';
 import { texts } from './texts.ts';
 import { type Import, useImportCalls } from './use-import.ts';
 
