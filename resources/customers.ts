@@ -30,6 +30,7 @@ export const customers = defineResource('customers', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  import: { key: ['phone'] },
   uses: {
     name: ['list', 'search', 'filter', 'sort', 'csv'],
     phone: ['list', 'search', 'filter', 'csv'],

@@ -78,6 +78,7 @@ export const debts = defineResource('debts', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  import: { key: [] },
   // Which side owes never changes: what is the other side's is not there.
   actions: {
     /** Without an amount, all that is left. */

@@ -280,6 +280,38 @@ export const problems = {
     en: 'Only JPEG, PNG and WebP pictures are taken.',
     sw: 'Picha za JPEG, PNG na WebP pekee ndizo zinazokubalika.',
   },
+  import_too_large: { status: 413, en: 'The file is larger than 20 MB.', sw: 'Faili ni kubwa kuliko MB 20.' },
+  import_too_many_rows: {
+    status: 413,
+    en: 'The file has more than 50,000 rows. Split the file.',
+    sw: 'Faili lina mistari zaidi ya 50,000. Gawa faili.',
+  },
+  import_too_many_columns: {
+    status: 413,
+    en: 'The file has more than 60 columns. Leave only those that are needed.',
+    sw: 'Faili lina safu zaidi ya 60. Bakiza zinazohitajika tu.',
+  },
+  import_unpacks_too_large: {
+    status: 413,
+    en: 'The file unpacks to more than 200 MB. Split the file, or save it as CSV.',
+    sw: 'Faili likifunguliwa linazidi MB 200. Gawa faili, au lihifadhi kama CSV.',
+  },
+  import_file_type: { status: 415, en: 'Not a CSV or XLSX file.', sw: 'Si faili ya CSV au XLSX.' },
+  import_unreadable: {
+    status: 422,
+    en: 'The file cannot be read: it is damaged or has a password. Save it again as XLSX or CSV.',
+    sw: 'Faili halisomeki: limeharibika au lina nenosiri. Lihifadhi upya kama XLSX au CSV.',
+  },
+  import_empty: {
+    status: 422,
+    en: 'The file has no rows below its headings.',
+    sw: 'Faili halina mistari chini ya vichwa vya safu.',
+  },
+  import_too_old: {
+    status: 409,
+    en: 'This file was sent too long ago. Send it again.',
+    sw: 'Faili hili lilitumwa muda mrefu uliopita. Litume tena.',
+  },
   payload_too_large: { status: 413, en: 'What was sent is too large.', sw: 'Kilichotumwa ni kikubwa mno.' },
   headers_too_large: {
     status: 431,

@@ -106,6 +106,10 @@ export const products = defineResource('products', {
     },
   },
   touches: ['stock_movements'],
+  import: {
+    key: ['sku', 'barcode'],
+    sets: { stock: { begin: 'opening_stock', action: 'count_stock', arg: 'on_hand' } },
+  },
   uses: {
     images: ['list'],
     name: ['list', 'search', 'filter', 'sort', 'csv'],

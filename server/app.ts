@@ -29,6 +29,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
+import { importRoutes } from './routes/imports.ts';
 import { liveRoutes } from './routes/live.ts';
 import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
@@ -190,6 +191,7 @@ export async function buildApp(
   contactRoutes(app, services);
   await fileRoutes(app, services, registry);
   exportRoutes(app, services);
+  importRoutes(app, services);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
     rehearsalStage(app, {

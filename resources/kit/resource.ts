@@ -5,6 +5,7 @@ import { choice, int, text } from './builders.ts';
 import type { CoinRule } from './coin.ts';
 import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
+import type { ImportRule } from './import.ts';
 import type { MenuPlace, RecordIcon, SettingsPlace } from './menu.ts';
 import type { PageAnatomy } from './page.ts';
 import type { CountRule, DaySum, RowAnatomy, Tabs } from './row.ts';
@@ -49,6 +50,8 @@ export interface Definition<F extends Fields> {
    * the id.
    */
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
+  /** Its rows may come from a file. */
+  readonly import?: ImportRule<keyof F & string>;
   /**
    * Where each field stands in lists, in this order: being shown does not make it searched, and what is not named is in
    * none of them.

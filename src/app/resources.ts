@@ -58,3 +58,6 @@ export const settingsByGroup = settingsGroups.map((group) => ({
 
 /** Where it is said what they come to in all, where that has a page. */
 export const overviewOf = (name: string): string | undefined => viewOf(name).paths?.overview;
+
+/** Where its rows come from a file, for a record that takes them so. */
+export const importPathOf = (name: string): string => `${pathOf(name, 'list') ?? root}/import`;

@@ -15,6 +15,7 @@ import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
+import { texts as importing } from '../../src/screens/import/texts.ts';
 
 interface FieldFacts {
   kind: string;
@@ -70,6 +71,7 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
   weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
   chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
+  importRowStates: { en: importing.en.states, sw: importing.sw.states },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
   refundServiceNames: paymentServiceLabels,
@@ -125,6 +127,9 @@ const judged: Record<string, string> = {
   'exports.file_name': 'a name of a file',
   'expenses.by': 'a name',
   'expenses.by_id': 'an id, in links alone',
+  'imports.by': 'a name',
+  'imports.by_id': 'an id, in links alone',
+  'imports.file_name': 'a name of a file',
   'invitations.by': 'a name',
   'invitations.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',

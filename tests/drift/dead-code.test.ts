@@ -14,7 +14,7 @@ const packages: Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 const started: readonly RegExp[] = [
   /^vite(st)?\.config\.ts$/,
   /^scripts\/[^/]+$/,
-  /^server\/(main|db\/pglite-worker)\.ts$/,
+  /^server\/(main|db\/pglite-worker|imports\/read-worker)\.ts$/,
   /^(src\/(app|access)|rehearsal(\/popups)?)\/main\.tsx?$/,
   /^src\/opening\/(start|worker)\.ts$/,
   /^cart\/(client\.ts|render\.tsx)$/,

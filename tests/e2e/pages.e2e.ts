@@ -123,6 +123,7 @@ const pages: Page[] = [
       path: () => `/dashboard/conversations?open=${made.chat}`,
       ready: '.inbox-message[data-from=bot]',
     },
+    { name: 'products-import', path: () => '/dashboard/products/import', ready: '.import-drop' },
     { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
     { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
