@@ -33,6 +33,8 @@ test.each<[string, Partial<OrderView>]>([
   ['free', { total: 0, due: 0 }],
   ['free', { total: 0, due: 0, status: 'paid' }],
   ['handed', { status: 'delivered', paid: 1_000_00, due: 0 }],
+  ['handed', { status: 'paid', paid: 1_000_00, due: 0, handed_over: true }],
+  ['failed', { status: 'delivered', payment: paymentIn('failed'), handed_over: true }],
   ['handed', { status: 'picked up' }],
   ['completed', { status: 'completed' }],
   ['cancelled', { status: 'cancelled', payment: paymentIn('pending'), due: 0 }],

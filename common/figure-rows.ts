@@ -29,7 +29,10 @@ export const soldIn = (span: Span, more: Rows['query'] = {}): Rows => ({
   query: { ...placedIn(span), is_sold: 'true', rehearsal: 'false', ...more },
 });
 /** Paid for or given on credit, and not handed over yet. */
-export const toHandOver: Rows = { record: orders.name, query: { status_in: 'pending,paid', is_sold: 'true' } };
+export const toHandOver: Rows = {
+  record: orders.name,
+  query: { status_in: 'pending,paid', is_sold: 'true', handed_over_at_null: 'true' },
+};
 /**
  * What customers should have paid by now, or promised to pay on this day; who promised a later day has until then.
  */

@@ -1,5 +1,4 @@
 import {
-  type FulfilmentMethod,
   fulfilmentMethods,
   type OrderStatus,
   orderChannels,
@@ -35,11 +34,11 @@ import { lineNameMax, lineNoteMax } from './trade/line.ts';
 export const orderFlow = flow(
   'pending',
   {
-    // On credit, goods leave before their money comes.
+    // On credit, and where the shop hands over first, goods leave before their money comes.
     pending: ['paid', 'picked up', 'delivered', 'cancelled'],
-    paid: ['picked up', 'delivered', 'cancelled'],
-    'picked up': ['completed'],
-    delivered: ['completed'],
+    paid: ['picked up', 'delivered', 'completed', 'cancelled'],
+    'picked up': ['paid', 'completed', 'cancelled'],
+    delivered: ['paid', 'completed', 'cancelled'],
     completed: [],
     cancelled: [],
   },
@@ -48,19 +47,13 @@ export const orderFlow = flow(
 
 const inStatus = (...value: OrderStatus[]) => ({ field: 'status', op: 'in', value }) as const;
 const creditBegun = { field: 'credited', op: 'gte', value: 1 } as const;
-/** Paid or on credit, and handed over this way; an order that says neither may be either. */
-const paidFor = (...way: FulfilmentMethod[]) =>
-  ({
-    all: [
-      { any: [inStatus('paid'), { all: [inStatus('pending'), creditBegun] }] },
-      {
-        any: [
-          { field: 'fulfilment', op: 'null' },
-          { field: 'fulfilment', op: 'in', value: way },
-        ],
-      },
-    ],
-  }) as const;
+const handedOver = inStatus('picked up', 'delivered');
+/** The shop handed it over before its money was there. */
+const owedAfter = { all: [handedOver, { field: 'due', op: 'gte', value: 1 }] } as const;
+const isAllowed = (field: 'may_pick_up' | 'may_deliver' | 'may_complete') =>
+  ({ field, op: 'eq', value: true }) as const;
+/** Money of it may be taken: nobody owes it as a debt. */
+const payable = { any: [{ all: [inStatus('pending'), { field: 'credited', op: 'null' }] }, owedAfter] } as const;
 
 /** So much of its money came, and whether it was only rehearsed. */
 const moneyCame = {
@@ -133,6 +126,8 @@ export const orders = defineResource('orders', {
     staff_note: longtext.optional({ max: 1000 }),
     /** From then on its shopper can no longer change it. */
     confirmed_at: instant.systemOptional(),
+    /** Since when its shopper has the goods. */
+    handed_over_at: instant.systemOptional(),
     /** Until when its goods are set aside while nobody pays or confirms it. */
     stock_held_until: instant.systemOptional(),
     /** Since when they are not: until then they were taken, from then on anybody may buy them. */
@@ -147,6 +142,10 @@ export const orders = defineResource('orders', {
     created_at: instant.system(),
     /** Paid for or given on credit, and it stands. */
     is_sold: bool.computed(),
+    /** What the shop's workflow lets it do next. */
+    may_pick_up: bool.computed(),
+    may_deliver: bool.computed(),
+    may_complete: bool.computed(),
     /** When in the week it was made, by the shop's clock. */
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),
@@ -163,14 +162,14 @@ export const orders = defineResource('orders', {
     /** `despite_prompt`: also while money of this order may still come by phone, or is held. */
     record_cash: {
       access: 'cashier',
-      when: { all: [inStatus('pending'), { field: 'credited', op: 'null' }] },
+      when: payable,
       to: 'paid',
       args: { despite_prompt: bool.default(false) },
       confirm: true,
     },
     request_payment: {
       access: 'cashier',
-      when: { all: [inStatus('pending'), { field: 'credited', op: 'null' }] },
+      when: payable,
       args: { phone: phone.required() },
     },
     /**
@@ -181,7 +180,7 @@ export const orders = defineResource('orders', {
       access: 'cashier',
       when: {
         all: [
-          inStatus('pending'),
+          inStatus('pending', 'picked up', 'delivered'),
           { field: 'due', op: 'gte', value: 100 },
           { field: 'rehearsal', op: 'eq', value: false },
         ],
@@ -194,12 +193,30 @@ export const orders = defineResource('orders', {
       },
       confirm: true,
     },
-    pick_up: { access: 'cashier', when: paidFor('pick up'), to: 'picked up', bulk: true },
-    deliver: { access: 'cashier', when: paidFor('delivery'), to: 'delivered', bulk: true },
-    complete: { access: 'cashier', when: inStatus('picked up', 'delivered'), to: 'completed', bulk: true },
+    pick_up: {
+      access: 'cashier',
+      when: { all: [inStatus('pending', 'paid'), isAllowed('may_pick_up')] },
+      to: 'picked up',
+      bulk: true,
+    },
+    deliver: {
+      access: 'cashier',
+      when: { all: [inStatus('pending', 'paid'), isAllowed('may_deliver')] },
+      to: 'delivered',
+      bulk: true,
+    },
+    complete: {
+      access: 'cashier',
+      when: { all: [inStatus('paid', 'picked up', 'delivered'), isAllowed('may_complete')] },
+      to: 'completed',
+      bulk: true,
+    },
     cancel: {
       access: 'manager',
-      when: inStatus('pending', 'paid'),
+      // Once handed over and paid it is sold; refused at the door, its goods come back.
+      when: {
+        any: [{ all: [inStatus('pending', 'paid'), { field: 'handed_over_at', op: 'null' }] }, owedAfter],
+      },
       to: 'cancelled',
       args: { reason: text.required({ max: 200 }) },
       confirm: true,
@@ -304,6 +321,7 @@ export const orders = defineResource('orders', {
     due: ['list', 'filter', 'sum', 'csv'],
     credited: ['sum', 'csv'],
     is_sold: ['filter'],
+    handed_over_at: ['filter'],
     rehearsal: ['filter', 'csv'],
     payment_method: ['filter', 'csv'],
     fulfilment: ['filter', 'csv'],
@@ -334,7 +352,7 @@ export const orders = defineResource('orders', {
       { coin: 'cancelled', when: inStatus('cancelled') },
       { coin: 'rehearsal', when: { field: 'rehearsal', op: 'eq', value: true } },
       { coin: 'done', when: inStatus('completed') },
-      { coin: 'moving', when: inStatus('picked up', 'delivered') },
+      { coin: 'moving', when: { all: [handedOver, { field: 'due', op: 'lte', value: 0 }] } },
       { coin: 'paid', when: inStatus('paid') },
       { coin: 'moving', when: creditBegun },
       { coin: 'part', when: { field: 'paid', op: 'gte', value: 1 } },

@@ -172,6 +172,8 @@ export const orderView = z
       .nullable(),
     placed_at: instant.nullable(),
     /** What was reported and is not answered yet. */
+    /** She has the goods, whether or not they are paid for. */
+    handed_over: z.boolean(),
     problem: z.string().nullable(),
     /** Until when its goods are set aside while nobody pays; or since when they are not. */
     stock: z.strictObject({ held_until: instant.nullable(), released_at: instant.nullable() }),

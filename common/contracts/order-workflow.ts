@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages, messageSteps } from '../../resources/enums.ts';
+import { optionalSteps } from '../../resources/trade/staff-steps.ts';
 import { contract } from './contract.ts';
 import { sum } from './fields.ts';
 
@@ -10,6 +11,8 @@ const simulated = z
     number: z.int().nullable(),
     /** The language that its shopper is written to in. */
     language: z.enum(languages),
+    /** The steps of handing over and completing that it may take now; null while the shop has no order. */
+    open: z.array(z.enum(optionalSteps)).nullable(),
     /** Exactly what is sent; null: nothing. */
     text: inBoth(z.string().nullable()),
     /** How it goes: in the chat that the order came from, else by SMS to its phone; null: nobody can be written to. */
@@ -29,10 +32,15 @@ export const simulateMessage = contract({
   summary: "What a step's message would say, by which channel and at what cost; nothing is sent or kept",
   access: 'order_workflow.read',
   body: z.strictObject({
+    /** The order that it is played with; left out, the newest. */
+    order_id: z.uuid().optional(),
+    /** What is typed of the steps themselves. */
+    cash_on_delivery: z.boolean().default(false),
+    takes: z.strictObject({ picked_up: z.boolean(), delivered: z.boolean(), completed: z.boolean() }).optional(),
     step: z.enum(messageSteps),
     send: z.boolean(),
     text: z.strictObject({ en: z.string().max(500).nullish(), sw: z.string().max(500).nullish() }).nullish(),
   }),
   answers: { 200: simulated },
-  problems: ['validation_failed'],
+  problems: ['validation_failed', 'not_found'],
 });

@@ -78,7 +78,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Wateja walipe vipi', many: 'Wateja walipe vipi' },
   },
   order_workflow: {
-    en: { one: 'Messages of an order', many: 'Messages of an order' },
-    sw: { one: 'Ujumbe wa oda', many: 'Ujumbe wa oda' },
+    en: { one: 'Order workflow', many: 'Order workflow' },
+    sw: { one: 'Hatua za oda', many: 'Hatua za oda' },
   },
 };

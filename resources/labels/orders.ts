@@ -46,6 +46,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       note: 'Note',
       staff_note: 'Staff note',
       confirmed_at: 'Confirmed',
+      handed_over_at: 'Handed over',
+      may_pick_up: 'May be picked up',
+      may_deliver: 'May be delivered',
+      may_complete: 'May be completed',
       stock_held_until: 'Goods set aside until',
       stock_released_at: 'Goods back on the shelf',
       problem: 'Problem',
@@ -94,13 +98,13 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       record_cash: {
         title: 'Paid in cash',
         done: 'The cash is recorded.',
-        unless: 'Only an order that waits for its payment can be paid.',
+        unless: 'Only an order that still owes something can be paid.',
         args: { despite_prompt: 'Even with a payment request waiting' },
       },
       request_payment: {
         title: 'Ask for payment',
         done: 'The prompt was sent to the phone.',
-        unless: 'Only an order that waits for its payment can be paid.',
+        unless: 'Only an order that still owes something can be paid.',
         args: { phone: 'Phone that pays' },
       },
       give_credit: {
@@ -118,22 +122,22 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       pick_up: {
         title: 'Picked up',
         done: 'Marked as picked up.',
-        unless: 'An order is picked up once it is paid or on credit, and only where it is not to be delivered.',
+        unless: 'An order is picked up when the workflow lets it: usually once it is paid, and not to be delivered.',
       },
       deliver: {
         title: 'Delivered',
         done: 'Marked as delivered.',
-        unless: 'An order is delivered once it is paid or on credit, and only where nobody comes to pick it up.',
+        unless: 'An order is delivered when the workflow lets it: usually once it is paid, and not to be picked up.',
       },
       complete: {
         title: 'Complete',
         done: 'The order is completed.',
-        unless: 'An order is completed once it was picked up or delivered.',
+        unless: 'An order is completed once it was handed over and paid for.',
       },
       cancel: {
         title: 'Cancel order',
         done: 'The order is cancelled.',
-        unless: 'Only an order that is pending or paid can be cancelled.',
+        unless: 'An order that was handed over and paid for, or is closed, cannot be cancelled.',
         args: { reason: 'Reason' },
       },
       record_refund: {
@@ -204,6 +208,10 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       note: 'Maelezo ya mteja',
       staff_note: 'Ujumbe kwa wafanyakazi',
       confirmed_at: 'Imethibitishwa',
+      handed_over_at: 'Imekabidhiwa',
+      may_pick_up: 'Inaweza kuchukuliwa',
+      may_deliver: 'Inaweza kufikishwa',
+      may_complete: 'Inaweza kukamilika',
       stock_held_until: 'Bidhaa zimewekwa hadi',
       stock_released_at: 'Bidhaa zilirudishwa',
       problem: 'Tatizo',
@@ -259,13 +267,13 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       record_cash: {
         title: 'Amelipa taslimu',
         done: 'Pesa taslimu imeandikwa.',
-        unless: 'Oda inayolipwa ni ile ambayo bado inasubiri malipo.',
+        unless: 'Oda inayolipwa ni ile ambayo bado ina kiasi cha kulipwa.',
         args: { despite_prompt: 'Hata kama kuna ombi' },
       },
       request_payment: {
         title: 'Omba malipo',
         done: 'Ombi la malipo limetumwa kwenye simu.',
-        unless: 'Oda inayolipwa ni ile ambayo bado inasubiri malipo.',
+        unless: 'Oda inayolipwa ni ile ambayo bado ina kiasi cha kulipwa.',
         args: { phone: 'Simu inayolipa' },
       },
       give_credit: {
@@ -283,22 +291,22 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       pick_up: {
         title: 'Amechukua',
         done: 'Imeandikwa kuwa imechukuliwa.',
-        unless: 'Mteja anachukua oda ikishalipwa au ikitolewa kwa mkopo, kama si ya kupelekewa.',
+        unless: 'Mteja anachukua oda hatua za oda zikiruhusu: kwa kawaida ikishalipwa, kama si ya kupelekewa.',
       },
       deliver: {
         title: 'Imefikishwa',
         done: 'Imeandikwa kuwa imefikishwa.',
-        unless: 'Oda inafikishwa ikishalipwa, kama si ya kuchukua dukani.',
+        unless: 'Oda inafikishwa hatua za oda zikiruhusu: kwa kawaida ikishalipwa, kama si ya kuchukua dukani.',
       },
       complete: {
         title: 'Kamilisha',
         done: 'Oda imekamilika.',
-        unless: 'Oda inakamilishwa ikishachukuliwa au kufikishwa.',
+        unless: 'Oda inakamilishwa ikishakabidhiwa na kulipwa.',
       },
       cancel: {
         title: 'Ghairi oda',
         done: 'Oda imeghairiwa.',
-        unless: 'Oda inayoghairiwa ni ile inayosubiri malipo au iliyolipwa tu.',
+        unless: 'Oda iliyokabidhiwa na kulipwa, au iliyofungwa, haiwezi kughairiwa.',
         args: { reason: 'Sababu' },
       },
       record_refund: {

@@ -96,7 +96,8 @@ async function owingIn(tx: Tx, shopId: string): Promise<Owing[]> {
 }
 
 async function waitingNow(tx: Tx, shopId: string): Promise<Waits> {
-  const handOver = sql`shop_id = ${shopId} and status in ('pending', 'paid') and ${isSold}`;
+  const handOver = sql`shop_id = ${shopId} and status in ('pending', 'paid') and ${isSold}
+    and handed_over_at is null`;
   const { rows } = await sql<Waits>`
     select (select count(*) from orders where ${handOver}) as sold,
            (select ${bounded(sql`sum(total)`)} from orders where ${handOver} and not rehearsal) as amount,

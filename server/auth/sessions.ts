@@ -2,6 +2,7 @@ import type { Tx } from '../db/tenant-scope.ts';
 import type { Person } from '../http.ts';
 import { firstShopOf } from '../roles/choose.ts';
 import { heldBy } from '../roles/held.ts';
+import { withheldFrom } from '../roles/withheld.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { Origin } from './known-browser.ts';
@@ -99,12 +100,20 @@ async function findWithShop(services: Needs, id: string): Promise<Found | undefi
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-function memberOf({ shop_id, role_id, role_name, preset, role_permissions, deletes_at }: Found): Person['member'] {
+function memberOf({
+  shop_id,
+  role_id,
+  role_name,
+  preset,
+  role_permissions,
+  withheld,
+  deletes_at,
+}: Found): Person['member'] {
   if (shop_id === null || role_id === null || role_name === null) return null;
   return {
     shopId: shop_id,
     role: { id: role_id, name: role_name, preset },
-    permissions: heldBy({ preset, permissions: role_permissions ?? [] }),
+    permissions: heldBy({ preset, permissions: role_permissions ?? [], withheld }),
     isClosed: deletes_at !== null,
   };
 }
@@ -138,6 +147,7 @@ const find = ({ db }: Needs, id: string) =>
         'roles.name as role_name',
         'roles.preset',
         'roles.permissions as role_permissions',
+        withheldFrom('roles').as('withheld'),
         'shops.deletes_at',
       ])
       .where('sessions.id', '=', id)

@@ -3,7 +3,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { refuseWhileAwaited } from './awaited.ts';
 import { move } from './move.ts';
-import { receive } from './receive.ts';
+import { mayBePaid, receive } from './receive.ts';
 
 /**
  * A cashier says that the rest of an order was handed over in cash. While its money may still come by phone, or is
@@ -23,7 +23,7 @@ export async function recordCashPayment(
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (order?.status !== 'pending') throw problem('wrong_state');
+  if (!order || !mayBePaid(order) || (order.status !== 'pending' && dueOf(order) < 1)) throw problem('wrong_state');
   if (!despitePrompt) await refuseWhileAwaited(tx, caller.shopId, { orderId }, services.world.now());
   const amount = Math.max(0, dueOf(order));
   if (amount > 0)

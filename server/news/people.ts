@@ -1,6 +1,7 @@
 import type { Language, NewsEvent } from '../../resources/enums.ts';
 import type { Holder } from '../../resources/permissions.ts';
 import { heldBy } from '../roles/held.ts';
+import { withheldFrom } from '../roles/withheld.ts';
 import type { Services } from '../services.ts';
 import { mayReadOf } from './read.ts';
 
@@ -23,7 +24,7 @@ export async function peopleFor({ db }: Pick<Services, 'db'>, shopId: string, ev
       .innerJoin('shops as s', 's.id', 'm.shop_id')
       .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
       .select(['m.id', 'm.user_id', 'u.phone', 'u.email', 'u.language', 's.language as shop_language'])
-      .select(['r.preset', 'r.permissions'])
+      .select(['r.preset', 'r.permissions', withheldFrom('r').as('withheld')])
       .where('m.shop_id', '=', shopId)
       .where('m.notified', '=', true)
       .orderBy('m.id')

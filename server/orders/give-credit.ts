@@ -8,6 +8,7 @@ import { takeOver } from '../debts/take-over.ts';
 import { refuseBeyond } from '../debts/terms.ts';
 import { contextOf, type EventContext, emit } from '../events/emit.ts';
 import { refuseWhileAwaited } from '../money/awaited.ts';
+import { mayBePaid } from '../money/receive.ts';
 import { problem } from '../problems.ts';
 import type { ActionContext } from '../rest/behaviour.ts';
 import { addOrder, moveTotals } from './customer.ts';
@@ -45,7 +46,7 @@ export async function giveCredit(context: ActionContext, orderId: string, credit
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (order?.status !== 'pending' || order.rehearsal || dueOf(order) < 1) throw problem('wrong_state');
+  if (!order || !mayBePaid(order) || order.rehearsal || dueOf(order) < 1) throw problem('wrong_state');
   const amount = dueOf(order);
   await refuseWhileAwaited(tx, shopId, { orderId }, now);
   const at = contextOf(context);

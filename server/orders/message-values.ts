@@ -28,7 +28,13 @@ export async function messageValues(
       join.onRef('order_links.shop_id', '=', 'orders.shop_id').onRef('order_links.order_id', '=', 'orders.id'),
     )
     .select(['orders.number', 'orders.total', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.status'])
-    .select(['orders.pickup_code', 'orders.customer_phone', 'orders.customer_name', 'orders.place'])
+    .select([
+      'orders.handed_over_at',
+      'orders.pickup_code',
+      'orders.customer_phone',
+      'orders.customer_name',
+      'orders.place',
+    ])
     .select(['shops.shop_name', 'shops.language as shop_language'])
     .select(['order_links.conversation_id', 'order_links.language', 'order_links.token_sealed'])
     .where('orders.shop_id', '=', shopId)
@@ -48,7 +54,9 @@ export async function messageValues(
       total: formatMoney(order.total),
       paid: formatMoney(order.paid),
       due: formatMoney(dueOf(order)),
-      code: order.pickup_code ?? '',
+      owes: dueOf(order) > 0,
+      // Of no use once the goods are out.
+      code: order.handed_over_at === null ? (order.pickup_code ?? '') : '',
       url: token === null ? '' : orderUrl(settings.publicUrl, token),
       receipt: token === null ? '' : receiptUrl(settings.publicUrl, token),
     },

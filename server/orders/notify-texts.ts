@@ -14,6 +14,7 @@ export interface MessageValues {
   shop: string;
   total: string;
   due: string;
+  owes: boolean;
   url: string;
   /** Where its receipt is; empty like `url`. */
   receipt: string;
@@ -44,6 +45,12 @@ const held: Record<Language, Record<string, (number: number) => string>> = {
       'iliyozidi.',
     order_closed: (number) => `Pesa ya oda namba ${number} imefika baada ya oda kughairiwa. Duka litakurudishia.`,
   },
+};
+
+/** Handed over before its money was there. */
+const owed: Record<Language, (values: Pick<MessageValues, 'owes' | 'due' | 'url'>) => string> = {
+  en: ({ owes, due, url }) => (owes ? `Still to pay: *${due}*.${url && ` Pay here: ${url}`}` : ''),
+  sw: ({ owes, due, url }) => (owes ? `Inayobaki kulipwa: *${due}*.${url && ` Lipa hapa: ${url}`}` : ''),
 };
 
 /** Told for courtesy: who wants to hear no more than she must is not told these. */
@@ -83,8 +90,8 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     held_returned: ({ number }) => `The money the shop held for order ${number} has been given back.`,
     payment_failed: ({ number, url }) =>
       `The payment for order ${number} did not go through. You can try again here: ${url}`,
-    picked_up: ({ number }) => `Order ${number} has been picked up. Enjoy it!`,
-    delivered: ({ number }) => `Order ${number} has been delivered. Thank you!`,
+    picked_up: ({ number, ...rest }) => `Order ${number} has been picked up. ${owed.en(rest) || 'Enjoy it!'}`,
+    delivered: ({ number, ...rest }) => `Order ${number} has been delivered. ${owed.en(rest) || 'Thank you!'}`,
     completed: ({ number }) => `Order ${number} is complete. Karibu tena!`,
     cancelled: ({ number, detail }) =>
       detail ? `Order ${number} was cancelled: ${detail}` : `Order ${number} was cancelled.`,
@@ -112,8 +119,8 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     held_moved: ({ number, detail }) => `Pesa ya oda namba ${number} iliyozuiwa imetumika kulipia oda namba ${detail}.`,
     held_returned: ({ number }) => `Pesa ya oda namba ${number} iliyozuiwa imerudishwa.`,
     payment_failed: ({ number, url }) => `Malipo ya oda namba ${number} hayakukamilika. Jaribu tena hapa: ${url}`,
-    picked_up: ({ number }) => `Oda namba ${number} imechukuliwa. Karibu tena!`,
-    delivered: ({ number }) => `Oda namba ${number} imefikishwa. Asante!`,
+    picked_up: ({ number, ...rest }) => `Oda namba ${number} imechukuliwa. ${owed.sw(rest) || 'Karibu tena!'}`,
+    delivered: ({ number, ...rest }) => `Oda namba ${number} imefikishwa. ${owed.sw(rest) || 'Asante!'}`,
     completed: ({ number }) => `Oda namba ${number} imekamilika. Karibu tena!`,
     cancelled: ({ number, detail }) =>
       detail ? `Oda namba ${number} imeghairiwa: ${detail}` : `Oda namba ${number} imeghairiwa.`,
@@ -126,6 +133,8 @@ const pay = { en: 'Pay now', sw: 'Lipa sasa' };
 /** What the button says that stands for a step's link. */
 export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
   part_paid: pay,
+  picked_up: pay,
+  delivered: pay,
   payment_failed: pay,
   paid: { en: 'See the receipt', sw: 'Tazama risiti' },
   link_sent: { en: 'Open your order', sw: 'Fungua oda yako' },

@@ -27,7 +27,7 @@ export async function orderPayee(
   const id = orderId;
   return {
     paidFor: { orderId },
-    isOwed: order.status === 'pending' && dueOf(order) > 0,
+    isOwed: fits(1),
     isWanted: fits,
     whyHeld(amount) {
       if (fits(amount)) return undefined;

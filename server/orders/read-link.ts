@@ -80,6 +80,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.payment_method',
       'o.note',
       'o.confirmed_at',
+      'o.handed_over_at',
       'o.problem',
       'o.stock_held_until',
       'o.stock_released_at',

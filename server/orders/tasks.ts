@@ -90,7 +90,7 @@ const waiting: Record<HomeTask, Waiting> = {
       return idsOf(rows);
     },
   },
-  hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')}`, {
+  hand_over: ordersThat(sql`o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null`, {
     filters: () => toHandOver.query,
   }),
   owed: {

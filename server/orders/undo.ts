@@ -36,7 +36,8 @@ const heldBack = (jobs: Jobs, seconds: number): Jobs => ({
 async function standingOf(tx: Tx, shopId: string, orderId: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'confirmed_at', 'paid', 'rehearsal', 'payment_method', 'stock_held_until', 'stock_released_at'])
+    .select(['status', 'confirmed_at', 'handed_over_at', 'paid', 'rehearsal', 'payment_method'])
+    .select(['stock_held_until', 'stock_released_at'])
     .select(['version', 'number', 'total', 'credited', 'customer_id', 'undo_until', 'undo_event'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
@@ -49,6 +50,7 @@ async function standingOf(tx: Tx, shopId: string, orderId: string) {
 const movable = (order: Moved['row']): Moved['row'] => ({
   status: order.status,
   confirmed_at: order.confirmed_at,
+  handed_over_at: order.handed_over_at,
   paid: order.paid,
   credited: order.credited,
   rehearsal: order.rehearsal,

@@ -108,6 +108,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     receipts,
     receipt: order ? receiptWords(found, found.language) : null,
     placed_at: order?.placed_at ?? null,
+    handed_over: order !== undefined && order.handed_over_at !== null,
     problem: order?.problem ?? null,
     /** Until when its goods are set aside; given back, since when. Both null where they stay. */
     stock: {

@@ -6,6 +6,7 @@ import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 import { assertMayGrant } from '../roles/assert-may-grant.ts';
 import { heldBy } from '../roles/held.ts';
 import { identifierOf, openUntil, sendInvitation } from '../roles/invitations.ts';
+import { withheldFrom } from '../roles/withheld.ts';
 
 /** Each is sent at most so often in a day to one person, and so many by one shop. */
 const spend = ({ services, tx, caller }: ActionContext, to: string) =>
@@ -23,7 +24,7 @@ export const invitations: Behaviour<'invitations'> = {
     if (to === undefined) throw problem('validation_failed', { recipient: 'identifier' });
     const role = await tx
       .selectFrom('roles')
-      .select(['preset', 'permissions'])
+      .select(['preset', 'permissions', withheldFrom('roles').as('withheld')])
       .where('shop_id', '=', caller.shopId)
       .where('id', '=', role_id)
       .executeTakeFirst();

@@ -3,6 +3,7 @@ import { problem } from '../problems.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 import { assertMayGrant } from '../roles/assert-may-grant.ts';
 import { heldBy } from '../roles/held.ts';
+import { withheldFrom } from '../roles/withheld.ts';
 
 /**
  * Those who change who works in a shop do so one after the other, so that of two owners who leave at once one stays.
@@ -30,7 +31,7 @@ async function assertMayChange(context: ActionContext, roleId: string): Promise<
 const roleOf = ({ tx, caller }: ActionContext, roleId: string) =>
   tx
     .selectFrom('roles')
-    .select(['preset', 'permissions'])
+    .select(['preset', 'permissions', withheldFrom('roles').as('withheld')])
     .where('shop_id', '=', caller.shopId)
     .where('id', '=', roleId)
     .executeTakeFirst();

@@ -1,16 +1,20 @@
 import { messageSteps } from '../../resources/enums.ts';
 import { unknownVariable } from '../orders/message.ts';
-import { variableSentence } from '../orders/variable-sentence.ts';
+import { handOverSentence, variableSentence } from '../orders/workflow-sentences.ts';
 import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const orderWorkflow: Behaviour<'order_workflow'> = {
-  async afterWrite({ caller: { language } }, row) {
+  async afterWrite({ services, caller: { shopId, language } }, row) {
     const errors = messageSteps.flatMap((step) => {
       const unknown = Object.values(row[step].text ?? {}).map((text) => unknownVariable(text ?? ''));
       const found = unknown.find((each) => each !== undefined);
       return found === undefined ? [] : [[`${step}.text`, variableSentence(language, found)] as const];
     });
-    if (errors.length > 0) throw problem('validation_failed', Object.fromEntries(errors));
+    const hasWay = row.picked_up.on || row.delivered.on;
+    const wrong = { ...Object.fromEntries(errors), ...(!hasWay && { 'delivered.on': handOverSentence(language) }) };
+    if (Object.keys(wrong).length > 0) throw problem('validation_failed', wrong);
+    // Who may do what follows from it.
+    services.live.publish(shopId, { type: 'access.changed' });
   },
 };

@@ -15,12 +15,14 @@ import { cancelOrder } from '../orders/cancel.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
+import { handOver } from '../orders/hand-over.ts';
 import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { undoMove, withUndo } from '../orders/undo.ts';
+import { mayComplete, mayHandOver } from '../orders/workflow.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 /** By the shop's clock. */
@@ -28,21 +30,17 @@ const placedAt = sql`(orders.created_at at time zone ${timeZone})`;
 /** What an amount alone is called where nobody says what it is for. */
 const amountNames: Record<Language, string> = { en: 'Payment', sw: 'Malipo' };
 
-/** A step that only moves the order along. */
-const step = (action: 'pick_up' | 'deliver' | 'complete', event: 'picked_up' | 'delivered' | 'completed') =>
-  withUndo(action, ({ services, tx, caller }, orderId) => {
-    const { to, ...transition } = definition.actions[action];
-    return moveOrder(services, tx, caller.shopId, {
-      ...{ orderId, from: startsFrom(definition, transition), to, by: caller.actor },
-      happens: (context, order, changes) => emit(context, definition, event, order, {}, { changes }),
-    });
-  });
+const handedOver = (action: 'pick_up' | 'deliver', step: 'picked_up' | 'delivered') =>
+  withUndo(action, (context, orderId) => handOver(context, orderId, step));
 
 export const orders: Behaviour<'orders'> = {
   computed: {
     due: dueAt('orders'),
     is_sold: isSold,
     weekday: sql`to_char(${placedAt}, 'FMday')`,
+    may_pick_up: mayHandOver('picked_up'),
+    may_deliver: mayHandOver('delivered'),
+    may_complete: mayComplete(),
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
@@ -109,11 +107,19 @@ export const orders: Behaviour<'orders'> = {
       await requestPayment(services, tx, caller.shopId, { orderId, phone, by: caller.actor });
     },
     give_credit: withUndo('give_credit', giveCredit),
-    pick_up: step('pick_up', 'picked_up'),
-    deliver: step('deliver', 'delivered'),
-    complete: step('complete', 'completed'),
+    pick_up: handedOver('pick_up', 'picked_up'),
+    deliver: handedOver('deliver', 'delivered'),
+    complete: withUndo('complete', ({ services, tx, caller }, orderId) =>
+      moveOrder(services, tx, caller.shopId, {
+        ...{ orderId, from: startsFrom(definition, definition.actions.complete), to: 'completed', by: caller.actor },
+        happens: (context, order, changes) => emit(context, definition, 'completed', order, {}, { changes }),
+      }),
+    ),
     cancel: withUndo('cancel', ({ services, tx, caller }, id, { reason }: { reason: string }) =>
-      cancelOrder(services, tx, caller.shopId, { orderId: id, reason, by: caller.actor }),
+      cancelOrder(services, tx, caller.shopId, {
+        ...{ orderId: id, reason, by: caller.actor },
+        from: startsFrom(definition, definition.actions.cancel),
+      }),
     ),
     undo: undoMove,
     record_refund: (context, id, { reference }) => recordRefund(context, id, reference),

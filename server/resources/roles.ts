@@ -5,6 +5,7 @@ import { problem } from '../problems.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 import { assertMayGrant } from '../roles/assert-may-grant.ts';
 import { heldBy } from '../roles/held.ts';
+import { withheldFrom } from '../roles/withheld.ts';
 
 const readySet = sql.join(
   readyRoles.map((role) => sql`when ${sql.lit(role)} then ${sql.lit(JSON.stringify([...readySets[role]]))}::jsonb`),
@@ -12,10 +13,10 @@ const readySet = sql.join(
 );
 
 export const roles: Behaviour<'roles'> = {
-  computed: { effective: sql`case preset ${readySet} else permissions end` },
+  computed: { effective: sql`(case preset ${readySet} else permissions end) - ${withheldFrom('roles')}` },
   async beforeChange({ caller }, role) {
     if (role.preset !== null) throw problem('ready_role');
-    assertMayGrant(caller, heldBy(role));
+    assertMayGrant(caller, heldBy({ ...role, withheld: [] }));
   },
   async afterWrite({ services, tx, caller }, role) {
     const unknown = role.permissions.findIndex((name) => !isPermission(name));

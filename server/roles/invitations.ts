@@ -12,6 +12,7 @@ import { problem } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { chooseShop } from './choose.ts';
 import { heldBy } from './held.ts';
+import { withheldFrom } from './withheld.ts';
 
 /** Days for which an invitation may be accepted from when it was last sent. */
 const openDays = 7;
@@ -127,7 +128,7 @@ async function mayStillGrant(
   const roleOf = (id: string) =>
     tx
       .selectFrom('roles')
-      .select(['preset', 'permissions'])
+      .select(['preset', 'permissions', withheldFrom('roles').as('withheld')])
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .executeTakeFirst();

@@ -2,45 +2,69 @@ import type { FastifyInstance } from 'fastify';
 import { simulateMessage } from '../../common/contracts/order-workflow.ts';
 import { smsParts } from '../../common/sms-parts.ts';
 import { type Language, languages } from '../../resources/enums.ts';
+import { optionalSteps } from '../../resources/trade/staff-steps.ts';
 import { callerOf } from '../http.ts';
 import { smsCostAtMost } from '../limits/spending.ts';
 import { messageAt } from '../orders/message.ts';
 import { messageValues } from '../orders/message-values.ts';
+import { mayComplete, mayHandOver } from '../orders/workflow.ts';
+import { problem } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 const inBoth = <T>(of: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
 
-/** A step's message by the functions that send it, over what is typed and the newest order: nothing is kept. */
+/** A step's message by the functions that send it, over what is typed and an order: nothing is kept. */
 export function orderWorkflowRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, simulateMessage, async ({ request, body: { step, send, text } }) => {
+  serve(app, simulateMessage, async ({ request, body: { order_id, cash_on_delivery, takes, step, send, text } }) => {
     const { shopId, language } = callerOf(request);
-    const order = await services.db.withShop(shopId, async (tx) => {
+    const moves = { cash_on_delivery, takes: takes ?? { picked_up: true, delivered: true, completed: true } };
+    const { order, open } = await services.db.withShop(shopId, async (tx) => {
       const newest = await tx
         .selectFrom('orders')
         .select('id')
+        .select(mayHandOver('picked_up', moves).as('picked_up'))
+        .select(mayHandOver('delivered', moves).as('delivered'))
+        .select(mayComplete(moves).as('completed'))
         .where('shop_id', '=', shopId)
+        .$if(order_id !== undefined, (of) => of.where('id', '=', order_id ?? ''))
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return newest && messageValues(services, tx, shopId, newest.id);
+      if (!newest && order_id !== undefined) throw problem('not_found');
+      return {
+        order: newest && (await messageValues(services, tx, shopId, newest.id)),
+        open: newest ? optionalSteps.filter((each) => newest[each]) : null,
+      };
     });
     const own = { [step]: { send, text: { en: text?.en ?? '', sw: text?.sw ?? '' } } };
     const values = { ...(order?.values ?? sample), detail: '' };
-    const texts = inBoth((each) => messageAt(step, values, { language: each, own }) ?? null);
     const isChat = order !== undefined && order.conversation_id !== null;
     const channel = isChat ? 'chat' : order && order.customer_phone === null ? null : 'sms';
-    const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each].replaceAll('*', '')) : 0));
+    const texts = inBoth((each) => {
+      const text = messageAt(step, values, { language: each, own }) ?? null;
+      return channel === 'sms' ? (text?.replaceAll('*', '') ?? null) : text;
+    });
+    const parts = inBoth((each) => (channel === 'sms' && texts[each] ? smsParts(texts[each]) : 0));
     return {
       ...{ number: order?.values.number ?? null, language: order?.language ?? language },
-      ...{ text: texts, channel, parts, cost: inBoth((each) => parts[each] * smsCostAtMost) },
+      ...{ open, text: texts, channel, parts, cost: inBoth((each) => parts[each] * smsCostAtMost) },
     };
   });
 }
 
 /** An order as it may be, for a shop that has none yet. */
 const sample = {
-  ...{ name: 'Neema', number: 1001, shop: '…', place: 'Sinza', total: '66,000.00', paid: '66,000.00', due: '0.00' },
+  ...{
+    name: 'Neema',
+    number: 1001,
+    shop: '…',
+    place: 'Sinza',
+    total: '66,000.00',
+    paid: '66,000.00',
+    due: '0.00',
+    owes: false,
+  },
   ...{ code: '', url: 'https://…', receipt: '' },
 };

@@ -4,7 +4,8 @@ import { type Holder, readySets } from '../../resources/permissions.ts';
 import type { Order } from '../resources/orders/types.ts';
 import { offeredOf } from './offered.ts';
 
-type OrderState = Pick<Order, 'status' | 'fulfilment' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'>;
+type OrderState = Pick<Order, 'status' | 'due' | 'confirmed_at' | 'problem' | 'stock_released_at'> &
+  Pick<Order, 'credited' | 'handed_over_at' | 'may_pick_up' | 'may_deliver' | 'may_complete'>;
 const words = (title: string) => ({ title, args: {}, unless: `not ${title}` });
 const openActions = (order: OrderState, holder: Holder) =>
   offeredOf(orders, [order], { holder, words }).flatMap(({ name, why }) => (why === undefined ? [name] : []));
@@ -13,8 +14,12 @@ const owner = { permissions: readySets.owner };
 const cashier = { permissions: readySets.cashier };
 const makeOrder = (change: Partial<OrderState>): OrderState => ({
   status: 'pending',
-  fulfilment: null,
   due: 0,
+  credited: null,
+  handed_over_at: null,
+  may_pick_up: false,
+  may_deliver: false,
+  may_complete: false,
   confirmed_at: null,
   problem: null,
   stock_released_at: null,
@@ -30,9 +35,8 @@ test('the state decides', () => {
     'resend_link',
     'open_link',
   ]);
-  expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toEqual([
+  expect(openActions(makeOrder({ status: 'paid', due: 0, may_deliver: true }), owner)).toEqual([
     'confirm',
-    'pick_up',
     'deliver',
     'cancel',
     'resend_link',
@@ -46,14 +50,13 @@ test('the role decides', () => {
   expect(openActions(makeOrder({ status: 'paid', due: 0 }), owner)).toContain('cancel');
 });
 
-test('what is to be picked up is not delivered, nor the other way round', () => {
-  const handing = (fulfilment: OrderState['fulfilment']) =>
-    openActions(makeOrder({ status: 'paid', fulfilment }), cashier).filter((name) =>
-      ['pick_up', 'deliver'].includes(name),
-    );
-  expect(handing('pick up')).toEqual(['pick_up']);
-  expect(handing('delivery')).toEqual(['deliver']);
-  expect(handing(null)).toEqual(['pick_up', 'deliver']);
+test('what is out and not paid for is paid, owed or refused; paid for, it is completed', () => {
+  const out = { handed_over_at: '2026-01-01T00:00:00.000Z', confirmed_at: '2026-01-01T00:00:00.000Z' };
+  const links = ['resend_link', 'open_link'];
+  expect(openActions(makeOrder({ ...out, status: 'delivered', due: 100 }), owner)).toEqual([
+    ...['record_cash', 'request_payment', 'cancel', ...links],
+  ]);
+  expect(openActions(makeOrder({ ...out, status: 'paid', may_complete: true }), owner)).toEqual(['complete', ...links]);
 });
 
 test('only money that is owed is given back', () => {
@@ -80,7 +83,10 @@ test('what does not fit the order is there with its sentence; what the person ma
 });
 
 test('several are offered what says so, as long as one of them fits', () => {
-  const rows = [makeOrder({ status: 'paid' }), makeOrder({ status: 'completed' })];
+  const rows = [
+    makeOrder({ status: 'paid', may_pick_up: true, may_deliver: true }),
+    makeOrder({ status: 'completed' }),
+  ];
   const offered = offeredOf(orders, rows, { holder: owner, words, isBulk: true });
   expect(offered.map(({ name, why }) => [name, why])).toEqual([
     ['confirm', undefined],

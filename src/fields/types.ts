@@ -36,6 +36,8 @@ export interface ListWords {
 /** What a form says beyond the words of its record; it comes with the form, not with the first screen. */
 export interface FormHelp {
   fields?: Readonly<Record<string, Pick<FieldWords, 'hint' | 'list'>>>;
+  /** What stands folded below what comes first. */
+  rest?: string;
   /** By the field's path. */
   advise?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Advice>>;
 }
@@ -80,6 +82,8 @@ export interface FieldComponents {
   staticCell?(props: CellProps): ReactNode;
   /** How it stands in a row, beside others in one line; what stands in a link unless said otherwise. */
   brief?(props: CellProps): ReactNode;
+  /** In few words it is what its parts hold. */
+  isItsParts?: true;
   /** Its value alone does not say what it is. */
   needsLabel?: true;
   /** Its place in a list's card, where one of them stands apart from the rest. */

@@ -17,9 +17,9 @@ export function BuyerCard({ resource, sold }: { resource: Resource; sold: Sold }
   const { field } = useWords(resource);
   const { showUrl } = useNavigation();
   const sees = may(useHolder(), 'customers.read');
-  const { fulfilment, pickup_code: code, customer_id: id, status, note } = sold;
+  const { fulfilment, pickup_code: code, customer_id: id, status, note, handed_over_at: handedOver } = sold;
   // The goods are still in the shop.
-  const isHere = status === 'pending' || status === 'paid';
+  const isHere = handedOver === null && (status === 'pending' || status === 'paid');
   const way = fulfilment === null ? t.no_fulfilment : (field('fulfilment').choices?.[fulfilment] ?? fulfilment);
   return (
     <PersonCard

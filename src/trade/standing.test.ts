@@ -14,7 +14,10 @@ test.each([
   [{ status: 'paid', fulfilment: 'delivery' }, undefined, 'paid delivery', 'paid'],
   [{ status: 'paid', fulfilment: 'pick up' }, undefined, 'paid pick up', 'paid'],
   [{ status: 'paid', rehearsal: true }, undefined, 'rehearsed', 'rehearsal'],
-  [{ status: 'delivered' }, undefined, 'delivered', 'moving'],
+  [{ status: 'delivered', due: 0 }, undefined, 'delivered', 'moving'],
+  [{ status: 'delivered' }, undefined, 'delivered unpaid', 'unpaid'],
+  [{ status: 'delivered' }, 'waits', 'waits', 'unpaid'],
+  [{ status: 'paid', due: 0, handed_over_at: '2026-11-25T08:00:00Z' }, undefined, 'paid after', 'paid'],
   [{ status: 'cancelled', due: 0 }, undefined, 'cancelled', 'cancelled'],
   [{ status: 'cancelled', due: -1000, rehearsal: true }, 'held', 'owing', 'cancelled'],
 ] as const)('%o, with money that %s: %s, coin %s', (change, why, state, coin) => {
@@ -30,6 +33,14 @@ test.each([
   ['mobile_money', 'waits', false, { quiet: 'record_cash' }],
 ] as const)('unpaid, by %s, awaited %s, cash only %s: %o', (method, why, isCashOnly, bar) => {
   expect(barOf(order({ payment_method: method }), open, { why, isCashOnly })).toEqual(bar);
+});
+
+test('where the shop hands over first, cash comes with that and the rest after it', () => {
+  const circumstances = { why: undefined, isCashOnly: false };
+  const placed = order({ payment_method: 'cash' });
+  expect(barOf(placed, [...open, 'deliver'], circumstances)).toEqual({ primary: 'deliver', quiet: 'record_cash' });
+  expect(barOf(order({ status: 'delivered' }), ['record_cash'], circumstances).primary).toBe('record_cash');
+  expect(barOf(order({ status: 'paid' }), ['complete'], circumstances).primary).toBe('complete');
 });
 
 test('once it is paid it is handed over the way it was chosen', () => {

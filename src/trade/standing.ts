@@ -4,15 +4,19 @@ import type { Awaited } from './awaited.ts';
 import type { Sold } from './sold.ts';
 
 type State = Pick<Sold, 'status' | 'paid' | 'due' | 'rehearsal' | 'fulfilment' | 'payment_method'> &
-  Partial<Pick<Sold, 'credited'>>;
+  Partial<Pick<Sold, 'credited' | 'handed_over_at'>>;
 type Why = Awaited['why'] | undefined;
 
 /** How a sale stands and what is to be done now, by its state and how it is handed over; each has its sentence. */
 export function standingOf(sold: State, why: Why) {
   const { status, paid, due, rehearsal, fulfilment, payment_method: method } = sold;
   if (status === 'cancelled') return (due ?? 0) < 0 ? 'owing' : 'cancelled';
+  // Handed over before it was paid for.
+  if (status === 'paid' && sold.handed_over_at) return 'paid after';
   if (status === 'paid') return rehearsal ? 'rehearsed' : (`paid ${fulfilment ?? 'somehow'}` as const);
-  if (status !== 'pending') return status;
+  if (status === 'completed') return status;
+  if (status !== 'pending' && ((due ?? 0) < 1 || why !== undefined)) return why ?? status;
+  if (status !== 'pending') return `${status} unpaid` as const;
   if (sold.credited) return `credit ${fulfilment ?? 'somehow'}` as const;
   if (why !== undefined) return why;
   if (paid > 0) return 'part';
@@ -38,9 +42,9 @@ export const reachedBy: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, numbe
 /** The step on from each state, the likelier first. */
 const steps: Readonly<Record<OrderStatus, readonly string[]>> = {
   pending: ['request_payment', 'record_cash'],
-  paid: ['deliver', 'pick_up'],
-  'picked up': ['complete'],
-  delivered: ['complete'],
+  paid: ['deliver', 'pick_up', 'complete'],
+  'picked up': ['record_cash', 'complete'],
+  delivered: ['record_cash', 'complete'],
   completed: ['record_refund'],
   cancelled: ['record_refund'],
 };
@@ -68,5 +72,8 @@ export function barOf(
   const doable = ways.filter((name) => name !== 'request_payment' || (why === undefined && !isCashOnly));
   if (why !== undefined) return { quiet: doable[0] };
   const [primary, other] = method === 'cash' ? doable.toReversed() : doable;
+  // Where the shop hands over first, its cash comes with that.
+  const handsOver = steps.paid.find((name) => open.includes(name));
+  if (method === 'cash' && handsOver) return { primary: handsOver, quiet: primary };
   return { primary, quiet: open.includes('confirm') ? 'confirm' : other };
 }

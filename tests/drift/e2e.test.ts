@@ -19,8 +19,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 268: what goes back of a payment, and a segment that is written. That a person sees how much is left to give back,
  * and why somebody is in a segment or is not, is a browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 269: a workflow that is changed. That a variable that nothing fills is said at its step, and an order's page then has
+ * the button it lacked, is a browser's to show. Nine seconds.
  */
-const budget = 268;
+const budget = 269;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -146,7 +146,8 @@ function Free({ view, order }: Part) {
 
 function Handed({ view, order }: Part) {
   const { t } = view;
-  const delivered = order.status === 'delivered' ? 'delivered' : 'picked up';
+  const delivered = order.fulfilment.method === 'delivery' ? 'delivered' : 'picked up';
+  const paysByPhone = order.due > 0 && order.payment_methods.includes('mobile_money');
   return (
     <Banner
       {...paidMark(order)}
@@ -154,6 +155,7 @@ function Handed({ view, order }: Part) {
       {...(order.due > 0 && { tag: t.unpaid, money: formatMoney(order.due) })}
     >
       <p>{t.handedText}</p>
+      {paysByPhone && <PayForm view={view} label={t.payNow} phone={payerOf(order)} />}
       {order.receipts.length > 0 && <ReceiptLink view={view} />}
     </Banner>
   );

@@ -8,6 +8,7 @@ export interface Moved {
     Row<FieldsOf<'orders'>>,
     | 'status'
     | 'confirmed_at'
+    | 'handed_over_at'
     | 'paid'
     | 'credited'
     | 'rehearsal'

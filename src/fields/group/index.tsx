@@ -15,5 +15,6 @@ export const group: FieldComponents = {
   filter: null,
   wide: true,
   isOwnItem: true,
+  isItsParts: true,
   start: (field) => startsOf(partsOf(field)),
 };

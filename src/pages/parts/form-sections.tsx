@@ -48,7 +48,7 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     return (
       <div className="sections">
         <div className="form-first">{first.map((name) => item(name))}</div>
-        {parts.length > 0 && <h2 className="folds-title">{t.rest}</h2>}
+        {parts.length > 0 && <h2 className="folds-title">{help?.rest ?? t.rest}</h2>}
         <div className="folds">
           {parts.map(({ name, fields }) => (
             <Fold

@@ -1,16 +1,18 @@
 import { messageSteps } from '../../../resources/enums.ts';
 import type { SettingsWords } from '../types.ts';
 
-const wordsOf = (hint: string): SettingsWords => ({
-  help: { fields: Object.fromEntries(messageSteps.map((step) => [`${step}.text`, { hint }])) },
+const wordsOf = (rest: string, hint: string): SettingsWords => ({
+  help: { rest, fields: Object.fromEntries(messageSteps.map((step) => [`${step}.text`, { hint }])) },
 });
 
 /** What the form says beyond the names of its fields. */
 export const words = {
   en: wordsOf(
+    'Steps of an order',
     'Empty: our words. Yours may have {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} and {url}.',
   ),
   sw: wordsOf(
+    'Hatua za oda',
     'Tupu: maneno yetu. Yako yanaweza kuwa na {name}, {number}, {total}, {paid}, {due}, {shop}, {place}, {code} na ' +
       '{url}.',
   ),

@@ -4,6 +4,7 @@ import type { SimulatedMessage } from '../../../common/contracts/order-workflow.
 import { formatMoney } from '../../../common/money.ts';
 import { languages, type MessageStep, messageSteps } from '../../../resources/enums.ts';
 import { labels } from '../../../resources/labels/order_workflow.ts';
+import { type OptionalStep, optionalSteps } from '../../../resources/trade/staff-steps.ts';
 import { http } from '../../app/http.ts';
 import { ChipLine, Chips } from '../../parts/chips.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -14,9 +15,18 @@ import { texts } from './texts.ts';
 import './preview.css';
 
 interface Message {
+  on?: boolean;
   send?: boolean;
   text?: Partial<Record<(typeof languages)[number], string | null>> | null;
 }
+
+interface Recent {
+  id: string;
+  number: number;
+  customer_name: string | null;
+}
+/** Those that it may be played with. */
+const newestOrders = '/api/orders?_start=0&_end=20&_sort=created_at&_order=desc';
 
 /** What a step's message says as it is typed, in both languages, by which way it goes and what that costs. */
 export default function Preview({ values }: FormSlotProps) {
@@ -24,7 +34,18 @@ export default function Preview({ values }: FormSlotProps) {
   const { fields } = useTexts(labels);
   const [step, setStep] = useState<MessageStep>('paid');
   const { send = true, text = null } = (values[step] ?? {}) as Message;
-  const typed = useSettled(JSON.stringify({ step, send, text }));
+  const [order, setOrder] = useState('');
+  const { data: recent } = useQuery({
+    queryKey: ['figures', 'order_workflow', 'orders'],
+    queryFn: async ({ signal }) => (await http.get<Recent[]>(newestOrders, { signal })).data,
+    retry: false,
+  });
+  const isOn = (name: OptionalStep) => (values[name] as Message | undefined)?.on ?? true;
+  const moves = {
+    cash_on_delivery: values.cash_on_delivery === true,
+    takes: Object.fromEntries(optionalSteps.map((name) => [name, isOn(name)])),
+  };
+  const typed = useSettled(JSON.stringify({ ...(order && { order_id: order }), ...moves, step, send, text }));
   const { data, isError } = useQuery({
     queryKey: ['figures', 'order_workflow', typed],
     queryFn: async ({ signal }) =>
@@ -47,6 +68,22 @@ export default function Preview({ values }: FormSlotProps) {
       {data && !isError && (
         <>
           <p className="soft">{t.sees(data.number)}</p>
+          {recent && recent.length > 1 && (
+            <label>
+              <span className="soft">{t.order}</span>{' '}
+              <select value={order} onChange={({ target }) => setOrder(target.value)}>
+                <option value="">{t.newest}</option>
+                {recent.map(({ id, number, customer_name: name }) => (
+                  <option key={id} value={id}>
+                    {[name, number].filter(Boolean).join(' · ')}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {data.open && (
+            <p>{data.open.length > 0 ? t.may(data.open.map((each) => fields[each]).join(', ')) : t.may_not}</p>
+          )}
           {languages.map((each) => (
             <figure key={each} lang={each}>
               <figcaption className="soft">{t.languages[each]}</figcaption>

@@ -1,7 +1,11 @@
 const en = {
   step: 'Step',
+  order: 'Order',
+  newest: 'The newest order',
   sees: (number: number | null) =>
     number === null ? 'What a customer would read' : `What the customer of order ${number} would read`,
+  may: (steps: string) => `It may now become: ${steps}.`,
+  may_not: 'It can be neither handed over nor completed now.',
   nothing: 'Nothing is sent.',
   chat: 'In the chat that the order came from: free within 24 hours',
   sms: (parts: number, cost: string) => `By SMS: ${parts === 1 ? '1 message' : `${parts} messages`}, at most ${cost}`,
@@ -11,7 +15,11 @@ const en = {
 };
 const sw: typeof en = {
   step: 'Hatua',
+  order: 'Oda',
+  newest: 'Oda mpya kuliko zote',
   sees: (number) => (number === null ? 'Atakachosoma mteja' : `Atakachosoma mteja wa oda ${number}`),
+  may: (steps) => `Sasa inaweza kuwa: ${steps}.`,
+  may_not: 'Sasa haiwezi kukabidhiwa wala kukamilishwa.',
   nothing: 'Hakuna kinachotumwa.',
   chat: 'Kwenye chat ya oda hiyo: bure ndani ya saa 24',
   sms: (parts, cost) => `Kwa SMS: ujumbe ${parts}, usiozidi ${cost}`,

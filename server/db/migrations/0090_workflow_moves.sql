@@ -1,0 +1,11 @@
+alter table orders add column handed_over_at timestamp with time zone;
+alter table order_workflow add column cash_on_delivery boolean not null default false;
+alter table order_workflow add column confirmed_who text not null default 'cashier'::text;
+alter table order_workflow add column on_credit_who text not null default 'cashier'::text;
+alter table order_workflow add column picked_up_on boolean not null default true;
+alter table order_workflow add column picked_up_who text not null default 'cashier'::text;
+alter table order_workflow add column delivered_on boolean not null default true;
+alter table order_workflow add column delivered_who text not null default 'cashier'::text;
+alter table order_workflow add column completed_on boolean not null default true;
+alter table order_workflow add column completed_who text not null default 'cashier'::text;
+alter table order_workflow add column cancelled_who text not null default 'manager'::text;
