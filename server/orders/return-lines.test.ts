@@ -110,6 +110,8 @@ describe.each(databases)('%s', (database) => {
     const early = await act(id, 'return_lines', { lines: [{ id: first, quantity: 1 }], reason: 'wrong' });
     expect([early.status, early.body.code]).toEqual([409, 'wrong_state']);
     await act(id, 'record_cash');
+    const nothing = await act(id, 'return_lines', { lines: [], reason: 'wrong' });
+    expect([nothing.status, Object.keys(nothing.body.errors)]).toEqual([422, ['lines']]);
     const wrong = [
       { id: first, quantity: 2 },
       { id: first, quantity: 2 },

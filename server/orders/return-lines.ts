@@ -89,6 +89,7 @@ function backOf(
   wanted: readonly Wanted[],
   language: Language,
 ): Back[] {
+  if (wanted.length === 0) throw problem('validation_failed', { lines: 'required' });
   const left = piecesLeft(order);
   const errors: Record<string, string> = {};
   for (const [at, { id, quantity }] of wanted.entries()) {
