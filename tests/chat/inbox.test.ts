@@ -68,15 +68,19 @@ describe.each(databases)('%s', (database) => {
     expect(await find('Neema')).toMatchObject({ state: 'bot', last_from: 'bot', unread: 0, window_expires_at: null });
     await neema.write('help');
     await neema.write('Do you have blue?');
-    const { id } = await find('Neema');
+    const asking = await find('Neema');
+    expect(asking).toMatchObject({ last_text: 'Do you have blue?', last_from: 'customer', order: null });
+    const { id } = asking;
     const link = await newLink(server, shop, await newProduct(shop), 2);
     await inShop((tx) => tx.updateTable('order_links').set({ conversation_id: id }).execute());
     await server.call('POST', `/api/v1/order?token=${link.token}`, await submission(server, link.token));
+    // The bot says so in her chat, by a job.
+    await eventually(async () => expect(await find('Neema')).toMatchObject({ last_from: 'bot' }));
 
     const { conversations, waiting, mine } = await inbox('waiting');
     expect([waiting, mine]).toEqual([2, 0]);
     expect(conversations).toMatchObject([
-      { name: 'Neema', state: 'waiting', unread: 2, last_text: 'Do you have blue?', last_from: 'customer' },
+      { name: 'Neema', state: 'waiting', unread: 2 },
       { name: 'Juma', at_stake: 0, order: null },
     ]);
     expect(conversations[0]).toMatchObject({ order: { status: 'pending' }, at_stake: conversations[0].order.due });
