@@ -36,8 +36,9 @@ export function meansOf(
   { total: was, paid, refunded, credited }: Pick<Sold, 'total' | 'paid' | 'refunded' | 'credited'>,
   total: number,
 ) {
-  if (credited) return { means: total < was ? 'less_owed' : 'more_owed', amount: Math.abs(total - was) } as const;
-  const due = total - (paid - refunded);
+  const more = total - was;
+  if (credited && more !== 0) return { means: more < 0 ? 'less_owed' : 'more_owed', amount: Math.abs(more) } as const;
+  const due = total - (paid - refunded) - (credited ?? 0);
   if (due === 0) return { means: 'settled', amount: 0 } as const;
   return { means: due > 0 ? 'due' : 'back', amount: Math.abs(due) } as const;
 }
