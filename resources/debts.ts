@@ -137,6 +137,8 @@ export const debts = defineResource('debts', {
     begun: { data: { amount: money.required() } },
     /** By what came back or was corrected. */
     lowered: { data: { amount: money.required() } },
+    /** Its order was changed to more. */
+    raised: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
     promised: { data: { on: date.required() }, live: ['on'] },
     payment_requested: { data: { phone: phone.required() } },

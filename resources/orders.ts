@@ -37,7 +37,8 @@ export const orderFlow = flow(
   {
     // On credit, and where the shop hands over first, goods leave before their money comes.
     pending: ['paid', 'picked up', 'delivered', 'cancelled'],
-    paid: ['picked up', 'delivered', 'completed', 'cancelled'],
+    // Changed to more than was paid, it waits for the rest.
+    paid: ['pending', 'picked up', 'delivered', 'completed', 'cancelled'],
     'picked up': ['paid', 'completed', 'cancelled'],
     delivered: ['paid', 'completed', 'cancelled'],
     completed: [],
@@ -242,12 +243,43 @@ export const orders = defineResource('orders', {
       access: 'manager',
       when: {
         all: [
-          inStatus('paid', 'picked up', 'delivered', 'completed', 'cancelled'),
+          // Waiting too: on credit, and changed to less than its debt was paid.
           { field: 'due', op: 'lte', value: -1 },
         ],
       },
       args: { reference: text.optional({ max: 80 }) },
       confirm: true,
+    },
+    /**
+     * Before it is handed over. Of a line that is there already its id and quantity, and it keeps its price; what is
+     * left out is taken off.
+     */
+    change_lines: {
+      access: 'cashier',
+      when: {
+        all: [
+          inStatus('pending', 'paid'),
+          { field: 'handed_over_at', op: 'null' },
+          { field: 'returned', op: 'eq', value: 0 },
+        ],
+      },
+      args: {
+        lines: list.required(
+          {
+            id: id.optional(),
+            product_id: ref.optional({ to: 'products' }),
+            variant_id: text.optional({ max: 36 }),
+            add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
+            quantity: int.required({ min: 1, max: 10_000 }),
+            note: text.optional({ max: lineNoteMax }),
+          },
+          100,
+        ),
+        /** Without them they stay as they are. */
+        discount: money.optional(),
+        delivery_fee: money.optional(),
+        reason: text.required({ max: 200 }),
+      },
     },
     /** Pieces of its lines come back: what they were worth is owed no more, or is to be given back. */
     return_lines: {
@@ -333,6 +365,7 @@ export const orders = defineResource('orders', {
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */
     edited: {},
+    edited_by_staff: { data: { reason: text.required({ max: 200 }), total: money.required() } },
     /** A shopper says that she has paid. */
     payment_claimed: { data: { reference: text.required({ max: 64 }) } },
     problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },

@@ -151,6 +151,18 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'There is no money to give back on this order.',
         args: { reference: 'Reference of the money sent back' },
       },
+      change_lines: {
+        title: 'Change the order',
+        done: 'The order is changed.',
+        means: 'Take products out, add some, or change how many. The customer is sent a message of it.',
+        unless: 'Only an order that is not handed over yet can be changed. After that, goods come back instead.',
+        args: {
+          lines: 'Products',
+          discount: 'Discount',
+          delivery_fee: 'Delivery fee',
+          reason: 'Why? The customer reads this',
+        },
+      },
       return_lines: {
         title: 'Goods came back',
         done: 'It is written down. What they were worth is off the total.',
@@ -331,6 +343,18 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         done: 'Pesa iliyorudishwa imeandikwa.',
         unless: 'Hakuna pesa ya kurudisha kwa oda hii.',
         args: { reference: 'Kumbukumbu namba ya pesa uliyorudisha' },
+      },
+      change_lines: {
+        title: 'Badilisha oda',
+        done: 'Oda imebadilishwa.',
+        means: 'Ondoa au ongeza bidhaa, au badilisha idadi. Mteja atatumiwa ujumbe.',
+        unless: 'Unaweza kubadilisha oda ambayo bado haijakabidhiwa. Baada ya hapo, bidhaa hurudishwa.',
+        args: {
+          lines: 'Bidhaa',
+          discount: 'Punguzo',
+          delivery_fee: 'Gharama ya usafiri',
+          reason: 'Kwa nini? Mteja atasoma hili',
+        },
       },
       return_lines: {
         title: 'Bidhaa zimerudi',

@@ -12,6 +12,7 @@ import { isSold } from '../money/in-span.ts';
 import { recordRefund } from '../money/refund.ts';
 import { refuseWay, waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
+import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
@@ -127,6 +128,7 @@ export const orders: Behaviour<'orders'> = {
       }),
     ),
     undo: undoMove,
+    change_lines: changeLines,
     return_lines: returnLines,
     record_refund: (context, id, { reference }) => recordRefund(context, id, reference),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>

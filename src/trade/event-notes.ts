@@ -27,6 +27,7 @@ export const eventNotes = (labels: Labels): EventWords['says'] => ({
   },
   refunded: ({ reference }) => reference,
   undone: ({ step }, language) => eventTitle({ type: `.${step}` }, { labels }, language),
+  edited_by_staff: ({ reason, total }) => [formatMoney(Number(total)), `“${reason}”`].join(' · '),
   cancelled: ({ reason }) => reason,
   stock_short: ({ missing }) => missing,
 });

@@ -52,8 +52,11 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
   const why = awaited?.why;
   const open = acting.offered.filter((each) => each.why === undefined);
   const names = open.map(({ name }) => name);
+  const before = { waits: t.awaited_nobody, undecided: t.undecided, held: t.held_first };
   const hindrance = (name: string) => {
     if (name === 'request_payment' && isCashOnly) return t.cash_only;
+    // The prompt asks for the former total.
+    if (name === 'change_lines') return why && before[why];
     if (why === 'waits' && (name === 'request_payment' || name === 'resend_link')) return t.prompt_open;
     return name === 'request_payment' && why !== undefined ? t[why === 'held' ? 'held_first' : 'undecided'] : undefined;
   };
