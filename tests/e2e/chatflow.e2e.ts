@@ -54,7 +54,8 @@ test.each(
     await page.locator(`[id="message-1.text.${each}"]`).focus();
     await page.keyboard.type('Samaki wapo {bei}');
   }
-  await step.getByText('{bei}').last().waitFor();
+  const unknown = { code: 'unknown_variable', block: 'message-1', place: 'text', what: 'bei' } as const;
+  await step.getByText(wordsFor(unknown, language).says).first().waitFor();
   for (const each of ['en', 'sw']) {
     await page.locator(`[id="message-1.text.${each}"]`).focus();
     await page.keyboard.press('End');
