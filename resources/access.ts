@@ -5,5 +5,6 @@ export const calls = {
   analytics: { read: 'manager' },
   closing: { change: 'owner' },
   conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier', handle: 'cashier', assign: 'manager' },
+  flows: { read: 'cashier', write: 'manager' },
   files: { create: 'cashier' },
 } as const satisfies Readonly<Record<string, Access>>;

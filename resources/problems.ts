@@ -163,6 +163,11 @@ export const problems = {
     sw: 'Mteja huyu ameomba asitumiwe ujumbe (ACHA). Mpigie simu badala yake.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  flow_has_errors: {
+    status: 409,
+    en: 'The bot’s doctor found something to mend first. See each step.',
+    sw: 'Daktari wa bot amekuta vitu vya kurekebisha kwanza. Angalia kila hatua.',
+  },
   window_closed: {
     status: 409,
     en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call her, or wait until she writes again.',

@@ -27,6 +27,7 @@ import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
+import { flowRoutes } from './routes/flows.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { importRoutes } from './routes/imports.ts';
@@ -184,6 +185,7 @@ export async function buildApp(
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
   conversationRoutes(app, services);
+  flowRoutes(app, services);
   popupRoutes(app, services);
   qrRoutes(app, services);
   whatsappWebhookRoutes(app, services);

@@ -55,6 +55,7 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   return [
     ['home', '/dashboard'],
     ['home-jioni', '/dashboard?jioni'],
+    ['chatflow', '/dashboard/chatflow'],
     ['analytics', '/dashboard/analytics'],
     ['conversations', '/dashboard/conversations?tab=waiting'],
     ...(chat ? [['conversations-show', `/dashboard/conversations?tab=all&open=${chat}`] as [string, string]] : []),

@@ -21,6 +21,7 @@ type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
   conversations: lazy(() => import('../screens/conversations/index.tsx')),
+  chatflow: lazy(() => import('../screens/chatflow/index.tsx')),
   analytics: lazy(() => import('../screens/analytics/index.tsx')),
 };
 const ImportPage = lazy(() => import('../screens/import/index.tsx'));

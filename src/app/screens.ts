@@ -23,6 +23,14 @@ export const screens = {
     permission: 'conversations.read',
     title: { en: 'Chat', sw: 'Chat' },
   },
+  chatflow: {
+    path: '/dashboard/chatflow',
+    icon: 'bot',
+    group: 'growth',
+    order: 1,
+    permission: 'flows.read',
+    title: { en: 'Chatflow', sw: 'Mtiririko wa chat' },
+  },
   analytics: {
     path: '/dashboard/analytics',
     icon: 'chart',

@@ -12,6 +12,7 @@ import {
   CheckCheck,
   ChevronDown,
   ChevronRight,
+  ChevronUp,
   Copy,
   Download,
   Ellipsis,
@@ -168,6 +169,7 @@ const icons = {
   trash: Trash2,
   truck: Truck,
   undo: Undo2,
+  up: ChevronUp,
   wallet: Wallet,
   whatsapp,
 } as const satisfies Record<string, IconNode> & Record<RecordIcon, IconNode>;

@@ -28,8 +28,11 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 271: a file of products. That an error is mended where it stands, that the page is as it was after it was left, and
  * that the whole goes back, is a browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 272: the flow of a bot. That a step is added, mended where the doctor says it, tried and published by keys alone is a
+ * browser's to show. Not measured yet on a machine of the usual speed.
  */
-const budget = 271;
+const budget = 272;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

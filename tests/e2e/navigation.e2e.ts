@@ -110,6 +110,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Suppliers',
     'Payment integration',
     'Analytics',
+    'Chatflow',
     'Staff',
     'Roles',
     'History',

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { MessageBody } from '../../chat/conversations/messages.ts';
-import type { Flow } from '../../chat/engine/flow.ts';
 import type { ChatState } from '../../chat/engine/state.ts';
 import type { Instant, Json } from '../column-types.ts';
 
@@ -25,6 +25,12 @@ export interface ChatTables {
     version: number;
     state: 'draft' | 'published' | 'retired';
     graph: Json<Flow>;
+    /** How often a draft was saved: its ETag. `version` is the number of the flow. */
+    revision: Generated<number>;
+    changed_by: Unset;
+    updated_at: Unset;
+    published_at: Unset;
+    published_by: Unset;
     created_at: Instant;
   };
   conversations: {

@@ -10,6 +10,7 @@ const en = {
   verbs: { read: 'See', create: 'Add', update: 'Change', delete: 'Delete' },
   calls: {
     conversations: 'Chats',
+    flows: 'Chatflow',
     files: 'Pictures and papers',
     analytics: 'Analytics',
     closing: 'Closing the shop',
@@ -20,12 +21,14 @@ const en = {
     send: 'Write in the chat',
     handle: 'Take, snooze and finish chats, and stop the bot',
     assign: 'Hand a chat to a colleague',
+    write: 'Change what the bot says, and publish it',
   },
 };
 const sw: typeof en = {
   verbs: { read: 'Ona', create: 'Weka', update: 'Badilisha', delete: 'Futa' },
   calls: {
     conversations: 'Mazungumzo',
+    flows: 'Mtiririko wa chat',
     files: 'Picha na nyaraka',
     analytics: 'Takwimu',
     closing: 'Kufunga duka',
@@ -36,6 +39,7 @@ const sw: typeof en = {
     send: 'Andika kwenye chat',
     handle: 'Kuchukua, kuahirisha na kumaliza mazungumzo, na kusimamisha bot',
     assign: 'Kumkabidhi mwenzako mazungumzo',
+    write: 'Kubadilisha anachosema bot, na kukiweka hewani',
   },
 };
 const texts = { en, sw };
