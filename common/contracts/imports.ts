@@ -29,7 +29,7 @@ export type ImportRow = z.output<typeof row>;
 export const uploadImport = contract({
   id: 'imports.upload',
   method: 'POST',
-  path: '/api/imports',
+  path: '/api/imports/file',
   tag: 'imports',
   summary: 'A CSV or XLSX file of at most 20 MB and 50,000 rows, in the multipart field `file`; nothing is written yet',
   access: 'imports.run',

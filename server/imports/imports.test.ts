@@ -31,7 +31,7 @@ async function send(record: string, content: string | Uint8Array, by: Sender = s
   const body = new FormData();
   body.set('file', new Blob([content as BlobPart]), name);
   const headers = { authorization: `Bearer ${by.token}` };
-  const sent = await fetch(`${server.base}/api/imports?record=${record}`, { method: 'POST', headers, body });
+  const sent = await fetch(`${server.base}/api/imports/file?record=${record}`, { method: 'POST', headers, body });
   return { status: sent.status, body: await sent.json() };
 }
 const read = async (id: string, by: Sender = shop) => (await by.call('GET', `/api/imports/${id}`)).body;

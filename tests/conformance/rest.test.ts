@@ -57,12 +57,6 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
 type Row = Record<string, unknown>;
-/** Of those that no body makes: how one comes. */
-const made: Readonly<Record<string, (server: TestServer, shop: TestShop) => Promise<number>>> = {
-  async imports({ base }, { token }) {
-    const body = new FormData();
-    body.set('file', new Blob(['Name,Phone\nAsha,0754 222 333\n']), 'customers.csv');
-    const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${base}/api/imports?record=customers`, { method: 'POST', headers, body })).status;
   },
 };
@@ -91,7 +85,10 @@ describe.each(databases)('%s', (database) => {
         expect(made.status, `${resource.name} ${JSON.stringify(made.body)}`).toBe(201);
       }
     }
-    for (const [name, make] of Object.entries(made)) expect(await make(server, shop), name).toBe(201);
+    const file = new FormData();
+    file.set('file', new Blob(['name\nAsha\n']), 'wateja.csv');
+    const headers = { authorization: `Bearer ${shop.token}` };
+    await fetch(`${server.base}/api/imports/file?record=customers`, { method: 'POST', headers, body: file });
     const orders = await shop.call('GET', '/api/orders');
     await shop.call('POST', `/api/orders/${orders.body[0].id}/record_cash`, {});
     const debts = await shop.call('GET', '/api/debts?direction=receivable');
@@ -335,8 +332,7 @@ describe.each(databases)('%s', (database) => {
 
     test('has only the calls its access allows', async () => {
       const id = (await shop.call('GET', path)).body[0].id;
-      if (resource.access.create === 'nobody' && !made[resource.name])
-        expect((await shop.call('POST', path, {})).status).toBe(404);
+      if (resource.access.create === 'nobody') expect((await shop.call('POST', path, {})).status).toBe(404);
       if (resource.access.update === 'nobody') expect((await shop.call('PATCH', `${path}/${id}`, {})).status).toBe(404);
       if (resource.access.delete === 'nobody') expect((await shop.call('DELETE', `${path}/${id}`)).status).toBe(404);
     });

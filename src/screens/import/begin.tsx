@@ -8,7 +8,6 @@ import { useLanguage } from '../../app/language.ts';
 import { isNotLoaded } from '../../app/loaded.ts';
 import { importPathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { toast } from '../../app/toasts/toast.ts';
 import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
 import { useWords } from '../../pages/words.ts';
 import { humanTime } from '../../parts/human-time.ts';
@@ -65,7 +64,6 @@ function ChooseFile({ resource }: { resource: Resource }) {
     } catch (error) {
       const { status, message } = readProblem(error);
       setProblem(status === 0 ? common.noNetwork : message);
-      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
     } finally {
       setSent(undefined);
       // The same file, mended, is chosen again.

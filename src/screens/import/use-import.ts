@@ -62,7 +62,7 @@ export function useImportCalls(id: string) {
 export async function sendFile(record: string, file: File, sent: (percent: number) => void): Promise<Import> {
   const body = new FormData();
   body.set('file', file, file.name);
-  const { data } = await http.post<Import>(path, body, {
+  const { data } = await http.post<Import>(`${path}/file`, body, {
     params: { record },
     onUploadProgress: ({ loaded, total }) => sent(total ? Math.round((loaded / total) * 100) : 0),
   });
