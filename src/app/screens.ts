@@ -29,7 +29,7 @@ export const screens = {
     group: 'growth',
     order: 1,
     permission: 'flows.read',
-    title: { en: 'Chatflow', sw: 'Mtiririko wa chat' },
+    title: { en: 'Chatflow', sw: 'Mpangilio wa chat' },
   },
   analytics: {
     path: '/dashboard/analytics',

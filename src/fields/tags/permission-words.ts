@@ -28,7 +28,7 @@ const sw: typeof en = {
   verbs: { read: 'Ona', create: 'Weka', update: 'Badilisha', delete: 'Futa' },
   calls: {
     conversations: 'Mazungumzo',
-    flows: 'Mtiririko wa chat',
+    flows: 'Mpangilio wa chat',
     files: 'Picha na nyaraka',
     analytics: 'Takwimu',
     closing: 'Kufunga duka',
