@@ -57,9 +57,6 @@ const rules: Partial<Record<string, (shop: TestShop, n: number) => Promise<Recor
   popups: async (shop, n) => ({ product_id: await newProduct(shop, { name: `Ofa ${n}` }) }),
 };
 type Row = Record<string, unknown>;
-    return (await fetch(`${base}/api/imports?record=customers`, { method: 'POST', headers, body })).status;
-  },
-};
 const onlyEmptyOrNot: ReadonlySet<Kind> = new Set<Kind>(['file', 'attachment', 'secret']);
 const hasOrder: ReadonlySet<Kind> = new Set<Kind>(['int', 'money', 'date', 'instant']);
 const hasWords: ReadonlySet<Kind> = new Set<Kind>(['text', 'translated']);
