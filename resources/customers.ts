@@ -1,5 +1,18 @@
 import { genders, languages } from './enums.ts';
-import { choice, defineResource, email, id, instant, int, longtext, money, phone, tags, text } from './kit/index.ts';
+import {
+  choice,
+  defineResource,
+  email,
+  id,
+  instant,
+  int,
+  longtext,
+  money,
+  phone,
+  ref,
+  tags,
+  text,
+} from './kit/index.ts';
 
 export const customers = defineResource('customers', {
   scope: 'shop',
@@ -30,6 +43,20 @@ export const customers = defineResource('customers', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  actions: {
+    /** `other` and this one are the same person: what the other has stands here from then on, and can go back. */
+    merge: {
+      access: 'manager',
+      args: { other: ref.required({ to: 'customers' }) },
+      confirm: true,
+      onlyOpen: true,
+    },
+  },
+  events: {
+    merged: { data: { name: text.required({ max: 120 }) } },
+    parted: { data: { name: text.required({ max: 120 }) } },
+  },
+  touches: ['customer_merges'],
   import: { key: ['phone'] },
   uses: {
     name: ['list', 'search', 'filter', 'sort', 'csv'],
@@ -66,6 +93,7 @@ export const customers = defineResource('customers', {
     related: [
       { record: 'orders', columns: ['number', 'created_at', 'total', 'due', 'status'] },
       { record: 'debts', columns: ['what', 'amount', 'balance', 'due_on', 'state'] },
+      { record: 'customer_merges', columns: ['name', 'phone', 'orders', 'debts', 'undone_at'] },
     ],
     form: { first: ['name', 'phone'] },
     sections: {

@@ -1,4 +1,5 @@
 import { credit } from './credit.ts';
+import { customerMerges } from './customer_merges.ts';
 import { customers } from './customers.ts';
 import { debtPayments } from './debt_payments.ts';
 import { debts } from './debts.ts';
@@ -38,6 +39,7 @@ export const resources = defineRegistry({
   stock_movements: stockMovements,
   credit,
   customers,
+  customer_merges: customerMerges,
   segments,
   orders,
   transactions,

@@ -33,7 +33,15 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     sections: { person: 'Who', address: 'Where', notes: 'Notes', bought: 'Bought so far' },
     counts: { total_orders: { none: 'No orders yet', one: '{n} order', many: '{n} orders' } },
     badges: { owes: 'Owes' },
-    actions: {},
+    events: { merged: 'Made one with another', parted: 'Parted again' },
+    actions: {
+      merge: {
+        title: 'Merge with another',
+        means: 'Orders, debts and messages of the other come here. It can be undone.',
+        done: 'They are one customer now.',
+        args: { other: 'Who is the same person' },
+      },
+    },
   },
   sw: {
     one: 'Mteja',
@@ -65,6 +73,14 @@ export const labels: Record<Language, ResourceLabels<'customers'>> = {
     sections: { person: 'Mteja mwenyewe', address: 'Anapopatikana', notes: 'Maelezo', bought: 'Alichonunua' },
     counts: { total_orders: { none: 'Bado hajaagiza', one: 'Oda {n}', many: 'Oda {n}' } },
     badges: { owes: 'Deni' },
-    actions: {},
+    events: { merged: 'Wameunganishwa kuwa mmoja', parted: 'Wametenganishwa tena' },
+    actions: {
+      merge: {
+        title: 'Unganisha na mteja mwingine',
+        means: 'Oda, madeni na ujumbe wa yule mwingine vitakuja hapa. Unaweza kuwatenganisha tena.',
+        done: 'Sasa ni mteja mmoja.',
+        args: { other: 'Nani ni huyohuyo' },
+      },
+    },
   },
 };

@@ -19,6 +19,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Kuuza kwa mkopo', many: 'Kuuza kwa mkopo' },
   },
   customers: { en: { one: 'Customer', many: 'Customers' }, sw: { one: 'Mteja', many: 'Wateja' } },
+  customer_merges: {
+    en: { one: 'Merged customer', many: 'Merged customers' },
+    sw: { one: 'Mteja aliyeunganishwa', many: 'Wateja waliounganishwa' },
+  },
   segments: {
     en: { one: 'Segment', many: 'Customer segments' },
     sw: { one: 'Kundi la wateja', many: 'Makundi ya wateja' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idsByPhone } from '../customers/by-phone.ts';
 import type { EventContext } from '../events/emit.ts';
 import { problem } from '../problems.ts';
 
@@ -34,7 +35,7 @@ export async function partyOf(context: EventContext, field: PartyField, given: G
     if (!chosen) throw problem('validation_failed', { [field]: 'not_found' });
     return chosen;
   }
-  const known = await find(context, field, phone === null ? isNamed : sql`phone = ${phone}`);
+  const known = await find(context, field, phone === null ? isNamed : hasNumber[field](context.shopId, phone));
   if (known) return known;
   const { services, tx, shopId } = context;
   const made = { id: services.world.newId(), name: name ?? '', phone };
@@ -48,6 +49,11 @@ export async function partyOf(context: EventContext, field: PartyField, given: G
   return found;
 }
 
+/** A customer may have more numbers than the one that is written with her. */
+const hasNumber: Readonly<Record<PartyField, (shopId: string, phone: string) => RawBuilder<unknown>>> = {
+  customer_id: (shopId, phone) => sql`id in ${idsByPhone(sql.val(shopId), sql.val(phone))}`,
+  supplier_id: (_shopId, phone) => sql`phone = ${phone}`,
+};
 const columnsOf: Readonly<Record<PartyField, (shopId: string, party: Party, now: string) => RawBuilder<unknown>>> = {
   customer_id: (shopId, { id, name, phone }, now) => sql`
     (shop_id, id, name, phone, total_orders, total_amount, created_at, updated_at)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { soldStatuses } from '../../resources/enums.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import type { Row } from '../../resources/kit/index.ts';
+import { customerByPhone, idsByPhone } from '../customers/by-phone.ts';
 import { largestSum } from '../db/sum.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { problem } from '../problems.ts';
@@ -16,7 +17,7 @@ export interface Orderer {
 
 /** What an order stands for in what its customer bought: what is paid or on credit counts, rehearsed money apart. */
 type Counted = Pick<Row<FieldsOf<'orders'>>, 'status' | 'total' | 'rehearsal' | 'credited'>;
-const counts = ({ status, total, rehearsal, credited }: Counted) => {
+export const boughtBy = ({ status, total, rehearsal, credited }: Counted) => {
   const isOnCredit = status === 'pending' && (credited ?? 0) > 0;
   const paid = isOnCredit || soldStatuses.some((sold) => sold === status) ? total : 0;
   return {
@@ -34,7 +35,7 @@ export async function moveTotals(
   before: Counted,
   after: Counted,
 ): Promise<void> {
-  const [from, to] = [counts(before), counts(after)];
+  const [from, to] = [boughtBy(before), boughtBy(after)];
   const [orders, amount, rehearsed] = [to.orders - from.orders, to.amount - from.amount, to.rehearsed - from.rehearsed];
   if (customerId === null || (orders === 0 && amount === 0 && rehearsed === 0)) return;
   await tx
@@ -66,23 +67,23 @@ export async function addOrder(tx: Tx, shopId: string, customerId: string, now: 
 }
 
 /**
- * A phone number is one customer of a shop: she is added or found by it. No row where there is no number, or the
+ * A phone number is one customer of a shop: she is added or found by it. Nobody where there is no number, or the
  * customer was named.
  */
 export const upsertCustomer = (
-  { world }: Services,
+  services: Services,
   shopId: string,
   { customerId, customerName, customerPhone }: Orderer,
   now: string,
-) => sql<{ id: string }>`(
-  insert into customers (shop_id, id, name, phone, total_orders, total_amount, last_order_at, created_at, updated_at)
-  select ${shopId}::uuid, ${world.newId()}::uuid, ${customerName ?? customerPhone}::text,
-    ${customerPhone}::text, 1, 0, at, at, at
-  from (select ${now}::timestamptz as at) as moment
-  where ${customerPhone}::text is not null and ${customerId}::uuid is null
-  on conflict (shop_id, phone) do update set total_orders = customers.total_orders + 1,
-    last_order_at = excluded.last_order_at, updated_at = excluded.updated_at
-  returning id)`;
+) =>
+  customerPhone === null || customerId !== null
+    ? sql<{ id: string }>`(select null::uuid as id)`
+    : sql<{ id: string }>`(select ${customerByPhone(
+        services,
+        shopId,
+        { phone: customerPhone, name: customerName ?? customerPhone, ordered: 1 },
+        now,
+      )} as id)`;
 
 /** Takes an order that nobody paid back from who placed it. */
 export async function takeOrder(tx: Tx, shopId: string, customerId: string | null): Promise<void> {
@@ -104,7 +105,9 @@ export async function holdCustomers(tx: Tx, shopId: string, id: string | null, p
     .selectFrom('customers')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where((or) => (id === null ? or('phone', '=', phone) : or.or([or('id', '=', id), or('phone', '=', phone)])))
+    .where((or) =>
+      or.or([or('id', 'in', idsByPhone(sql.val(shopId), sql.val(phone))), ...(id === null ? [] : [or('id', '=', id)])]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { smsParts } from '../../common/sms-parts.ts';
 import { isOptedOut } from '../chat/consent/opt-out.ts';
+import { idsByPhone } from '../customers/by-phone.ts';
 import type { OutboundChannel } from '../db/tables/outbound.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { spendOrWait } from '../limits/spending.ts';
@@ -34,7 +35,7 @@ const isPaid: Unwanted = async (tx, shopId, { recipient }) => {
       .selectFrom('customers')
       .select('debt')
       .where('shop_id', '=', shopId)
-      .where('phone', '=', recipient)
+      .where('id', 'in', idsByPhone(sql.val(shopId), sql.val(recipient)))
       .executeTakeFirst()) ?? {};
   return debt === null ? 'owes_nothing' : undefined;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../resources/enums.ts';
+import { customerByPhone } from '../customers/by-phone.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { consume } from '../limits/consume.ts';
 import { problem } from '../problems.ts';
@@ -38,11 +39,7 @@ export async function keepCapture(services: Services, tx: Tx, captured: Captured
         select from consents where shop_id = ${shopId} and source_id = ${popupId} and event_id = ${eventId}::uuid)
     ),
     customer as (
-      insert into customers (shop_id, id, name, phone, language, total_orders, total_amount, created_at, updated_at)
-      select ${shopId}, ${world.newId()}, ${phone}, ${phone}, ${language}, 0, 0, ${at}::timestamptz,
-        ${at}::timestamptz from fresh
-      on conflict (shop_id, phone) do update set updated_at = customers.updated_at
-      returning id
+      select ${customerByPhone(services, shopId, { phone, name: phone, language, ordered: 0 }, at)} as id from fresh
     ),
     stored as (
       insert into consents (shop_id, id, customer_id, phone, language, text, source, source_id, event_id, page,

@@ -1,6 +1,8 @@
 import { type ResourceName, resources } from '../../resources/index.ts';
 import { checkRegistry } from '../../resources/kit/check/registry.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
+import { customerMerges } from './customer_merges.ts';
+import { customers } from './customers.ts';
 import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
@@ -33,6 +35,8 @@ type Acting = { [N in ResourceName]: object extends Behaviour<N> ? never : N }[R
 export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<ResourceName, Acting>]?: Behaviour<N> } = {
   products,
   orders,
+  customers,
+  customer_merges: customerMerges,
   transactions,
   payment_accounts: paymentAccounts,
   events,

@@ -12,7 +12,7 @@ export type Events = [
   Expect<Equal<Simplify<EventData<Orders, 'cancelled'>>, { reason?: string | null }>>,
   Expect<Equal<EventData<Orders, 'confirmed'>[string], never>>,
   Expect<Equal<EventData<Orders, 'created'>[string], never>>,
-  Expect<Equal<EventName<Resources['customers']>, 'created' | 'updated' | 'deleted'>>,
+  Expect<Equal<EventName<Resources['suppliers']>, 'created' | 'updated' | 'deleted'>>,
   Expect<Equal<EventName<Resources['popups']>, 'published' | 'unpublished' | 'created' | 'updated' | 'deleted'>>,
   Expect<Equal<'orders.cancelled' extends EventType ? true : false, true>>,
   Expect<Equal<'products.cancelled' extends EventType ? true : false, false>>,

@@ -68,7 +68,7 @@ defineResource('shelf', { scope: 'shop', title: 'name', access, fields, uses: { 
 export type Names = [
   Expect<Equal<'shops' extends CollectionName ? true : false, false>>,
   Expect<Equal<ActionName<'popups'>, 'publish' | 'unpublish'>>,
-  Expect<Equal<ActionName<'customers'>, never>>,
+  Expect<Equal<ActionName<'suppliers'>, never>>,
   Expect<Equal<'landmark' extends FieldName<'orders'> ? true : false, true>>,
   Expect<Equal<Row<FieldsOf<'orders'>>['customer_id'], string | null>>,
   Expect<Equal<Row<FieldsOf<'popups'>>['state'], 'draft' | 'published'>>,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { normalise } from '../../../common/flow/normalise.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { queueMessage } from '../../outbound/queue-message.ts';
@@ -25,7 +26,11 @@ export async function answerSmsConsent(services: Services, { id, from: phone, te
       .selectFrom('customers')
       .innerJoin('shops', 'shops.id', 'customers.shop_id')
       .select(['shops.id', 'shops.shop_name as name'])
-      .where('customers.phone', '=', phone)
+      .where(
+        sql<boolean>`(customers.phone = ${phone} or exists (select from customer_merges m
+          where m.shop_id = customers.shop_id and m.customer_id = customers.id and m.phone = ${phone}
+          and m.undone_at is null))`,
+      )
       .orderBy('shops.id')
       .execute();
     const changed: string[] = [];

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../resources/enums.ts';
 import { toStorable } from '../../../resources/kit/text.ts';
+import { idsByPhone } from '../../customers/by-phone.ts';
 import type { OptOutChannel } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { World } from '../../world.ts';
@@ -33,16 +35,12 @@ async function optOut(world: World, tx: Tx, shopId: string, message: ConsentMess
   const { channel, address, phone, language, text, messageId } = message;
   const begun = await tx
     .insertInto('opt_outs')
-    .values((from) => ({
+    .values(() => ({
       shop_id: shopId,
       id: world.newId(),
       channel,
       address,
-      customer_id: from
-        .selectFrom('customers')
-        .select('id')
-        .where('shop_id', '=', shopId)
-        .where('phone', '=', phone ?? ''),
+      customer_id: idsByPhone(sql.val(shopId), sql.val(phone ?? '')),
       language,
       text: toStorable(text),
       message_id: messageId,

@@ -1,4 +1,5 @@
 import type { CustomerMessage } from '../../../common/contracts/conversations.ts';
+import { phonesOf } from '../../customers/by-phone.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { problem } from '../../problems.ts';
 import { wordsIn } from './messages.ts';
@@ -15,12 +16,11 @@ const longestText = 4096;
 export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
   const customer = await tx
     .selectFrom('customers')
-    .select('phone')
+    .select('id')
     .where('shop_id', '=', shopId)
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) throw problem('not_found');
-  if (customer.phone === null) return [];
   const rows = await tx
     .selectFrom('conversations as c')
     .innerJoinLateral(
@@ -38,7 +38,7 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
     )
     .select(['m.id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
     .where('c.shop_id', '=', shopId)
-    .where('c.phone', '=', customer.phone)
+    .where('c.phone', 'in', phonesOf(shopId, customerId))
     .orderBy('m.seq', 'desc')
     .limit(newest)
     .execute();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
+import { idsByPhone } from '../../customers/by-phone.ts';
 import { bounded } from '../../db/sum.ts';
 import type { MessageStatus } from '../../db/tables/chat.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -100,8 +101,8 @@ function matches(q: string | undefined): Part {
 }
 
 /** Of a number that WhatsApp vouches for; nobody does for one that a website tells. */
-const customerOf = sql`select cu.id from customers cu
-  where cu.shop_id = c.shop_id and c.channel = 'whatsapp' and cu.phone = c.phone`;
+const customerOf = sql`select known.id from ${idsByPhone(sql`c.shop_id`, sql`c.phone`)} known
+  where c.channel = 'whatsapp'`;
 /** What the chat led to, and whatever else its customer ordered. */
 const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id

@@ -50,6 +50,15 @@ export interface TradeTables {
     token_sealed: string;
     created_at: Instant;
   };
+  merged_customers: {
+    shop_id: string;
+    merge_id: string;
+    /** The row that was merged, as the database had it. */
+    was: Json<Record<string, unknown>>;
+    filled: Json<Record<string, unknown>>;
+    /** Ids by table. */
+    moved: Json<Record<string, string[]>>;
+  };
   debt_links: {
     shop_id: string;
     customer_id: string;

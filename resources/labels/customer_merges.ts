@@ -1,0 +1,72 @@
+import type { Language } from '../enums.ts';
+import { actorKindLabels } from './actor-kinds.ts';
+import type { ResourceLabels } from './type.ts';
+
+export const labels: Record<Language, ResourceLabels<'customer_merges'>> = {
+  en: {
+    one: 'Merged customer',
+    many: 'Merged customers',
+    empty: 'Who stands in the list twice can be made one on the page of the one that stays.',
+    fields: {
+      id: 'ID',
+      customer_id: 'Customer',
+      name: 'Was called',
+      phone: 'Other number',
+      orders: 'Orders',
+      debts: 'Debts',
+      undone_at: 'Parted again on',
+      by: 'By',
+      by_kind: 'Kind of person',
+      by_id: 'Their ID',
+      created_at: 'Merged on',
+      updated_at: 'Last change',
+    },
+    parts: {},
+    choices: { by_kind: actorKindLabels.en },
+    counts: {
+      orders: { none: 'No orders', one: '{n} order', many: '{n} orders' },
+      debts: { none: 'No debts', one: '{n} debt', many: '{n} debts' },
+    },
+    actions: {
+      undo: {
+        title: 'Part again',
+        means: 'What came along goes back to its own customer; what came after that stays here.',
+        done: 'They are two customers again.',
+        unless: 'They are two customers already.',
+      },
+    },
+  },
+  sw: {
+    one: 'Mteja aliyeunganishwa',
+    many: 'Wateja waliounganishwa',
+    empty: 'Mteja aliyeandikwa mara mbili huunganishwa kwenye ukurasa wa yule anayebaki.',
+    fields: {
+      id: 'ID',
+      customer_id: 'Mteja',
+      name: 'Aliitwa',
+      phone: 'Namba nyingine',
+      orders: 'Oda',
+      debts: 'Madeni',
+      undone_at: 'Walitenganishwa tarehe',
+      by: 'Na',
+      by_kind: 'Aina ya mtu',
+      by_id: 'ID yake',
+      created_at: 'Waliunganishwa tarehe',
+      updated_at: 'Mabadiliko ya mwisho',
+    },
+    parts: {},
+    choices: { by_kind: actorKindLabels.sw },
+    counts: {
+      orders: { none: 'Hakuna oda', one: 'Oda {n}', many: 'Oda {n}' },
+      debts: { none: 'Hakuna deni', one: 'Deni {n}', many: 'Madeni {n}' },
+    },
+    actions: {
+      undo: {
+        title: 'Tenganisha tena',
+        means: 'Vilivyokuja naye vitarudi kwake; vilivyokuja baada ya hapo vitabaki hapa.',
+        done: 'Sasa ni wateja wawili tena.',
+        unless: 'Tayari ni wateja wawili.',
+      },
+    },
+  },
+};
