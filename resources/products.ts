@@ -1,5 +1,18 @@
 import { priceChanges, productCategories, productStatuses, stockReasons } from './enums.ts';
-import { bool, choice, defineResource, file, id, instant, int, list, longtext, money, text } from './kit/index.ts';
+import {
+  bool,
+  choice,
+  defineResource,
+  file,
+  id,
+  instant,
+  int,
+  list,
+  longtext,
+  money,
+  tags,
+  text,
+} from './kit/index.ts';
 
 export const products = defineResource('products', {
   scope: 'shop',
@@ -14,6 +27,8 @@ export const products = defineResource('products', {
     status: choice.default('active', productStatuses),
     description: longtext.optional({ max: 4000 }),
     unit: text.optional({ max: 24 }),
+    /** What customers call it: an order in words is read by these as well. */
+    aliases: tags.default([], { max: 20 }),
     compare_at_price: money.optional(),
     cost: money.optional(),
     /** What is left of its price over its cost; empty while nobody wrote that down. */
@@ -150,7 +165,7 @@ export const products = defineResource('products', {
     form: { first: ['images', 'name', 'price', 'opening_stock', 'category'] },
     alike: { without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.opening_stock'] },
     sections: {
-      product: ['name', 'images', 'category', 'description', 'status'],
+      product: ['name', 'images', 'category', 'aliases', 'description', 'status'],
       price: ['price', 'compare_at_price', 'cost', 'margin', 'margin_percent', 'unit'],
       stock: ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
       variants: ['variants'],

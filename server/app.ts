@@ -34,6 +34,7 @@ import { importRoutes } from './routes/imports.ts';
 import { liveRoutes } from './routes/live.ts';
 import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
+import { orderWordsRoutes } from './routes/order-words.ts';
 import { orderWorkflowRoutes } from './routes/order-workflow.ts';
 import { paymentCallbackRoutes } from './routes/payment-callback.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -181,6 +182,7 @@ export async function buildApp(
   liveRoutes(app, services);
   restRoutes(app, services, registry);
   orderRoutes(app, services);
+  orderWordsRoutes(app, services);
   receiptRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);

@@ -23,6 +23,7 @@ import { useNamedWay } from '../../../trade/sale/use-named-way.ts';
 import { useReopened } from '../../../trade/sale/use-reopened.ts';
 import { useSaleDraft } from '../../../trade/sale/use-sale-draft.ts';
 import { useSaveSale } from '../../../trade/sale/use-save-sale.ts';
+import { FromWords } from '../../../trade/words/from-words.tsx';
 import './add-order.css';
 import { texts } from './texts.ts';
 
@@ -80,7 +81,19 @@ export default function AddOrder() {
               />
             </Suspense>
           ) : (
-            <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
+            <div className="add-goods">
+              <ProductSearch onAdd={(line) => change({ lines: addLine(draft.lines, line) })} />
+              <FromWords
+                onTaken={({ lines, place, phone }) =>
+                  change({
+                    lines: lines.reduce(addLine, draft.lines),
+                    // Where and who, only where nobody wrote it yet.
+                    ...(place !== null && draft.place === '' && { place, fulfilment: 'delivery' as const }),
+                    ...(phone !== null && draft.customer_phone === '' && { customer_phone: phone }),
+                  })
+                }
+              />
+            </div>
           )}
           <div className="add-side">
             {!isAmountOnly && <LineList title={t.lines} basket={draft} {...{ change, errors }} />}
