@@ -63,6 +63,8 @@ export interface RecordView {
     /** Comes up over its page with what an action answers. */
     'action.answered'?: Lazy<AnsweredProps>;
   };
+  /** Below a field of its form: what helps to write it. */
+  tools?: Readonly<Record<string, Lazy>>;
   /** What a new one usually is in this shop. */
   starts?(shop: Shop): Readonly<Record<string, unknown>>;
   /** Asked before a change is saved; gives whether to go on. */

@@ -1,9 +1,11 @@
 import { Form } from 'antd';
+import { Fragment, Suspense } from 'react';
 import { fieldAt } from '../../../resources/kit/group.ts';
 import { isWritable, type Resource, type WriteOperation } from '../../../resources/kit/index.ts';
 import { FieldItem } from '../../fields/form.ts';
 import type { FormHelp } from '../../fields/types.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { viewOf } from '../../resources/index.ts';
 import { Fold } from '../form/fold.tsx';
 import type { Row } from '../merge/same.ts';
 import { texts } from '../texts.ts';
@@ -42,7 +44,13 @@ export function FormSections({ resource, words, when, help, without = [] }: Prop
     const field = fieldAt(resource.fields, name);
     if (!field) return null;
     const fieldWords = { ...words.field(name), ...help?.fields?.[name], ...advice[name], headed };
-    return <FieldItem key={name} field={field} words={fieldWords} path={name.split('.')} />;
+    const Tool = viewOf(resource.name).tools?.[name];
+    return (
+      <Fragment key={name}>
+        <FieldItem field={field} words={fieldWords} path={name.split('.')} />
+        <Suspense>{Tool && <Tool />}</Suspense>
+      </Fragment>
+    );
   };
   if (first.length > 0)
     return (
