@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatMoney } from '../../../common/money.ts';
 import { hasChoices } from '../../../resources/trade/choice.ts';
 import { lowestPrice } from '../../../resources/trade/line.ts';
@@ -11,6 +11,7 @@ import { smallPictureUrl } from '../../fields/parts/pictures.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
+import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { type BasketLine, type Goods, type GoodsRow, goodsOf, lineOf } from './basket.ts';
 import './basket.css';
@@ -18,6 +19,9 @@ import { texts } from './texts.ts';
 
 // Fetched with the first product that has something to choose.
 const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
+// Fetched when the camera is asked for.
+const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
+const canScan = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
 
 const maxResults = 12;
 
@@ -28,6 +32,9 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   const [text, setText] = useState('');
   const [selected, setSelected] = useState<Goods>();
   const [status, setStatus] = useState('');
+  const { shown, show, sheet } = useSheet<'scan'>();
+  /** What the camera read, until it was found. */
+  const [scanned, setScanned] = useState<string>();
   const q = useSettled(text.trim());
   const {
     data: found,
@@ -50,8 +57,17 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
   };
   const pick = (goods: Goods) => (hasChoices(goods) ? setSelected(goods) : add(lineOf(goods, crypto.randomUUID())));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was scanned
+  useEffect(() => {
+    if (scanned === undefined || q !== scanned || isFetching || isPlaceholderData) return;
+    setScanned(undefined);
+    const [only, second] = found ?? [];
+    if (only && !second) pick(only);
+  }, [scanned, q, isFetching, isPlaceholderData]);
+
   return (
     <Panel className="product-search">
+      {canScan && <Button onClick={() => show('scan')}>{t.scan}</Button>}
       <Input
         type="search"
         aria-label={t.search}
@@ -93,6 +109,16 @@ export function ProductSearch({ onAdd }: { onAdd(line: BasketLine): void }) {
         </div>
       )}
       <Suspense>
+        {shown && (
+          <ScanSheet
+            sheet={sheet}
+            onFound={(code) => {
+              setText(code);
+              setScanned(code);
+              sheet.onClose();
+            }}
+          />
+        )}
         {selected && <OptionsDialog goods={selected} onAdd={add} onClose={() => setSelected(undefined)} />}
       </Suspense>
     </Panel>

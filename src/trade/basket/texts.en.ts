@@ -1,6 +1,9 @@
 export const en = {
   search: 'Find a product by name, code or barcode',
   searching: 'Searching…',
+  scan: 'Scan a barcode',
+  scan_hint: 'Hold the bars in front of the camera.',
+  no_camera: 'The camera cannot be used. Allow it in your browser, or type the numbers below the bars.',
   search_failed: 'Products could not be fetched.',
   retry: 'Retry',
   no_match: (text: string) => `No active product matches “${text}”.`,

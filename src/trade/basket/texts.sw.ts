@@ -3,6 +3,9 @@ import type { BasketTexts } from './texts.en.ts';
 export const sw: BasketTexts = {
   search: 'Tafuta bidhaa kwa jina, namba au barcode',
   searching: 'Inatafuta…',
+  scan: 'Skani barcode',
+  scan_hint: 'Weka mistari ya barcode mbele ya kamera.',
+  no_camera: 'Kamera haitumiki. Iruhusu kwenye kivinjari, au andika namba zilizo chini ya mistari.',
   search_failed: 'Imeshindikana kuleta bidhaa.',
   retry: 'Jaribu tena',
   no_match: (text) => `Hakuna bidhaa inayolingana na “${text}”.`,
