@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
 import { texts as actionTexts } from '../../src/actions/texts.ts';
+import { texts as wordsTexts } from '../../src/trade/words/texts.ts';
 import { addOrderWords, orderWords } from '../harness/order-words.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import {
@@ -141,4 +142,42 @@ test('an amount without goods is neither fetched nor brought; its ways on stand 
   await dialog.getByText('Nimekosea', { exact: true }).click();
   await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('Nimekosea');
   await shot(page, 'order-cancel-sw-phone', { fullPage: false });
+});
+
+test('what a customer wrote becomes the order, and what she calls it is remembered', async () => {
+  const { page } = person;
+  const t = wordsTexts.sw;
+  const flour = await newProduct(shop, { name: 'Unga wa sembe', unit: 'kilo' });
+  await newProduct(shop, { name: 'Unga wa ngano', unit: 'kilo' });
+  const text = 'Naomba unga kilo 5 na maji 2, nipo Sinza. 0754 123 456. Sitaki sukari';
+  await newProduct(shop, { name: 'Maji', unit: 'katoni' });
+  await page.goto('/dashboard/orders/add-order');
+  await page.getByRole('button', { name: t.open }).click();
+  const sheet = page.getByRole('dialog', { name: t.title });
+  await sheet.getByRole('textbox', { name: t.what }).fill(text);
+  await sheet.getByRole('button', { name: t.read }).click();
+  await sheet.getByText('2 × Maji').waitFor();
+  await sheet.getByText(t.asides.refused).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'order-in-words-sw-phone', { fullPage: false });
+  // Two are flour: nothing is taken before she says which.
+  await sheet.getByRole('button', { name: t.add(1) }).waitFor();
+  await sheet.getByRole('group', { name: /unga/ }).getByRole('button', { name: 'Unga wa sembe' }).click();
+  await sheet.getByRole('button', { name: t.remember('unga', 'Unga wa sembe') }).click();
+  await sheet.getByText(t.remembered).waitFor();
+  await sheet.getByRole('button', { name: t.add(2) }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.locator('.basket-lines').getByText('Unga wa sembe').waitFor();
+  await page.getByRole('button', { name: addOrderWords.sw.save }).click();
+  await page.waitForURL(/order-info/);
+  const id = page.url().split('/').at(-1);
+  const { body: order } = await shop.call('GET', `/api/orders/${id}`);
+  expect(order).toMatchObject({ customer_phone: '+255754123456', place: 'Sinza', fulfilment: 'delivery' });
+  expect(order.lines.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]).sort()).toEqual([
+    ['Maji', 2],
+    ['Unga wa sembe', 5],
+  ]);
+  const again = await shop.call('POST', '/api/orders/understand', { text: 'unga kilo 2' });
+  expect(again.body.lines).toMatchObject([{ is: 'sure', taken: { product_id: flour }, quantity: 2 }]);
 });
