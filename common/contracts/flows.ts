@@ -109,17 +109,27 @@ export const restoreFlow = contract({
 });
 
 const short = z.string().max(200);
+const cartLine = z.strictObject({
+  productId: z.uuid(),
+  variantId: short.nullable(),
+  quantity: z.int().min(1).max(999),
+});
 const state = z
   .strictObject({
     at: z.string().max(60),
     offered: z.array(z.strictObject({ id: short, title: z.string().max(1000) })).max(20),
-    cart: z
-      .array(z.strictObject({ productId: z.uuid(), variantId: short.nullable(), quantity: z.int().min(1).max(999) }))
-      .max(30),
+    cart: z.array(cartLine).max(30),
     category: short.nullable(),
     product: z.uuid().nullable(),
     page: z.int().min(0).max(10_000),
     variantPage: z.int().min(0).max(10_000),
+    heard: z
+      .strictObject({
+        lines: z.array(cartLine).max(100),
+        open: z.array(z.strictObject({ thing: short, names: z.array(short).max(3) })).max(100),
+        rest: z.array(z.string().max(2000)).max(5),
+      })
+      .nullable(),
     vars: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().max(500)),
   })
   .meta({ id: 'FlowState', description: 'Where a conversation stands.' });

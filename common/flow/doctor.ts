@@ -59,7 +59,7 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...everywhere,
     ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
   ]);
-  const reached = reach(flow, [flow.start, ...flow.keywords.map(({ next }) => next)], () => true);
+  const reached = reach(flow, beginningsOf(flow), () => true);
   const loops = loopsOf(flow, names);
   const ofBlocks = blocks.flatMap(({ name, block }) =>
     [
@@ -82,6 +82,12 @@ export function findingsOf(flow: Flow, shop: Language): Finding[] {
     ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
   ];
 }
+
+/** Where a conversation gets by a word of the customer's alone. */
+const beginningsOf = ({ start, keywords, blocks }: Flow): string[] => [
+  ...[start, ...keywords.map(({ next }) => next)],
+  ...Object.keys(blocks).filter((name) => blocks[name]?.kind === 'words'),
+];
 
 type Found = Omit<Finding, 'block'>;
 

@@ -9,7 +9,7 @@ interface Exit {
   passes: boolean;
 }
 
-const waiting: ReadonlySet<string> = new Set(['menu', 'ask', 'quiet', 'products', 'product']);
+const waiting: ReadonlySet<string> = new Set(['menu', 'ask', 'quiet', 'products', 'product', 'words']);
 
 /** In the order in which a person reads them. */
 export function exitsOf(block: Block): Exit[] {

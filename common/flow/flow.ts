@@ -57,6 +57,11 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('products'), text: words, next, empty: next, back: next.optional() }),
   z.strictObject({ kind: z.literal('product'), text: words, next, back: next }),
   z.strictObject({ kind: z.literal('add'), text: words, next }),
+  /**
+   * Says an order in words back, and waits for a yes. It is led to by whatever is written that names goods, and asks for
+   * words (`empty`) where another block leads to it. `back`: something is wrong with it.
+   */
+  z.strictObject({ kind: z.literal('words'), text: words, empty: words, next, back: next }),
   z.strictObject({ kind: z.literal('cart'), text: words, empty: words, next }),
   z.strictObject({ kind: z.literal('clear'), text: words, next }),
   /** Sends the order link; its text knows `{number}`, `{total}` and `{url}`. */

@@ -10,7 +10,7 @@ interface Text {
 }
 
 /** Kinds whose text stands over something to choose from. */
-const choosing: ReadonlySet<BlockKind> = new Set(['menu', 'categories', 'products', 'product']);
+const choosing: ReadonlySet<BlockKind> = new Set(['menu', 'categories', 'products', 'product', 'words']);
 
 /** What a block says, and how long each of it may be by the channel's limits. */
 export function textsOf(block: Block): Text[] {

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels as mergeLabels } from '../../resources/labels/customer_merges.ts';
 import { labels as customerLabels } from '../../resources/labels/customers.ts';
 import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
-import { chooseMore, expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import {
+  chooseMore,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openStage,
+  type Stage,
+  shot,
+  signedIn,
+} from './harness.ts';
 
 let server: TestServer;
 let stage: Stage;

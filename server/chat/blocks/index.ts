@@ -18,6 +18,7 @@ import { products } from './products.ts';
 import { quiet } from './quiet.ts';
 import { set } from './set.ts';
 import { status } from './status.ts';
+import { words } from './words.ts';
 
 /** What each kind of block does. A kind without a handler does not compile. */
 const blocks: { [K in BlockKind]: BlockHandler<K> } = {
@@ -32,6 +33,7 @@ const blocks: { [K in BlockKind]: BlockHandler<K> } = {
   products,
   product,
   add,
+  words,
   cart,
   clear,
   link,

@@ -2,10 +2,11 @@ import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
 import { limits, shorten } from '../../../common/flow/limits.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
 import type { ShownProduct } from '../engine/shop-reader.ts';
-import type { CartLine, Speaker } from '../engine/state.ts';
+import type { Speaker } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';
 import { chatMoney } from './chat-money.ts';
 import { fill } from './fill.ts';
+import { withLines } from './in-cart.ts';
 import { back, more, paged } from './paged.ts';
 import { differs, priceLine } from './price-line.ts';
 import { texts } from './texts.ts';
@@ -36,7 +37,10 @@ export const product: BlockHandler<'product'> = {
     if (option === back) return { next: block.back };
     if (option === more) return { next: state.at, state: { variantPage: state.variantPage + 1 } };
     const variantId = option === addOption ? null : option;
-    return { next: block.next, state: { cart: withOne(state.cart, { productId: state.product, variantId }) } };
+    return {
+      next: block.next,
+      state: { cart: withLines(state.cart, [{ productId: state.product, variantId, quantity: 1 }]) },
+    };
   },
 };
 
@@ -66,13 +70,3 @@ const cardOf = (found: ShownProduct, question: string): Extract<ChatCard, { kind
   soldOut: found.soldOut,
   question,
 });
-
-const maxLines = 30;
-const maxOfOne = 999;
-
-function withOne(cart: readonly CartLine[], wanted: Omit<CartLine, 'quantity'>): CartLine[] {
-  const same = (line: CartLine) => line.productId === wanted.productId && line.variantId === wanted.variantId;
-  if (cart.some(same))
-    return cart.map((line) => (same(line) ? { ...line, quantity: Math.min(line.quantity + 1, maxOfOne) } : line));
-  return [...cart, { ...wanted, quantity: 1 }].slice(0, maxLines);
-}

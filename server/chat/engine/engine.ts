@@ -44,7 +44,7 @@ export async function step(
     action: message(fill(words, { state, speaker: { ...speaker, language }, shop })),
   });
 
-  let at: string | undefined = matchAnswer();
+  let at: string | undefined = await matchAnswer();
   let handOver = false;
   const path: string[] = [];
   for (let count = 0; count < maxRun && at !== undefined; count++) {
@@ -66,12 +66,15 @@ export async function step(
    * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question
    * again.
    */
-  function matchAnswer(): string {
+  async function matchAnswer(): Promise<string> {
     const waiting = blockOf(flow, state.at);
     const option = matchOffered(state, incoming);
     const named = keyword(flow, incoming.text);
     // A question in words takes any words but those that call something by name.
     const answers = waiting !== undefined && (option !== undefined || named?.isExact !== true);
+    const isOpen = option === undefined && named?.isExact !== true && waiting?.kind !== 'ask';
+    const order = isOpen ? await orderInWords() : undefined;
+    if (order !== undefined) return order;
     const taken = answers ? answerBlock(waiting.kind, context(waiting), { option, text: incoming.text }) : undefined;
     if (taken) {
       state = { ...state, ...taken.state };
@@ -81,6 +84,16 @@ export async function step(
     if (!waiting) return flow.start;
     replies.push(invalidReply('sorry' in waiting ? waiting.sorry : flow.unknown));
     return state.at;
+  }
+
+  /** The block that says an order in words back, where the flow has one and the message names goods. */
+  async function orderInWords(): Promise<string | undefined> {
+    const name = Object.keys(flow.blocks).find((each) => flow.blocks[each]?.kind === 'words');
+    if (name === undefined) return undefined;
+    const heard = await shop.hearOrder(incoming.text);
+    if (!heard) return undefined;
+    state = { ...state, heard };
+    return name;
   }
 }
 

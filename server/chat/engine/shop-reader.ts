@@ -8,9 +8,11 @@ import { fileUrl } from '../../files/url.ts';
 import { consume } from '../../limits/consume.ts';
 import { waysOf } from '../../money/ways.ts';
 import { createOrderLink } from '../../orders/link.ts';
+import { soldIn } from '../../orders/sold-in.ts';
 import { type ChatOrder, latestOrders } from '../../orders/status.ts';
 import type { Services } from '../../services.ts';
-import type { CartLine } from './state.ts';
+import { hearOrder } from './hear-order.ts';
+import type { CartLine, Heard } from './state.ts';
 
 export interface ShownProduct {
   id: string;
@@ -44,6 +46,8 @@ export interface ShopReader {
   cartOf(lines: readonly CartLine[]): Promise<Cart>;
   orderLink(lines: readonly CartLine[], language: Language): Promise<{ number: number; url: string }>;
   orders(): Promise<ChatOrder[]>;
+  /** A text as an order in words; undefined where it names nothing that is sold. */
+  hearOrder(text: string): Promise<Heard | undefined>;
 }
 
 const maxProducts = 500;
@@ -184,5 +188,6 @@ export function readShop(
       return { number: orderNumber, url };
     },
     orders: () => latestOrders(services, tx, shopId, conversation.id),
+    hearOrder: async (text) => hearOrder(text, await soldIn(tx, shopId)),
   };
 }

@@ -154,3 +154,27 @@ test('after the link the menu waits until something is written', async () => {
   expect(chat.offered()).toEqual([]);
   expect(wordsOf(await chat.write('asante sana'))).toBe('Ungependa nini?');
 });
+
+test('an order in words is said back, and ordered once she says yes', async () => {
+  const shop = shopOf([chai, khanga, goods('Sukari', { price: 300_000 })]);
+  const chat = talk(shop, { language: 'sw' });
+  const back = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
+  expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00');
+  expect(back).toContain('Ipi “khanga”: Khanga Nyekundu / Khanga Bluu');
+  expect(back).toContain('Sijaelewa: “karanga”');
+  expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
+  // More words instead of an answer are heard anew.
+  expect(wordsOf(await chat.write('khanga bluu 1, sukari 2'))).toContain('1 × Khanga (Bluu): TZS\u00a015,000.00');
+  expect(shop.links).toBe(0);
+  expect(wordsOf(await chat.pick('yes'))).toContain('*TZS\u00a021,000.00*');
+  expect(shop.links).toBe(1);
+
+  // Also after it, and nobody orders by a greeting, a refusal or a question.
+  expect(wordsOf(await chat.write('nataka chai ya tangawizi'))).toContain('1 × Chai ya tangawizi');
+  await chat.pick('change');
+  expect(chat.state.at).toBe('menu');
+  for (const words of ['habari', 'sitaki sukari', 'sukari bei gani?']) {
+    await chat.write(words);
+    expect(chat.offered(), words).not.toContain('yes');
+  }
+});

@@ -115,6 +115,16 @@ export const startingFlow: Flow = {
       text: { en: 'Your cart is empty again.', sw: 'Kikapu chako sasa hakina kitu.' },
       next: 'menu',
     },
+    'in-words': {
+      kind: 'words',
+      text: { en: 'This is what I understood:', sw: 'Hivi ndivyo nilivyoelewa:' },
+      empty: {
+        en: 'Write what you would like, and how many: sugar 2 kilos, soda 3.',
+        sw: 'Andika unachotaka na idadi: sukari kilo 2, soda 3.',
+      },
+      next: 'link',
+      back: 'menu',
+    },
     order: { kind: 'condition', fact: 'cart', is: null, yes: 'link', no: 'status' },
     link: {
       kind: 'link',

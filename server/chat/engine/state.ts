@@ -6,6 +6,15 @@ export interface CartLine {
   quantity: number;
 }
 
+/** What was understood of an order in words. */
+export interface Heard {
+  lines: CartLine[];
+  /** What may be several things, and which. */
+  open: { thing: string; names: string[] }[];
+  /** What names nothing that is sold, as it was written. */
+  rest: string[];
+}
+
 /** Where a conversation stands. It lives on the server, whatever `next_state` a client sends. */
 export interface ChatState {
   /** The block that waits for an answer; empty before the first message. */
@@ -19,6 +28,8 @@ export interface ChatState {
   page: number;
   /** The page of a product's variants. */
   variantPage: number;
+  /** An order in words that waits for a yes. */
+  heard: Heard | null;
   /** What the flow asked for or set. */
   vars: Record<string, string>;
 }
@@ -31,6 +42,7 @@ export const freshState: ChatState = {
   product: null,
   page: 0,
   variantPage: 0,
+  heard: null,
   vars: {},
 };
 

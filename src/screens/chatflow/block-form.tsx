@@ -102,7 +102,7 @@ export function BlockForm({ flow, name, block, steps, change }: Props) {
       )}
       {'next' in block && target('next', t.next, block.next)}
       {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
-      {block.kind === 'product' && target('back', t.back, block.back)}
+      {(block.kind === 'product' || block.kind === 'words') && target('back', t.back, block.back)}
       {mayGoBack(block) && (
         <ChoiceField
           {...{ id: idOf('back'), label: t.back, value: block.back ?? '', choices: steps, none: t.none }}

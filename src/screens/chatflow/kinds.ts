@@ -22,6 +22,7 @@ export const kinds: { [K in BlockKind]: { icon: IconName; make(): BlockOf<K> } }
   products: { icon: 'package', make: () => ({ kind: 'products', text: empty(), next: '', empty: '' }) },
   product: { icon: 'box', make: () => ({ kind: 'product', text: empty(), next: '', back: '' }) },
   add: { icon: 'plus', make: () => ({ kind: 'add', text: empty(), next: '' }) },
+  words: { icon: 'pencil', make: () => ({ kind: 'words', text: empty(), empty: empty(), next: '', back: '' }) },
   cart: { icon: 'shopping', make: () => ({ kind: 'cart', text: empty(), empty: empty(), next: '' }) },
   clear: { icon: 'trash', make: () => ({ kind: 'clear', text: empty(), next: '' }) },
   link: { icon: 'link', make: () => ({ kind: 'link', text: empty(), empty: empty(), next: '' }) },

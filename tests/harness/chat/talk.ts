@@ -3,6 +3,7 @@ import type { Flow } from '../../../common/flow/flow.ts';
 import type { ProductCategory } from '../../../resources/enums.ts';
 import type { BotReply } from '../../../server/chat/engine/actions.ts';
 import { step } from '../../../server/chat/engine/engine.ts';
+import { hearOrder } from '../../../server/chat/engine/hear-order.ts';
 import type { ShopReader, ShownProduct } from '../../../server/chat/engine/shop-reader.ts';
 import { startingFlow } from '../../../server/chat/engine/starting-flow.ts';
 import { freshState, type Speaker } from '../../../server/chat/engine/state.ts';
@@ -52,6 +53,21 @@ export function shopOf(all: Goods[], orders: Order[] = []): ShopReader & { links
       return { number: 1000 + shop.links, url: `https://duka.test/cart/order?token=t${shop.links}` };
     },
     orders: async () => orders,
+    hearOrder: async (text) => {
+      const sold = all.filter(({ soldOut }) => !soldOut);
+      const named = (variants: Goods['variants']) => variants.map(({ id, name }) => ({ id, name, sku: null }));
+      return hearOrder(
+        text,
+        sold.map(({ id, name, variants }) => ({
+          id,
+          name,
+          aliases: [],
+          sku: null,
+          unit: null,
+          variants: named(variants),
+        })),
+      );
+    },
   };
   return shop;
 }
