@@ -4,6 +4,7 @@ import type { Access } from './kit/access.ts';
 export const calls = {
   analytics: { read: 'manager' },
   closing: { change: 'owner' },
-  conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier' },
+  conversations: { read: 'cashier', bot_again: 'cashier', send: 'cashier', handle: 'cashier', assign: 'manager' },
+  flows: { read: 'cashier', write: 'manager' },
   files: { create: 'cashier' },
 } as const satisfies Readonly<Record<string, Access>>;

@@ -30,6 +30,7 @@ export const customers = defineResource('customers', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  import: { key: ['phone'] },
   uses: {
     name: ['list', 'search', 'filter', 'sort', 'csv'],
     phone: ['list', 'search', 'filter', 'csv'],
@@ -51,7 +52,7 @@ export const customers = defineResource('customers', {
   },
   ui: {
     icon: 'team',
-    menu: { group: 'selling', order: 3, key: 'c', tab: true },
+    menu: { group: 'selling', order: 4, key: 'c' },
     row: {
       initials: true,
       who: ['name'],

@@ -78,6 +78,7 @@ export const debts = defineResource('debts', {
     created_at: instant.system(),
     updated_at: instant.system(),
   },
+  import: { key: [] },
   // Which side owes never changes: what is the other side's is not there.
   actions: {
     /** Without an amount, all that is left. */
@@ -136,6 +137,8 @@ export const debts = defineResource('debts', {
     begun: { data: { amount: money.required() } },
     /** By what came back or was corrected. */
     lowered: { data: { amount: money.required() } },
+    /** Its order was changed to more. */
+    raised: { data: { amount: money.required() } },
     paid: { data: { amount: money.required() }, live: ['amount'] },
     promised: { data: { on: date.required() }, live: ['on'] },
     payment_requested: { data: { phone: phone.required() } },

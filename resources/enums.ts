@@ -136,6 +136,27 @@ export const actorKinds = ['person', 'key', 'bot', 'customer', 'system'] as cons
 export type ActorKind = (typeof actorKinds)[number];
 export const invitationStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export const exportStates = ['waiting', 'ready', 'failed', 'gone'] as const;
+/** Records whose rows may come from a file: those that say how, `import`. */
+export const importRecords = ['products', 'customers', 'expenses', 'debts'] as const;
+export type ImportRecord = (typeof importRecords)[number];
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+  'cancelled',
+] as const;
+/** What is done to the rows of a file, one after the other. */
+export const importPhases = ['check', 'run', 'undo'] as const;
+export type ImportPhase = (typeof importPhases)[number];
+export const importFailures = ['not_allowed', 'internal_error'] as const;
+/** What became of a row of a file. */
+export const importRowStates = ['waiting', 'new', 'changed', 'same', 'wrong', 'done', 'skipped', 'undone'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
 export const whatsappNumberStates = ['new', 'connected', 'failing', 'off'] as const;
 export const whatsappQualities = ['green', 'yellow', 'red', 'unknown'] as const;
 /** What has to be right at Meta before a number works, in the order it is looked at. */
@@ -206,6 +227,11 @@ export const stockReasons = [
   'released',
   'undone',
 ] as const;
+/** How prices are changed. */
+export const priceChanges = ['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const;
+export type PriceChange = (typeof priceChanges)[number];
+/** Why goods come back. */
+export const returnReasons = ['wrong', 'damaged', 'unwanted', 'other'] as const;
 export const wallets = ['mpesa', 'mixx', 'airtel_money', 'halopesa', 'tpesa'] as const;
 export type Wallet = (typeof wallets)[number];
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;

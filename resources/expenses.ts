@@ -58,6 +58,7 @@ export const expenses = defineResource('expenses', {
     stopped: {},
   },
   touches: ['debts', 'suppliers'],
+  import: { key: [] },
   indexes: [['spent_on'], ['next_on']],
   uses: {
     description: ['list', 'search', 'csv'],

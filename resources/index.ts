@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
 import { exports } from './exports.ts';
+import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
@@ -55,6 +56,7 @@ export const resources = defineRegistry({
   sms_accounts: smsAccounts,
   events,
   exports,
+  imports,
   widget,
   notifications,
   receipt_settings: receiptSettings,

@@ -20,3 +20,7 @@ export const mayReadAll = (holder: Holder, { name, ownRows }: Pick<Resource, 'na
 /** What of `wanted` somebody lacks. */
 export const lacks = (holder: Holder, wanted: Iterable<Permission>): Permission[] =>
   [...wanted].filter((each) => !may(holder, each));
+
+/** Whether somebody may have a file write a record: who may send files, and write it by hand. */
+export const mayImport = (holder: Holder, record: string): boolean =>
+  mayDo(holder, 'imports', 'run') && mayDo(holder, record, 'create') && mayDo(holder, record, 'update');

@@ -6,6 +6,7 @@ import {
   orderStatuses,
   paymentFailures,
   paymentMethods,
+  returnReasons,
   weekDays,
 } from './enums.ts';
 import {
@@ -36,7 +37,8 @@ export const orderFlow = flow(
   {
     // On credit, and where the shop hands over first, goods leave before their money comes.
     pending: ['paid', 'picked up', 'delivered', 'cancelled'],
-    paid: ['picked up', 'delivered', 'completed', 'cancelled'],
+    // Changed to more than was paid, it waits for the rest.
+    paid: ['pending', 'picked up', 'delivered', 'completed', 'cancelled'],
     'picked up': ['paid', 'completed', 'cancelled'],
     delivered: ['paid', 'completed', 'cancelled'],
     completed: [],
@@ -108,6 +110,18 @@ export const orders = defineResource('orders', {
     refunded: money.system(),
     /** What of it is owed as a debt instead; empty for nothing. */
     credited: money.systemOptional(),
+    /** Pieces that came back, each time they did: of which line, back on the shelf or not, and their worth. */
+    returns: list.systemOptional(
+      {
+        line_id: id.system(),
+        quantity: int.system(),
+        restocked: bool.system(),
+        amount: money.system(),
+      },
+      1000,
+    ),
+    /** The worth of what came back; the total is without it. */
+    returned: money.computed(),
     /** What is still to be paid; below zero, what the shop owes back. */
     due: money.computed({ min: -1_000_000_000_00 }),
     /** What its goods cost the shop, as its products said when it was priced; empty where it was not counted then. */
@@ -146,6 +160,8 @@ export const orders = defineResource('orders', {
     may_pick_up: bool.computed(),
     may_deliver: bool.computed(),
     may_complete: bool.computed(),
+    /** Not all of its pieces came back. */
+    may_return: bool.computed(),
     /** When in the week it was made, by the shop's clock. */
     weekday: choice.computed(weekDays),
     hour: int.computed({ min: 0, max: 23 }),
@@ -227,11 +243,58 @@ export const orders = defineResource('orders', {
       access: 'manager',
       when: {
         all: [
-          inStatus('paid', 'picked up', 'delivered', 'completed', 'cancelled'),
+          // Waiting too: on credit, and changed to less than its debt was paid.
           { field: 'due', op: 'lte', value: -1 },
         ],
       },
       args: { reference: text.optional({ max: 80 }) },
+      confirm: true,
+    },
+    /**
+     * Before it is handed over. Of a line that is there already its id and quantity, and it keeps its price; what is
+     * left out is taken off.
+     */
+    change_lines: {
+      access: 'cashier',
+      when: {
+        all: [
+          inStatus('pending', 'paid'),
+          { field: 'handed_over_at', op: 'null' },
+          { field: 'returned', op: 'eq', value: 0 },
+        ],
+      },
+      args: {
+        lines: list.required(
+          {
+            id: id.optional(),
+            product_id: ref.optional({ to: 'products' }),
+            variant_id: text.optional({ max: 36 }),
+            add_ons: list.default({ group_id: id.required(), option_id: id.required() }, 50),
+            quantity: int.required({ min: 1, max: 10_000 }),
+            note: text.optional({ max: lineNoteMax }),
+          },
+          100,
+        ),
+        /** Without them they stay as they are. */
+        discount: money.optional(),
+        delivery_fee: money.optional(),
+        reason: text.required({ max: 200 }),
+      },
+    },
+    /** Pieces of its lines come back: what they were worth is owed no more, or is to be given back. */
+    return_lines: {
+      access: 'manager',
+      when: {
+        all: [inStatus('paid', 'picked up', 'delivered', 'completed'), { field: 'may_return', op: 'eq', value: true }],
+      },
+      args: {
+        lines: list.required(
+          { id: id.required(), quantity: int.required({ min: 1, max: 10_000 }), restock: bool.default(true) },
+          100,
+        ),
+        reason: choice.required(returnReasons),
+        note: text.optional({ max: 200 }),
+      },
       confirm: true,
     },
     solve_problem: {
@@ -288,12 +351,21 @@ export const orders = defineResource('orders', {
     cancelled: { data: { reason: text.optional({ max: 200 }) } },
     /** `step`: the event that it took back, which is its cause. */
     undone: { data: { step: text.required({ max: 40 }) } },
+    returned: {
+      data: {
+        amount: money.required(),
+        pieces: int.required(),
+        reason: choice.required(returnReasons),
+        note: text.optional({ max: 200 }),
+      },
+    },
     refunded: { data: { reference: text.optional({ max: 80 }) } },
     link_sent: {},
     /** By staff, here: whether they sent it on, nobody knows. */
     link_opened: {},
     /** By its shopper, before the shop confirmed it. */
     edited: {},
+    edited_by_staff: { data: { reason: text.required({ max: 200 }), total: money.required() } },
     /** A shopper says that she has paid. */
     payment_claimed: { data: { reference: text.required({ max: 64 }) } },
     problem_reported: { data: { kind: choice.required(orderProblems), text: text.optional({ max: 250 }) } },
@@ -330,6 +402,7 @@ export const orders = defineResource('orders', {
     cost: ['sum', 'csv'],
     uncosted: ['sum', 'csv'],
     refunded: ['sum'],
+    returned: ['csv'],
     zone: ['csv'],
     place: ['csv'],
     landmark: ['csv'],

@@ -163,6 +163,16 @@ export const problems = {
     sw: 'Mteja huyu ameomba asitumiwe ujumbe (ACHA). Mpigie simu badala yake.',
   },
   wrong_state: { status: 409, en: 'This cannot be done to it now.', sw: 'Hili haliwezi kufanyika kwa sasa.' },
+  flow_has_errors: {
+    status: 409,
+    en: 'The bot’s doctor found something to mend first. See each step.',
+    sw: 'Daktari wa bot amekuta vitu vya kurekebisha kwanza. Angalia kila hatua.',
+  },
+  window_closed: {
+    status: 409,
+    en: 'WhatsApp takes answers for 24 hours after a customer wrote. Call her, or wait until she writes again.',
+    sw: 'WhatsApp hupokea majibu ndani ya masaa 24 tangu mteja aandike. Mpigie simu, au subiri aandike tena.',
+  },
   invitation_over: {
     status: 409,
     en: 'This invitation is no longer open. Ask the shop for a new one.',
@@ -274,6 +284,38 @@ export const problems = {
     status: 415,
     en: 'Only JPEG, PNG and WebP pictures are taken.',
     sw: 'Picha za JPEG, PNG na WebP pekee ndizo zinazokubalika.',
+  },
+  import_too_large: { status: 413, en: 'The file is larger than 20 MB.', sw: 'Faili ni kubwa kuliko MB 20.' },
+  import_too_many_rows: {
+    status: 413,
+    en: 'The file has more than 50,000 rows. Split the file.',
+    sw: 'Faili lina mistari zaidi ya 50,000. Gawa faili.',
+  },
+  import_too_many_columns: {
+    status: 413,
+    en: 'The file has more than 60 columns. Leave only those that are needed.',
+    sw: 'Faili lina safu zaidi ya 60. Bakiza zinazohitajika tu.',
+  },
+  import_unpacks_too_large: {
+    status: 413,
+    en: 'The file unpacks to more than 200 MB. Split the file, or save it as CSV.',
+    sw: 'Faili likifunguliwa linazidi MB 200. Gawa faili, au lihifadhi kama CSV.',
+  },
+  import_file_type: { status: 415, en: 'Not a CSV or XLSX file.', sw: 'Si faili ya CSV au XLSX.' },
+  import_unreadable: {
+    status: 422,
+    en: 'The file cannot be read: it is damaged or has a password. Save it again as XLSX or CSV.',
+    sw: 'Faili halisomeki: limeharibika au lina nenosiri. Lihifadhi upya kama XLSX au CSV.',
+  },
+  import_empty: {
+    status: 422,
+    en: 'The file has no rows below its headings.',
+    sw: 'Faili halina mistari chini ya vichwa vya safu.',
+  },
+  import_too_old: {
+    status: 409,
+    en: 'This file was sent too long ago. Send it again.',
+    sw: 'Faili hili lilitumwa muda mrefu uliopita. Litume tena.',
   },
   payload_too_large: { status: 413, en: 'What was sent is too large.', sw: 'Kilichotumwa ni kikubwa mno.' },
   headers_too_large: {

@@ -25,7 +25,7 @@ export const productSets = defineResource('product_sets', {
   },
   ui: {
     icon: 'grid',
-    menu: { group: 'selling', order: 5 },
+    menu: { group: 'selling', order: 6 },
     order: { field: 'position', direction: 'asc' },
     row: { picture: 'cover', who: ['name'], state: 'shown', usual: { shown: 'true' } },
     form: { first: ['name', 'products'] },

@@ -1,4 +1,4 @@
-import { productCategories, productStatuses, stockReasons } from './enums.ts';
+import { priceChanges, productCategories, productStatuses, stockReasons } from './enums.ts';
 import { bool, choice, defineResource, file, id, instant, int, list, longtext, money, text } from './kit/index.ts';
 
 export const products = defineResource('products', {
@@ -16,6 +16,9 @@ export const products = defineResource('products', {
     unit: text.optional({ max: 24 }),
     compare_at_price: money.optional(),
     cost: money.optional(),
+    /** What is left of its price over its cost; empty while nobody wrote that down. */
+    margin: money.computed({ min: -1_000_000_000_00 }),
+    margin_percent: int.computed(),
     sku: text.optional({ max: 64, unique: true }),
     barcode: text.optional({ max: 64 }),
     /** How many there were when the product was made; from then on stock moves, it is not typed over. */
@@ -59,6 +62,20 @@ export const products = defineResource('products', {
       },
       emits: 'stock_counted',
     },
+    /** What is given alone is changed; of one with variants their prices as well. In whole shillings. */
+    change: {
+      access: 'manager',
+      args: {
+        category: choice.optional(productCategories),
+        status: choice.optional(productStatuses),
+        price_by: choice.optional(priceChanges),
+        amount: money.optional({ min: 0 }),
+        percent: int.optional({ min: 1, max: 1000 }),
+      },
+      bulk: true,
+      confirm: true,
+      emits: 'changed',
+    },
     archive: {
       access: 'manager',
       when: { field: 'status', op: 'ne', value: 'archived' },
@@ -74,6 +91,7 @@ export const products = defineResource('products', {
   },
   archive: 'archive',
   events: {
+    changed: {},
     archived: {},
     sold_again: {},
     /** As few are left as its level says, or fewer, after there were more; with variants, of all of them together. */
@@ -88,6 +106,10 @@ export const products = defineResource('products', {
     },
   },
   touches: ['stock_movements'],
+  import: {
+    key: ['sku', 'barcode'],
+    sets: { stock: { begin: 'opening_stock', action: 'count_stock', arg: 'on_hand' } },
+  },
   uses: {
     images: ['list'],
     name: ['list', 'search', 'filter', 'sort', 'csv'],
@@ -97,6 +119,7 @@ export const products = defineResource('products', {
     price: ['list', 'filter', 'sort', 'csv'],
     compare_at_price: ['csv'],
     cost: ['csv'],
+    margin: ['csv'],
     unit: ['csv'],
     sku: ['search', 'filter', 'csv'],
     barcode: ['search', 'filter', 'csv'],
@@ -107,7 +130,7 @@ export const products = defineResource('products', {
   },
   ui: {
     icon: 'shopping',
-    menu: { group: 'selling', order: 2, key: 'p' },
+    menu: { group: 'selling', order: 3, key: 'p' },
     row: {
       picture: 'images',
       who: ['name'],
@@ -125,9 +148,10 @@ export const products = defineResource('products', {
     },
     related: ['stock_movements'],
     form: { first: ['images', 'name', 'price', 'opening_stock', 'category'] },
+    alike: { without: ['sku', 'barcode', 'opening_stock', 'variants.sku', 'variants.opening_stock'] },
     sections: {
       product: ['name', 'images', 'category', 'description', 'status'],
-      price: ['price', 'compare_at_price', 'cost', 'unit'],
+      price: ['price', 'compare_at_price', 'cost', 'margin', 'margin_percent', 'unit'],
       stock: ['sku', 'barcode', 'opening_stock', 'stock', 'low_stock_level'],
       variants: ['variants'],
       add_ons: ['add_ons'],

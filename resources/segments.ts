@@ -19,7 +19,7 @@ export const segments = defineResource('segments', {
   },
   ui: {
     icon: 'segment',
-    menu: { group: 'selling', order: 4 },
+    menu: { group: 'selling', order: 5 },
     order: { field: 'created_at', direction: 'asc' },
     row: { who: ['name'], content: ['conditions'] },
     page: { figures: [] },

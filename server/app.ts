@@ -27,8 +27,10 @@ import { directoryRoutes } from './routes/directory.ts';
 import { expenseRoutes } from './routes/expenses.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
+import { flowRoutes } from './routes/flows.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
+import { importRoutes } from './routes/imports.ts';
 import { liveRoutes } from './routes/live.ts';
 import { newsRoutes } from './routes/news.ts';
 import { orderRoutes } from './routes/order.ts';
@@ -39,6 +41,7 @@ import { pluginRoutes } from './routes/plugin.ts';
 import { popupRoutes } from './routes/popups.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { qrRoutes } from './routes/qr.ts';
+import { receiptRoutes } from './routes/receipts.ts';
 import { segmentRoutes } from './routes/segments.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { smsWebhookRoutes } from './routes/sms-webhook.ts';
@@ -178,9 +181,11 @@ export async function buildApp(
   liveRoutes(app, services);
   restRoutes(app, services, registry);
   orderRoutes(app, services);
+  receiptRoutes(app, services);
   paymentCallbackRoutes(app, services);
   pluginRoutes(app, services);
   conversationRoutes(app, services);
+  flowRoutes(app, services);
   popupRoutes(app, services);
   qrRoutes(app, services);
   whatsappWebhookRoutes(app, services);
@@ -188,6 +193,7 @@ export async function buildApp(
   contactRoutes(app, services);
   await fileRoutes(app, services, registry);
   exportRoutes(app, services);
+  importRoutes(app, services);
   if (services.settings.rehearsal) {
     const { world, log, settings, secrets } = services;
     rehearsalStage(app, {

@@ -19,6 +19,8 @@ export const usualPatience = {
   body: 40_000,
   /** For the largest picture on a line of 240 kbit/s; our own pages give up on an upload then too. */
   upload: 300_000,
+  /** For a file of rows to be read, once it is here. */
+  sheet: 60_000,
   /** For an answered caller to read the answer while its body is still on its way. */
   lingering: 5000,
   /** For a connection on which nothing moves, such as one whose answer is not read. Streams beat far more often. */

@@ -1,8 +1,8 @@
 import type { ChatCard } from '../common/contracts/chat-entry.ts';
+import { safeHref } from '../common/markup.ts';
 import { formatMoney } from '../common/money.ts';
 import type { Language } from '../resources/enums.ts';
 import { orderStatusLabels } from '../resources/labels/order-statuses.ts';
-import { safeHref } from './markup.ts';
 import type { Texts } from './texts.ts';
 
 type CardOf<K extends ChatCard['kind']> = Extract<ChatCard, { kind: K }>;

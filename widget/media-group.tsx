@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { safeHref } from '../common/markup.ts';
 import type { Language } from '../resources/enums.ts';
 import type { Media } from './actions.ts';
 import { Icon } from './icon.tsx';
-import { safeHref } from './markup.ts';
 import { fileName } from './media/file-name.ts';
 import { LazyMedia } from './media/lazy-media.tsx';
 import type { Texts } from './texts.ts';

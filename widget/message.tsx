@@ -1,9 +1,9 @@
+import { FormattedText } from '../common/markup-view.tsx';
 import type { Language } from '../resources/enums.ts';
 import type { Action } from './actions.ts';
 import type { Entry } from './calls.ts';
 import { Card } from './card.tsx';
 import { ListMenuButton } from './list-menu.tsx';
-import { FormattedText } from './markup-view.tsx';
 import { MediaGroup } from './media-group.tsx';
 import { Spots } from './spots.tsx';
 import type { Texts } from './texts.ts';

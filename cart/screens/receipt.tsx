@@ -74,6 +74,9 @@ export function Screen({ view }: { view: View }) {
         <button type="button" className="second js" data-print>
           {t.print}
         </button>
+        <a className="second" href={addressOf(view, {}, '/api/v1/order/receipt.pdf')}>
+          {t.savePdf}
+        </a>
         <a className="second" href={addressOf(view, {}, '/cart/order')}>
           {t.back}
         </a>
@@ -124,7 +127,7 @@ function Line({ product: { name, quantity, summary, chosen } }: { product: Produ
 }
 
 function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { subtotal, discount, charges, delivery_fee, total, paid, due } = order;
+  const { subtotal, discount, charges, delivery_fee, returned, total, paid, due } = order;
   return (
     <>
       <Sums
@@ -133,6 +136,7 @@ function Totals({ order, t }: { order: OrderView; t: View['t'] }) {
           discount > 0 && [t.discount, -discount],
           ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
+          returned > 0 && [t.returnedRow, -returned],
         ]}
         total={[t.total, total]}
       />

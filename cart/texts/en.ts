@@ -58,6 +58,8 @@ export const en = {
   paidRow: 'Paid',
   dueRow: 'Still to pay',
   refundRow: 'To be given back',
+  returnedRow: 'Came back',
+  cameBack: (pieces: number) => `${pieces} came back`,
   payingNow: 'To pay now',
   submitPay: 'Order and pay',
   submit: 'Send the order',
@@ -216,6 +218,7 @@ export const en = {
   receiptNotFiscal: 'Not a fiscal receipt',
   back: 'Back to the order',
   print: 'Print',
+  savePdf: 'PDF',
   send: 'Share the receipt',
 };
 export type Texts = typeof en;

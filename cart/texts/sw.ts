@@ -58,6 +58,8 @@ export const sw: Texts = {
   paidRow: 'Imelipwa',
   dueRow: 'Inayobaki kulipwa',
   refundRow: 'Ya kurudishwa',
+  returnedRow: 'Zilizorudi',
+  cameBack: (pieces) => `${pieces} zimerudi`,
   payingNow: 'Ya kulipa sasa',
   submitPay: 'Agiza na ulipe',
   submit: 'Tuma oda',
@@ -215,5 +217,6 @@ export const sw: Texts = {
   receiptNotFiscal: 'Si risiti ya EFD',
   back: 'Rudi kwenye oda',
   print: 'Chapisha',
+  savePdf: 'PDF',
   send: 'Tuma risiti',
 };

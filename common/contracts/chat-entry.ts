@@ -40,7 +40,7 @@ export type ChatAction = z.output<typeof chatAction>;
 export type ChatMedia = z.output<typeof media>[number];
 
 /** What our widget shows in place of a message's text; other clients show the text. Amounts are minor units. */
-const chatCard = z
+export const chatCard = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('product'),

@@ -49,7 +49,15 @@ const product = z
       note: z.string(),
     }),
     /** What was ordered, as it was called then. */
-    summary: z.strictObject({ variant: z.string().nullable(), add_ons: z.array(z.string()), total: sum }).nullable(),
+    summary: z
+      .strictObject({
+        variant: z.string().nullable(),
+        add_ons: z.array(z.string()),
+        total: sum,
+        /** Pieces that came back. */
+        returned: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'OrderViewProduct' });
 
@@ -136,6 +144,8 @@ export const orderView = z
     subtotal: sum,
     discount: sum,
     delivery_fee: sum,
+    /** The worth of what came back; the total is without it. */
+    returned: sum,
     /** What the shop charges beside, each by its name; and by which rules, for what is not sent yet. */
     charges: z.array(z.strictObject({ ...named, amount: sum })),
     charge_rules: z.array(

@@ -4,6 +4,7 @@ export * from './coin.ts';
 export * from './event.ts';
 export * from './field.ts';
 export * from './guards.ts';
+export * from './import.ts';
 export * from './menu.ts';
 export * from './modes.ts';
 export type * from './page.ts';

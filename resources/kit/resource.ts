@@ -5,6 +5,7 @@ import { choice, int, text } from './builders.ts';
 import type { CoinRule } from './coin.ts';
 import type { EventDefinitions } from './event.ts';
 import type { Fields, StateColour } from './field.ts';
+import type { ImportRule } from './import.ts';
 import type { MenuPlace, RecordIcon, SettingsPlace } from './menu.ts';
 import type { PageAnatomy } from './page.ts';
 import type { CountRule, DaySum, RowAnatomy, Tabs } from './row.ts';
@@ -49,6 +50,8 @@ export interface Definition<F extends Fields> {
    * the id.
    */
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
+  /** Its rows may come from a file. */
+  readonly import?: ImportRule<keyof F & string>;
   /**
    * Where each field stands in lists, in this order: being shown does not make it searched, and what is not named is in
    * none of them.
@@ -84,6 +87,8 @@ interface Ui<F extends Fields> {
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
   /** What a form asks for first; the rest of its parts is folded. What is needed is among the first. */
   readonly form?: { readonly first: readonly (keyof F & string)[] };
+  /** Another may be begun from one that is there, without what is one record's own: `sku`, `variants.sku`. */
+  readonly alike?: { readonly without: readonly string[] };
   /**
    * Words that stand out in a list's row while every one of `fields` holds something: neither empty nor zero nor
    * below it. The first field's amount stands beside the word. A list is filtered by a mark whose one field may be

@@ -62,6 +62,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     events: {
       begun: 'Given on credit',
       lowered: 'Made less',
+      raised: 'Made more',
       paid: 'Paid',
       promised: 'Promised to pay',
       payment_requested: 'Payment asked for',
@@ -184,6 +185,7 @@ export const labels: Record<Language, ResourceLabels<'debts'>> = {
     events: {
       begun: 'Limetolewa kwa mkopo',
       lowered: 'Limepunguzwa',
+      raised: 'Limeongezwa',
       paid: 'Limelipwa',
       promised: 'Ameahidi kulipa',
       payment_requested: 'Malipo yameombwa',

@@ -28,6 +28,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   sms_accounts: async () => (await import('./sms_accounts.ts')).labels,
   events: async () => (await import('./events.ts')).labels,
   exports: async () => (await import('./exports.ts')).labels,
+  imports: async () => (await import('./imports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
   notifications: async () => (await import('./notifications.ts')).labels,
   receipt_settings: async () => (await import('./receipt_settings.ts')).labels,

@@ -67,6 +67,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Copy of your data', many: 'Your data', add: 'Make a copy' },
     sw: { one: 'Nakala ya taarifa zako', many: 'Taarifa zako', add: 'Tengeneza nakala' },
   },
+  imports: { en: { one: 'Import', many: 'Imports' }, sw: { one: 'Faili lililopakiwa', many: 'Mafaili yaliyopakiwa' } },
   widget: {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },

@@ -2,6 +2,7 @@ import type { Language } from '../enums.ts';
 import { orderEventLabels } from './order-events.ts';
 import { orderStatusLabels } from './order-statuses.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
+import { returnReasonLabels } from './return-reasons.ts';
 import type { ResourceLabels } from './type.ts';
 import { weekdayLabels } from './weekdays.ts';
 
@@ -32,6 +33,8 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       total: 'Total',
       paid: 'Paid',
       refunded: 'Given back',
+      returns: 'What came back',
+      returned: 'Worth of what came back',
       credited: 'On credit',
       due: 'Still to pay',
       cost: 'Cost of goods',
@@ -50,6 +53,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       may_pick_up: 'May be picked up',
       may_deliver: 'May be delivered',
       may_complete: 'May be completed',
+      may_return: 'Goods may come back',
       stock_held_until: 'Goods set aside until',
       stock_released_at: 'Goods back on the shelf',
       problem: 'Problem',
@@ -76,6 +80,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         total: 'Total',
       },
       charges: { id: 'ID', name: 'What it is for', amount: 'Amount' },
+      returns: { line_id: 'Line', quantity: 'Pieces', restocked: 'Back on the shelf', amount: 'Worth' },
     },
     choices: {
       status: orderStatusLabels.en,
@@ -146,6 +151,26 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         unless: 'There is no money to give back on this order.',
         args: { reference: 'Reference of the money sent back' },
       },
+      change_lines: {
+        title: 'Change the order',
+        done: 'The order is changed.',
+        means: 'Take products out, add some, or change how many. The customer is sent a message of it.',
+        unless: 'Only an order that is not handed over yet can be changed. After that, goods come back instead.',
+        args: {
+          lines: 'Products',
+          discount: 'Discount',
+          delivery_fee: 'Delivery fee',
+          reason: 'Why? The customer reads this',
+        },
+      },
+      return_lines: {
+        title: 'Goods came back',
+        done: 'It is written down. What they were worth is off the total.',
+        means: 'Say which pieces came back. What was paid for them is then to be given back.',
+        unless: 'Goods come back of an order that was paid or handed over, as long as some are not back yet.',
+        args: { lines: 'What came back', reason: 'Why', note: 'Note' },
+        choices: { reason: returnReasonLabels.en },
+      },
       solve_problem: {
         title: 'Answer the problem',
         done: 'Your answer was sent to the customer.',
@@ -194,6 +219,8 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       total: 'Jumla',
       paid: 'Iliyolipwa',
       refunded: 'Iliyorudishwa',
+      returns: 'Bidhaa zilizorudi',
+      returned: 'Thamani ya zilizorudi',
       credited: 'Kwa mkopo',
       due: 'Inayobaki kulipwa',
       cost: 'Gharama ya bidhaa',
@@ -212,6 +239,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
       may_pick_up: 'Inaweza kuchukuliwa',
       may_deliver: 'Inaweza kufikishwa',
       may_complete: 'Inaweza kukamilika',
+      may_return: 'Bidhaa zinaweza kurudi',
       stock_held_until: 'Bidhaa zimewekwa hadi',
       stock_released_at: 'Bidhaa zilirudishwa',
       problem: 'Tatizo',
@@ -238,6 +266,7 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         total: 'Jumla',
       },
       charges: { id: 'ID', name: 'Ni ya nini', amount: 'Kiasi' },
+      returns: { line_id: 'Bidhaa', quantity: 'Idadi', restocked: 'Imerudi kwenye stoku', amount: 'Thamani' },
     },
     choices: {
       status: orderStatusLabels.sw,
@@ -314,6 +343,26 @@ export const labels: Record<Language, ResourceLabels<'orders'>> = {
         done: 'Pesa iliyorudishwa imeandikwa.',
         unless: 'Hakuna pesa ya kurudisha kwa oda hii.',
         args: { reference: 'Kumbukumbu namba ya pesa uliyorudisha' },
+      },
+      change_lines: {
+        title: 'Badilisha oda',
+        done: 'Oda imebadilishwa.',
+        means: 'Ondoa au ongeza bidhaa, au badilisha idadi. Mteja atatumiwa ujumbe.',
+        unless: 'Unaweza kubadilisha oda ambayo bado haijakabidhiwa. Baada ya hapo, bidhaa hurudishwa.',
+        args: {
+          lines: 'Bidhaa',
+          discount: 'Punguzo',
+          delivery_fee: 'Gharama ya usafiri',
+          reason: 'Kwa nini? Mteja atasoma hili',
+        },
+      },
+      return_lines: {
+        title: 'Bidhaa zimerudi',
+        done: 'Imeandikwa. Thamani yake imepunguzwa kwenye jumla.',
+        means: 'Sema ni bidhaa zipi zimerudi. Kilicholipwa kwa bidhaa hizo kitatakiwa kurudishwa kwa mteja.',
+        unless: 'Bidhaa zinarudi kwa oda iliyolipwa au kukabidhiwa, kama bado hazijarudi zote.',
+        args: { lines: 'Zilizorudi', reason: 'Kwa nini', note: 'Maelezo' },
+        choices: { reason: returnReasonLabels.sw },
       },
       solve_problem: {
         title: 'Mjibu mteja',

@@ -3,6 +3,27 @@ import { productCategoryLabels } from './product-categories.ts';
 import { stockReasonLabels } from './stock_movements.ts';
 import type { ResourceLabels } from './type.ts';
 
+const statusLabels = {
+  en: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+  sw: { draft: 'Rasimu', active: 'Inauzwa', archived: 'Haiuzwi tena' },
+};
+const priceChangeLabels = {
+  en: {
+    set: 'New price',
+    raise: 'Raise by an amount',
+    lower: 'Lower by an amount',
+    raise_percent: 'Raise by percent',
+    lower_percent: 'Lower by percent',
+  },
+  sw: {
+    set: 'Bei mpya',
+    raise: 'Ongeza kiasi',
+    lower: 'Punguza kiasi',
+    raise_percent: 'Ongeza kwa asilimia',
+    lower_percent: 'Punguza kwa asilimia',
+  },
+};
+
 export const labels: Record<Language, ResourceLabels<'products'>> = {
   en: {
     one: 'Product',
@@ -19,6 +40,8 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       unit: 'Unit',
       compare_at_price: 'Old price',
       cost: 'What it costs you',
+      margin: 'Profit each',
+      margin_percent: 'Profit in percent',
       sku: 'SKU',
       barcode: 'Barcode',
       opening_stock: 'How many you have',
@@ -44,7 +67,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     choices: {
       category: productCategoryLabels.en,
-      status: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+      status: statusLabels.en,
     },
     sections: {
       product: 'What it is',
@@ -59,6 +82,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     events: {
       stock_counted: 'Stock counted',
       running_low: 'Running out',
+      changed: 'Changed together with others',
       archived: 'Archived',
       sold_again: 'Put on sale again',
     },
@@ -68,6 +92,19 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         done: 'In stock now: {stock}',
         args: { variant: 'Variant', on_hand: 'How many there are', reason: 'Reason', note: 'Note' },
         choices: { reason: stockReasonLabels.en },
+      },
+      change: {
+        title: 'Change',
+        done: 'Changed',
+        means: 'Change the group, the state or the price. What you leave empty stays as it is.',
+        args: {
+          category: 'Category',
+          status: 'Status',
+          price_by: 'Price',
+          amount: 'Amount',
+          percent: 'Percent',
+        },
+        choices: { category: productCategoryLabels.en, status: statusLabels.en, price_by: priceChangeLabels.en },
       },
       archive: { title: 'Archive', done: 'Archived: no longer on sale', unless: 'It is archived already.' },
       sell_again: { title: 'Put on sale again', done: 'On sale again', unless: 'It is not archived.' },
@@ -88,6 +125,8 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
       unit: 'Kipimo',
       compare_at_price: 'Bei ya awali',
       cost: 'Bei uliyonunulia',
+      margin: 'Faida kwa moja',
+      margin_percent: 'Faida kwa asilimia',
       sku: 'Namba ya bidhaa (SKU)',
       barcode: 'Barcode',
       opening_stock: 'Zipo ngapi',
@@ -119,7 +158,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     },
     choices: {
       category: productCategoryLabels.sw,
-      status: { draft: 'Rasimu', active: 'Inauzwa', archived: 'Haiuzwi tena' },
+      status: statusLabels.sw,
     },
     sections: {
       product: 'Bidhaa yenyewe',
@@ -131,6 +170,7 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
     counts: { stock: { none: 'Imeisha', one: 'Ipo {n}', many: 'Zipo {n}', low: ['Imebaki {n}', 'Zimebaki {n}'] } },
     events: {
       stock_counted: 'Idadi imehesabiwa',
+      changed: 'Imebadilishwa pamoja na nyingine',
       running_low: 'Inakaribia kuisha',
       archived: 'Imeacha kuuzwa',
       sold_again: 'Inauzwa tena',
@@ -141,6 +181,19 @@ export const labels: Record<Language, ResourceLabels<'products'>> = {
         done: 'Stoku sasa ni {stock}',
         args: { variant: 'Aina', on_hand: 'Zilizopo sasa', reason: 'Sababu', note: 'Maelezo' },
         choices: { reason: stockReasonLabels.sw },
+      },
+      change: {
+        title: 'Badilisha',
+        done: 'Imebadilishwa',
+        means: 'Badilisha kundi, hali au bei. Usichojaza kinabaki kama kilivyo.',
+        args: {
+          category: 'Kundi',
+          status: 'Hali',
+          price_by: 'Bei',
+          amount: 'Kiasi',
+          percent: 'Asilimia',
+        },
+        choices: { category: productCategoryLabels.sw, status: statusLabels.sw, price_by: priceChangeLabels.sw },
       },
       archive: { title: 'Acha kuuza', done: 'Haiuzwi tena', unless: 'Haiuzwi tena tayari.' },
       sell_again: { title: 'Uza tena', done: 'Inauzwa tena', unless: 'Bado haijaacha kuuzwa.' },

@@ -33,6 +33,11 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
     const rows = (await (await fetch(`${shop.base}/api/${name}?_end=1`, { headers })).json()) as { id: string }[];
     return rows[0]?.id;
   };
+  const answer = await fetch(`${shop.base}/api/conversations?tab=all`, {
+    headers: { authorization: `Bearer ${shop.token}` },
+  });
+  const { conversations } = (await answer.json()) as { conversations: { id: string; state: string }[] };
+  const chat = conversations.find(({ state }) => state === 'answered')?.id;
   const records = Object.values<Resource>(resources).filter(
     ({ scope, ui }) => scope === 'shop' && (ui?.menu || ui?.settings),
   );
@@ -50,7 +55,10 @@ async function pagesOf(shop: PhotoShop): Promise<[name: string, path: string][]>
   return [
     ['home', '/dashboard'],
     ['home-jioni', '/dashboard?jioni'],
+    ['chatflow', '/dashboard/chatflow'],
     ['analytics', '/dashboard/analytics'],
+    ['conversations', '/dashboard/conversations?tab=waiting'],
+    ...(chat ? [['conversations-show', `/dashboard/conversations?tab=all&open=${chat}`] as [string, string]] : []),
     ...(await Promise.all(parts)).flat(),
     ['settings', '/dashboard/settings'],
     ...Object.entries(settings).map(([name, { path }]): [string, string] => [`settings-${name}`, path]),

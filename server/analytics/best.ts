@@ -36,10 +36,15 @@ export async function topProducts(tx: Tx, shopId: string, span: Span): Promise<A
   const { rows } = await sql<Analytics['products'][number]>`
     select id, coalesce((select name from products p where p.shop_id = ${shopId} and p.id = sold.id), name) as name,
            quantity, amount, orders
-    from (select line.product_id as id, max(line.name) as name, ${bounded(sql`sum(line.quantity)`)} as quantity,
-                 ${bounded(sql`sum(line.total)`)} as amount, count(distinct orders.id) as orders
+    from (select line.product_id as id, max(line.name) as name,
+                 ${bounded(sql`sum(line.quantity - back.quantity)`)} as quantity,
+                 ${bounded(sql`sum(line.total - back.quantity * line.unit_price)`)} as amount,
+                 count(distinct orders.id) as orders
           from orders cross join lateral
-               jsonb_to_recordset(lines) as line (product_id uuid, name text, quantity bigint, total bigint)
+               jsonb_to_recordset(lines) as line (id text, product_id uuid, name text, quantity bigint,
+                 unit_price bigint, total bigint)
+               cross join lateral (select coalesce(sum((r ->> 'quantity')::int), 0) as quantity
+                 from jsonb_array_elements(orders.returns) as r where r ->> 'line_id' = line.id) as back
           where ${soldIn(shopId, within(sql`orders.created_at`, span))} and line.product_id is not null
           group by line.product_id order by amount desc, line.product_id limit ${shown}) as sold
     order by amount desc, id`.execute(tx);

@@ -22,7 +22,7 @@ export async function provisionChat(
       version: 1,
       state: 'published',
       graph: JSON.stringify(startingFlow),
-      created_at: now,
+      ...{ created_at: now, published_at: now },
     })
     .execute();
   if (settings.rehearsal) {

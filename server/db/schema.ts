@@ -8,6 +8,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AttemptTables } from './tables/attempts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContactTables } from './tables/contact.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { LimitTables } from './tables/limits.ts';
 import type { OutboundTables } from './tables/outbound.ts';
 import type { PopupTables } from './tables/popups.ts';
@@ -60,4 +61,5 @@ export type Database = RecordTables &
   ContactTables &
   ScheduleTables &
   LimitTables &
+  ImportTables &
   UndoTables;

@@ -1,6 +1,7 @@
 import { accountJobs } from '../auth/messages.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { makeExport } from '../exports/make.ts';
+import { importJobs } from '../imports/jobs.ts';
 import { answerCallback } from '../money/answer-callback.ts';
 import { check, collect } from '../money/collect.ts';
 import { ownPayments } from '../money/own-account.ts';
@@ -24,6 +25,7 @@ export const handlers = {
   'staff.tell': notifyStaff,
   'jioni.tell': tellEvening,
   'exports.make': makeExport,
+  ...importJobs,
   'payment.collect': collect,
   'payment.check': check,
   'sms.check_account': checkOne(ownSms),

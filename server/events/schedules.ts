@@ -1,4 +1,5 @@
 import { checkNumbers } from '../chat/channels/whatsapp/check.ts';
+import { wakeConversations } from '../chat/conversations/wake.ts';
 import { remindDue } from '../debts/remind-due.ts';
 import { repeatExpenses } from '../expenses/repeat.ts';
 import { expireExports } from '../exports/expire.ts';
@@ -22,6 +23,7 @@ interface Schedule {
 
 export const schedules = {
   'outbound.expire': { every: { minutes: 1 }, work: expireSending },
+  'conversations.wake': { every: { minutes: 1 }, work: wakeConversations },
   'stock.release': { every: { minutes: 5 }, work: releaseUnpaid },
   'jioni.send': { every: { minutes: 5 }, work: beginEvenings },
   'expenses.repeat': { every: { minutes: 10 }, work: repeatExpenses },

@@ -89,6 +89,8 @@ export const limits = {
   invitations_to: { of: 'number', windows: [daily(3)] },
   /** Copies of everything in a shop. */
   exports_of_shop: { of: 'shop', windows: [hourly(30)] },
+  /** Files of rows: each is read whole. */
+  imports_of_shop: { of: 'shop', windows: [hourly(60)] },
   /** Pictures of a shop. */
   uploads: { of: 'shop', windows: [daily(500)], problem: 'too_many_uploads' },
   upload_bytes: { of: 'shop', windows: [daily(1024 * megabytes)], problem: 'too_many_uploads' },

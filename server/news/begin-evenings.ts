@@ -4,7 +4,7 @@ import { timeZone } from '../../resources/brand.ts';
 import { readyRoles } from '../../resources/kit/access.ts';
 import { readySets } from '../../resources/permissions.ts';
 import type { Services } from '../services.ts';
-import { type MessageChannel, messageChannels } from './channels.ts';
+import { type MessageChannel, messageChannelNames, messageChannels, worksFor } from './channels.ts';
 
 /** The last turn of a day that looks; what is set for a later one comes by it, and not on the next day. */
 const latest = '23:50';
@@ -21,13 +21,10 @@ export const eveningKey = (day: string, membershipId: string, channel: MessageCh
  */
 export async function beginEvenings(services: Services): Promise<void> {
   const { day, time } = wallTimeAt(timeZone, services.world.now());
-  const works = (Object.keys(messageChannels) as MessageChannel[]).filter((channel) =>
-    messageChannels[channel].works(services),
-  );
-  if (works.length === 0) return;
-  const waits = works.map((channel) => {
+  const waits = messageChannelNames.map((channel) => {
     const { by } = messageChannels[channel];
-    return sql`n.${sql.ref(`evening_${channel}`)} and u.${sql.ref(by)} is not null and not exists (
+    return sql`n.${sql.ref(`evening_${channel}`)} and u.${sql.ref(by)} is not null
+      and ${worksFor(services, channel, sql`n.shop_id`)} and not exists (
       select 1 from outbound_messages o where o.shop_id = m.shop_id
         and o.effect_key = ${`jioni:${day}:`} || m.id || ${`:${channel}`})`;
   });

@@ -10,6 +10,7 @@ import type { Language } from '../../resources/enums.ts';
 import { jioniOf } from '../analytics/jioni.ts';
 import type { Services } from '../services.ts';
 import { eveningKey } from './begin-evenings.ts';
+import { workingChannels } from './channels.ts';
 import { peopleFor } from './people.ts';
 import { type Letter, queueLetter, type Way, waysTo } from './queue-letter.ts';
 import { newsSettings } from './settings.ts';
@@ -24,7 +25,10 @@ export async function tellEvening(services: Services, raw: unknown): Promise<voi
   if (dayAt(timeZone, services.world.now()) !== day) return;
   const people = await peopleFor(services, shopId, 'evening');
   const { ways, shop } = await services.db.withShop(shopId, async (tx) => {
-    const all = waysTo(services, people, (await newsSettings(tx, shopId)).evening);
+    const all = waysTo(people, {
+      switches: (await newsSettings(tx, shopId)).evening,
+      works: await workingChannels(services, tx, shopId),
+    });
     const sent = await tx
       .selectFrom('outbound_messages')
       .select('effect_key')

@@ -7,6 +7,7 @@ import type { Language } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { closeUndo } from '../orders/undo.ts';
 import type { Services } from '../services.ts';
+import { workingChannels } from './channels.ts';
 import { peopleFor } from './people.ts';
 import { type Letter, queueLetter, waysTo } from './queue-letter.ts';
 import { readNews } from './read.ts';
@@ -22,9 +23,9 @@ export async function notifyStaff(services: Services, raw: unknown): Promise<voi
   const { shopId, eventId } = data.parse(raw);
   const found = await services.db.withShop(shopId, (tx) => read(services, tx, shopId, eventId));
   if (!found) return;
-  const { piece, by, switches, shop } = found;
+  const { piece, by, shop } = found;
   const people = (await peopleFor(services, shopId, piece.event)).filter(({ userId }) => userId !== by);
-  const ways = waysTo(services, people, switches);
+  const ways = waysTo(people, found);
   if (ways.length === 0) return;
   const url = services.settings.publicUrl + newsPage(piece.event, piece.record_id ?? piece.id);
   await services.db.withShop(shopId, async (tx) => {
@@ -59,7 +60,8 @@ async function read(services: Services, tx: Tx, shopId: string, eventId: string)
   if (!piece) return undefined;
   const switches = (await newsSettings(tx, shopId))[piece.event];
   const by = event.actor_kind === 'person' ? event.actor_id : null;
-  return { piece, by, switches, shop: event.shop_name };
+  const works = await workingChannels(services, tx, shopId);
+  return { piece, by, switches, works, shop: event.shop_name };
 }
 
 function letterOf(

@@ -2,7 +2,7 @@ import type { NewsChannel } from '../../resources/enums.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { queueMessage } from '../outbound/queue-message.ts';
 import type { Services } from '../services.ts';
-import { type MessageChannel, messageChannels } from './channels.ts';
+import { type MessageChannel, messageChannelNames, messageChannels } from './channels.ts';
 import type { NotifiedPerson } from './people.ts';
 
 export interface Letter {
@@ -21,15 +21,13 @@ export interface Way {
 
 /** How these people are reached by the channels that are on, as far as those work and their accounts say. */
 export const waysTo = (
-  services: Services,
   people: readonly NotifiedPerson[],
-  switches: Record<NewsChannel, boolean>,
+  { switches, works }: { switches: Record<NewsChannel, boolean>; works: Record<MessageChannel, boolean> },
 ): Way[] =>
   people.flatMap((person) =>
-    (Object.keys(messageChannels) as MessageChannel[]).flatMap((channel) => {
-      const { works, by } = messageChannels[channel];
-      const to = person[by];
-      return switches[channel] && works(services) && to !== null ? [{ person, channel, to }] : [];
+    messageChannelNames.flatMap((channel) => {
+      const to = person[messageChannels[channel].by];
+      return switches[channel] && works[channel] && to !== null ? [{ person, channel, to }] : [];
     }),
   );
 

@@ -6,6 +6,17 @@ const firstOrder = 1001;
 /** The shop's next order number. Two orders at once get two numbers. */
 export const nextOrderNumber = (tx: Tx, shopId: string): Promise<number> => takeOrderNumbers(tx, shopId, 1);
 
+/** The number that the next order will have, without taking it. */
+export async function peekOrderNumber(tx: Tx, shopId: string): Promise<number> {
+  const found = await tx
+    .selectFrom('counters')
+    .select('value')
+    .where('shop_id', '=', shopId)
+    .where('name', '=', 'order')
+    .executeTakeFirst();
+  return found ? found.value + 1 : firstOrder;
+}
+
 /** Takes `count` order numbers that follow one another, and gives the first. */
 export const takeOrderNumbers = (tx: Tx, shopId: string, count: number): Promise<number> =>
   takeNumbers(tx, shopId, { name: 'order', first: firstOrder, count });

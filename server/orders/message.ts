@@ -44,13 +44,16 @@ const inBraces = /\{([^{}]*)\}/g;
 export const unknownVariable = (text: string): string | undefined =>
   [...text.matchAll(inBraces)].map(([, name = '']) => name).find((name) => !(name in variables));
 
+/** Steps that a shop words by another one's name. */
+const wordedAs: Partial<Record<OrderEvent, OrderEvent>> = { edited_by_staff: 'edited' };
+
 /** What a shopper is sent at a step, in her language; undefined where she is sent nothing. */
 export function messageAt(
   step: OrderEvent,
   values: MessageValues,
   { language, own }: { language: Language; own: OwnMessages },
 ): string | undefined {
-  const ours = own[step];
+  const ours = own[wordedAs[step] ?? step];
   if (ours?.send === false) return undefined;
   const text = ours?.text?.[language]?.trim();
   if (!text) return texts[language][step]?.(values);

@@ -75,6 +75,14 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     part_paid: ({ number, due, url }) =>
       `Thank you! A part of order ${number} is paid. Still to pay: *${due}*. Pay the rest here: ${url}`,
     edited: ({ number, total }) => `Order ${number} was changed. It is now *${total}*.`,
+    edited_by_staff: ({ number, shop, total, detail, ...rest }) =>
+      [
+        `${shop} has changed your order ${number}: ${detail}.`,
+        `It is now *${total}*.`,
+        owed.en(rest) || (rest.url && `See it here: ${rest.url}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
     problem_solved: ({ number, detail }) => `The shop answers about order ${number}: ${detail}`,
     paid: ({ number, total, code, receipt }) =>
       [
@@ -104,6 +112,14 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
     part_paid: ({ number, due, url }) =>
       `Asante! Sehemu ya oda namba ${number} imelipwa. Inayobaki kulipwa: *${due}*. Lipa hapa: ${url}`,
     edited: ({ number, total }) => `Oda namba ${number} imebadilishwa. Sasa ni *${total}*.`,
+    edited_by_staff: ({ number, shop, total, detail, ...rest }) =>
+      [
+        `${shop} wamebadilisha oda yako namba ${number}: ${detail}.`,
+        `Sasa ni *${total}*.`,
+        owed.sw(rest) || (rest.url && `Itazame hapa: ${rest.url}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
     problem_solved: ({ number, detail }) => `Duka linajibu kuhusu oda namba ${number}: ${detail}`,
     paid: ({ number, total, code, receipt }) =>
       [
@@ -130,6 +146,7 @@ export const texts: Record<Language, Partial<Record<OrderEvent, Text>>> = {
 };
 
 const pay = { en: 'Pay now', sw: 'Lipa sasa' };
+const open = { en: 'Open your order', sw: 'Fungua oda yako' };
 /** What the button says that stands for a step's link. */
 export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
   part_paid: pay,
@@ -137,12 +154,14 @@ export const buttons: Partial<Record<OrderEvent, Record<Language, string>>> = {
   delivered: pay,
   payment_failed: pay,
   paid: { en: 'See the receipt', sw: 'Tazama risiti' },
-  link_sent: { en: 'Open your order', sw: 'Fungua oda yako' },
+  edited_by_staff: open,
+  link_sent: open,
 };
 
 /** Which of an event's data its text tells. */
 const details: Partial<Record<OrderEvent, string>> = {
   cancelled: 'reason',
+  edited_by_staff: 'reason',
   problem_solved: 'answer',
   payment_held: 'why',
   on_credit: 'due_on',

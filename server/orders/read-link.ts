@@ -52,6 +52,7 @@ export const readLink = (services: Services, tx: Tx, shopId: string, linkId: str
       'o.subtotal',
       'o.discount',
       'o.delivery_fee',
+      'o.returns',
       'o.charges',
       'o.total',
       'o.paid',

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { debts } from '../../resources/debts.ts';
 import type { Moved } from '../db/tables/undos.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { bookDebt, holdDebtor } from '../debts/book.ts';
 import { debtStateOf } from '../debts/lower.ts';
-import { type EventContext, emit } from '../events/emit.ts';
+import { refuseBeyond } from '../debts/terms.ts';
+import { contextOf, type EventContext, emit } from '../events/emit.ts';
 import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
 
 /** The debt that took over an order's money, held; none where nothing of it is on credit. */
 async function debtOfOrder(context: EventContext, orderId: string) {
@@ -13,6 +16,7 @@ async function debtOfOrder(context: EventContext, orderId: string) {
     tx
       .selectFrom('debts')
       .select(['id', 'direction', 'customer_id', 'amount', 'paid', 'forgiven', 'state', 'chase_on', 'promised_on'])
+      .select(['due_on', 'instalments'])
       .where('shop_id', '=', shopId)
       .where('order_id', '=', orderId)
       .where('amount', '>', 0);
@@ -56,6 +60,73 @@ export async function takeCreditBack(context: EventContext, orderId: string): Pr
   await emit(context, debts, 'lowered', { id: debt.id }, { amount: debt.amount - paid });
   await setCredited(context, orderId, paid || null);
   return paid || null;
+}
+
+/** Of what an order has on credit so much at most is owed no more: its goods came back. */
+export async function lowerCredit(context: EventContext, orderId: string, limit: number): Promise<void> {
+  const { services, tx, shopId } = context;
+  const debt = await debtOfOrder(context, orderId);
+  if (!debt) return;
+  const { paid, forgiven } = debt;
+  const off = Math.min(limit, debt.amount - paid - forgiven);
+  if (off <= 0) return;
+  const amount = debt.amount - off;
+  const isSettled = amount === paid + forgiven;
+  await tx
+    .updateTable('debts')
+    .set({
+      amount,
+      state: debtStateOf({ amount, paid, forgiven }),
+      ...(isSettled && { chase_on: null, promised_on: null }),
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', debt.id)
+    .execute();
+  await bookDebt(context, debt, { key: `debt_less:${services.world.newId()}`, amount: -off });
+  await emit(context, debts, 'lowered', { id: debt.id }, { amount: off });
+  await tx
+    .updateTable('orders')
+    .set((order) => ({ credited: sql<number | null>`nullif(${order.ref('credited')} - ${off}, 0)` }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/**
+ * An order on credit was changed to more: its debt owes that too, by its last day. Throws `credit_limit` where the
+ * customer may not owe it.
+ */
+export async function raiseCredit(context: ActionContext, orderId: string, more: number): Promise<void> {
+  const { services, tx } = context;
+  const at = contextOf(context);
+  const debt = await debtOfOrder(at, orderId);
+  if (!debt) throw new Error(`order ${orderId}: it is on credit, and no debt is of it`);
+  if (debt.customer_id !== null) await refuseBeyond(context, debt.customer_id, { amount: more, despite: false });
+  const { paid, forgiven, instalments } = debt;
+  const amount = debt.amount + more;
+  const last = instalments.length - 1;
+  const grown = instalments.map((each, n) => (n === last ? { ...each, amount: each.amount + more } : each));
+  await tx
+    .updateTable('debts')
+    .set({
+      ...{ amount, instalments: JSON.stringify(grown) },
+      state: debtStateOf({ amount, paid, forgiven }),
+      // Settled, nobody was to be reminded of it.
+      chase_on: debt.chase_on ?? debt.due_on,
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', at.shopId)
+    .where('id', '=', debt.id)
+    .execute();
+  await bookDebt(at, debt, { key: `debt_more:${services.world.newId()}`, amount: more });
+  await emit(at, debts, 'raised', { id: debt.id }, { amount: more });
+  await tx
+    .updateTable('orders')
+    .set((order) => ({ credited: sql<number>`coalesce(${order.ref('credited')}, 0) + ${more}` }))
+    .where('shop_id', '=', at.shopId)
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LinkRead } from './read-link.ts';
  * The lines of a link or an order as the page shows them. While they may be chosen they come with every kind and extra
  * there is now; afterwards with what was chosen, as it was called and cost then. Amounts in minor units.
  */
-export function viewProducts({ lines, order_lines, offered }: LinkRead, choosable: boolean) {
+export function viewProducts({ lines, order_lines, offered, returns }: LinkRead, choosable: boolean) {
   const catalogue = new Map((offered ?? []).map((product) => [product.id, product]));
   return (order_lines ?? lines).flatMap((line) => {
     const product = catalogue.get(line.product_id ?? '');
@@ -54,7 +54,12 @@ export function viewProducts({ lines, order_lines, offered }: LinkRead, choosabl
         },
         /** What was ordered, as it was called then. */
         summary: placed
-          ? { variant: placed.variant_name, add_ons: placed.add_ons.map(({ name }) => name), total: placed.total }
+          ? {
+              variant: placed.variant_name,
+              add_ons: placed.add_ons.map(({ name }) => name),
+              total: placed.total,
+              returned: (returns ?? []).reduce((sum, back) => sum + (back.line_id === line.id ? back.quantity : 0), 0),
+            }
           : null,
       },
     ];

@@ -96,6 +96,7 @@ export async function viewOrder(services: Services, tx: Tx, shopId: string, link
     subtotal,
     discount,
     delivery_fee,
+    returned: (order?.returns ?? []).reduce((sum, { amount }) => sum + amount, 0),
     charges,
     charge_rules,
     total,
@@ -152,6 +153,7 @@ const isReleasable = ({ status, paid, confirmed_at, stock_released_at }: LinkRea
 const notes: Partial<Record<OrderEvent, (data: Readonly<Record<string, string | null>>) => string | null | undefined>> =
   {
     cancelled: ({ reason }) => reason,
+    edited_by_staff: ({ reason }) => reason,
     problem_reported: ({ kind, text }) => (text ? `${kind}: ${text}` : kind),
     problem_solved: ({ answer }) => answer,
     payment_claimed: ({ reference }) => reference,

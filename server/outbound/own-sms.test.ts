@@ -3,6 +3,7 @@ import { type SmsServiceName, smsServiceNames } from '../../resources/enums.ts';
 import { databases } from '../../tests/harness/databases.ts';
 import { newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
 import { settled } from '../../tests/harness/settled.ts';
+import { workingChannels } from '../news/channels.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** A shop's own accounts at services of text messages: its messages come from a name of its own. */
@@ -86,6 +87,17 @@ describe.each(databases)('%s', (database) => {
     expect([keyless.status, Object.keys(keyless.body.errors)]).toEqual([422, ['key']]);
     const made = await shop.call('POST', '/api/sms_accounts', { ...body, key: 'key-of-account' });
     expect([made.status, Object.keys(made.body.errors).sort()]).toEqual([422, ['secret', 'sender']]);
+  });
+
+  test("it carries what a shop's people hear too, where the platform sends none", async () => {
+    const { db } = server.running.services;
+    const works = () =>
+      db.withShop(shop.shopId, (tx) => workingChannels({ sms: undefined, mail: {} }, tx, shop.shopId));
+    expect(await works()).toEqual({ sms: false, whatsapp: false, mail: true });
+    const account = await connect('beem');
+    expect(await works()).toEqual({ sms: true, whatsapp: false, mail: true });
+    await shop.call('POST', `/api/sms_accounts/${account.id}/turn_off`);
+    expect((await works()).sms).toBe(false);
   });
 
   test('another shop sends nothing by it, and does not see it', async () => {

@@ -5,6 +5,7 @@ import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { expenses } from './expenses.ts';
 import { exports } from './exports.ts';
+import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
@@ -45,6 +46,7 @@ export const behaviours: { [N in Acting]: Behaviour<N> } & { [N in Exclude<Resou
   memberships,
   invitations,
   exports,
+  imports,
   shops,
   notifications,
   receipt_settings: receiptSettings,

@@ -1,13 +1,14 @@
 import { smsCostAtMost } from '../limits/spending.ts';
-import { messageChannels } from '../news/channels.ts';
+import { workingChannels } from '../news/channels.ts';
 import type { Behaviour } from '../rest/behaviour.ts';
 
 export const notifications: Behaviour<'notifications'> = {
-  async answer(services) {
+  async answer(services, tx, _row, shopId) {
+    const works = await workingChannels(services, tx, shopId);
     return {
-      sms_works: messageChannels.sms.works(services),
-      whatsapp_works: messageChannels.whatsapp.works(services),
-      mail_works: messageChannels.mail.works(services),
+      sms_works: works.sms,
+      whatsapp_works: works.whatsapp,
+      mail_works: works.mail,
       sms_cost: smsCostAtMost,
     };
   },

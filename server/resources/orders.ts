@@ -12,6 +12,7 @@ import { isSold } from '../money/in-span.ts';
 import { recordRefund } from '../money/refund.ts';
 import { refuseWay, waysOf } from '../money/ways.ts';
 import { cancelOrder } from '../orders/cancel.ts';
+import { changeLines } from '../orders/change-lines.ts';
 import { confirmOrder } from '../orders/confirm.ts';
 import { dueAt } from '../orders/due.ts';
 import { giveCredit } from '../orders/give-credit.ts';
@@ -20,6 +21,7 @@ import { holdAgain } from '../orders/hold-stock.ts';
 import { createOrderLink, linkOfOrder } from '../orders/link.ts';
 import { moveOrder } from '../orders/move.ts';
 import { placeOrder } from '../orders/place.ts';
+import { returnLines } from '../orders/return-lines.ts';
 import { solveProblem } from '../orders/trouble.ts';
 import { undoMove, withUndo } from '../orders/undo.ts';
 import { mayComplete, mayHandOver } from '../orders/workflow.ts';
@@ -41,6 +43,10 @@ export const orders: Behaviour<'orders'> = {
     may_pick_up: mayHandOver('picked_up'),
     may_deliver: mayHandOver('delivered'),
     may_complete: mayComplete(),
+    may_return: sql`((select sum((line ->> 'quantity')::int) from jsonb_array_elements(orders.lines) as line)
+      > (select coalesce(sum((back ->> 'quantity')::int), 0) from jsonb_array_elements(orders.returns) as back))`,
+    returned: sql`(select coalesce(sum((back ->> 'amount')::bigint), 0)::bigint
+      from jsonb_array_elements(orders.returns) as back)`,
     hour: sql`extract(hour from ${placedAt})::int`,
     product_ids: sql`jsonb_path_query_array(orders.lines, '$[*].product_id ? (@ != null)')`,
   },
@@ -122,6 +128,8 @@ export const orders: Behaviour<'orders'> = {
       }),
     ),
     undo: undoMove,
+    change_lines: changeLines,
+    return_lines: returnLines,
     record_refund: (context, id, { reference }) => recordRefund(context, id, reference),
     solve_problem: ({ services, tx, caller }, orderId, { answer }) =>
       solveProblem(services, tx, caller.shopId, orderId, { answer, by: caller.actor }),

@@ -4,12 +4,16 @@ import { emitRunningLow } from '../orders/running-low.ts';
 import { setStock } from '../orders/stock.ts';
 import { wasSold } from '../orders/was-sold.ts';
 import { problem } from '../problems.ts';
+import { changeProduct } from '../products/change.ts';
 import type { ActionContext, Behaviour } from '../rest/behaviour.ts';
 
 const computed = {
   // Null when nothing of it is tracked; with variants, the sum of theirs.
   stock: sql`(select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
     products.id)`,
+  margin: sql`(products.price - products.cost)`,
+  margin_percent: sql`(case when products.price > 0
+    then round((products.price - products.cost) * 100.0 / products.price)::int end)`,
   low_stock: sql`(products.status = 'active' and products.low_stock_level is not null and coalesce(
     (select sum(on_hand)::int from stock_levels s where s.shop_id = products.shop_id and s.product_id =
       products.id) <= products.low_stock_level, false))`,
@@ -56,6 +60,7 @@ export const products: Behaviour<'products'> = {
     }
   },
   actions: {
+    change: changeProduct,
     archive: (context, id) => setStatus(context, id, 'archived'),
     sell_again: (context, id) => setStatus(context, id, 'active'),
     async count_stock({ services, tx, caller }, productId, { variant, on_hand, reason, note }) {

@@ -154,9 +154,9 @@ function refusalOf(error: unknown): Problem {
 }
 
 /** Does an action to one record, and gives the record as it is then with what the action answers. */
-async function perform(
+export async function perform(
   context: ActionContext,
-  { resource, behaviour, store }: Served,
+  { resource, behaviour, store }: Pick<Served, 'resource' | 'behaviour' | 'store'>,
   { name, action, handle }: Act,
   { id, args, wanted }: { id: string; args: Row; wanted?: Precondition },
 ): Promise<Row> {

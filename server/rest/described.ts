@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { isChosen, type Resource } from '../../resources/kit/index.ts';
 import type { RouteSchema } from '../route-entry.ts';
 
-type Verb = 'list' | 'count' | 'sum' | 'export' | 'get' | 'create' | 'update' | 'replace' | 'delete' | 'deletion';
+type Verb =
+  | 'list'
+  | 'count'
+  | 'sum'
+  | 'export'
+  | 'workbook'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'replace'
+  | 'delete'
+  | 'deletion';
 type RouteDocs = Pick<RouteSchema, 'operationId' | 'summary' | 'tags' | 'problems' | 'answers' | 'documentedQuery'>;
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -17,6 +28,7 @@ const summaries: Record<Verb, (many: string) => string> = {
   count: (many) => `How many ${many} there are, also by the values of one field`,
   sum: (many) => `What a field of the ${many} adds up to`,
   export: (many) => `${capital(many)} as a CSV file`,
+  workbook: (many) => `${capital(many)} as an XLSX file`,
   get: (many) => `One of the ${many}`,
   create: (many) => `Add to the ${many}`,
   update: (many) => `Change one of the ${many}`,
@@ -35,12 +47,14 @@ const problems: Partial<Record<Verb, RouteDocs['problems']>> = {
   count: ['unknown_filter', 'bad_query'],
   sum: ['unknown_filter', 'bad_query'],
   export: ['unknown_filter', 'unknown_sort', 'bad_query'],
+  workbook: ['unknown_filter', 'unknown_sort', 'bad_query'],
   create: ['taken', 'was_deleted', 'key_reused'],
   update: ['taken'],
   replace: ['taken'],
   delete: ['in_use'],
 };
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What the calls that come from a record's definition say of themselves in the API's document. */
 export function described(resource: Resource) {
   const { name: record, path: name = record, query, scope } = resource;
@@ -56,6 +70,7 @@ export function described(resource: Resource) {
   return {
     list: { ...about('list'), ...list },
     export: { ...about('export'), ...list, answers: { 200: { media: 'text/csv' } } } satisfies RouteDocs,
+    workbook: { ...about('workbook'), ...list, answers: { 200: { media: workbookType } } } satisfies RouteDocs,
     count: { ...about('count'), documentedQuery: countQuery(resource) } satisfies RouteDocs,
     sum: { ...about('sum'), documentedQuery: sumQuery(resource) } satisfies RouteDocs,
     get: about('get'),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { csvLine } from '../../common/csv.ts';
 import { columnFields, toColumns } from '../../resources/kit/group.ts';
 import type { Resource } from '../../resources/kit/index.ts';
@@ -11,7 +12,7 @@ import type { Store } from './store.ts';
 const maxExported = 100_000;
 const page = 500;
 
-/** A list as CSV, read page by page as fast as it is taken. */
+/** A list as a file, read page by page as fast as it is taken. */
 interface Export {
   /** How many rows the list has; the file has at most 100,000 of them. */
   total: number;
@@ -19,16 +20,51 @@ interface Export {
   file: Readable;
 }
 
+/** Pages of rows of cells, the headings first. */
+type Cells = AsyncIterable<unknown[][]>;
+
+/** How a list is written as each kind of file. */
+export const exportFormats = {
+  csv: {
+    mediaType: 'text/csv; charset=utf-8',
+    write: (cells: Cells) => Readable.from(csvText(cells), { highWaterMark: 1 }),
+  },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (cells: Cells, name: string) =>
+      Readable.from(writeXlsxStream(workbookRows(cells), { name }), { highWaterMark: 1 }),
+  },
+} as const;
+type ExportFormat = keyof typeof exportFormats;
+
+async function* csvText(cells: Cells) {
+  let begin = '\uFEFF';
+  for await (const rows of cells) {
+    yield begin + rows.map(csvLine).join('');
+    begin = '';
+  }
+}
+/** Numbers are numbers there, and all else is text: a phone keeps its plus, and nothing starts a formula. */
+async function* workbookRows(cells: Cells): AsyncIterable<CellValue[]> {
+  for await (const rows of cells) yield* rows.map((row) => row.map(workbookCell));
+}
+function workbookCell(value: unknown): CellValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /**
  * Notes which rows there are, in their order, at one moment, and reads them as they are sent: nothing new moves in
  * between, and no transaction waits for a slow line. When reading fails half-way the stream breaks, so that nobody
  * takes a half for the whole.
  */
-export async function exportCsv(
+export async function exportList(
   { reads }: Services,
   { resource, store, names }: { resource: Resource; store: Store; names: readonly string[] },
   shopId: string,
   query: ListQuery,
+  format: ExportFormat,
 ): Promise<Export> {
   const { ids, total } = await reads.list(shopId, farther(query.reach), async (tx) => {
     const ids = await store.ids(tx, shopId, query, maxExported + 1);
@@ -37,14 +73,15 @@ export async function exportCsv(
   });
   const columns = columnFields(resource.fields);
   const fields = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
-  const line = (row: Record<string, unknown>) => csvLine(fields.flatMap(([name, field]) => csvPrint(field, row[name])));
-  async function* lines() {
-    yield `\uFEFF${csvLine(fields.flatMap(([name, field]) => csvHeads(name, field)))}`;
+  const cells = (row: Record<string, unknown>) => fields.flatMap(([name, field]) => csvPrint(field, row[name]));
+  async function* rows() {
+    yield [fields.flatMap(([name, field]) => csvHeads(name, field))];
     for (let from = 0; from < Math.min(ids.length, maxExported); from += page) {
       const wanted = ids.slice(from, Math.min(from + page, maxExported));
-      const rows = await reads.rows(shopId, (tx) => store.some(tx, shopId, wanted));
-      yield rows.map((row) => line(toColumns(resource.fields, row))).join('');
+      const found = await reads.rows(shopId, (tx) => store.some(tx, shopId, wanted));
+      yield found.map((row) => cells(toColumns(resource.fields, row)));
     }
   }
-  return { total, isTruncated: ids.length > maxExported, file: Readable.from(lines(), { highWaterMark: 1 }) };
+  const isTruncated = ids.length > maxExported;
+  return { total, isTruncated, file: exportFormats[format].write(rows(), resource.name) };
 }

@@ -11,12 +11,12 @@ import { problem } from '../problems.ts';
 import { notices } from '../sentences/notices.ts';
 import type { Services } from '../services.ts';
 import { actionRoutes } from './action-routes.ts';
-import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import type { AnyBehaviour } from './behaviour.ts';
 import { clientId } from './client-id.ts';
 import { configFor } from './config-for.ts';
 import { deletionRoute } from './deletion.ts';
 import { componentOf, described } from './described.ts';
-import { exportCsv } from './export.ts';
+import { exportFormats, exportList } from './export.ts';
 import { figureRoutes } from './figures.ts';
 import { answerList, queryOf } from './list.ts';
 import { readPrecondition } from './precondition.ts';
@@ -27,6 +27,7 @@ import { singleton } from './singleton.ts';
 import { makeStore } from './store.ts';
 import { tagged } from './tagged.ts';
 import { visibleRows } from './visible-rows.ts';
+import { changeRecord, makeRecord, removeRecord } from './write.ts';
 
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
 // Filters are checked against each resource's allow-list by readListQuery, which can say which one is wrong.
@@ -55,6 +56,7 @@ function collection(
   const configOf = (verbOrAction: string) => configFor(resource, verbOrAction);
   const reading = configOf('read');
   const about = described(resource);
+  const writing = { behaviour, store };
 
   app.get(
     path,
@@ -70,17 +72,19 @@ function collection(
 
   if (resource.csv) {
     const names = resource.csv;
-    const schema = { ...about.export, querystring: listParameters };
-    app.get(`${path}.csv`, { config: reading, schema }, async (request, reply) => {
-      const caller = callerOf(request);
-      const query = listQuery(caller, request.query as Record<string, string>);
-      const { total, isTruncated, file } = await exportCsv(services, { resource, store, names }, caller.shopId, query);
-      return reply
-        .headers({ 'x-total-count': total, ...(isTruncated ? { 'x-truncated': 'true' } : {}) })
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${resource.name}.csv"`)
-        .send(file);
-    });
+    for (const [format, docs] of [['csv', about.export] as const, ['xlsx', about.workbook] as const]) {
+      const schema = { ...docs, querystring: listParameters };
+      app.get(`${path}.${format}`, { config: reading, schema }, async (request, reply) => {
+        const caller = callerOf(request);
+        const query = listQuery(caller, request.query as Record<string, string>);
+        const found = await exportList(services, { resource, store, names }, caller.shopId, query, format);
+        return reply
+          .headers({ 'x-total-count': found.total, ...(found.isTruncated ? { 'x-truncated': 'true' } : {}) })
+          .header('content-type', exportFormats[format].mediaType)
+          .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
+          .send(found.file);
+      });
+    }
   }
 
   const one = { ...about.get, params, response: { 200: row } };
@@ -105,7 +109,8 @@ function collection(
         let isNew = false;
         const make = async () => {
           isNew = true;
-          return { status: 201, body: await create({ services, tx, caller }, input, given) };
+          const id = given ?? services.world.newId();
+          return { status: 201, body: await makeRecord({ services, tx, caller }, writing, input, id) };
         };
         // The id is a key of its own, whatever header comes with it.
         const reused = problem('taken', { id: 'taken' });
@@ -141,14 +146,8 @@ function collection(
           const caller = callerOf(request);
           const change = request.body as Row;
           const changed = await services.db.withShop(caller.shopId, async (tx) => {
-            const context = { services, tx, caller };
             const wanted = readPrecondition(request.headers);
-            if (behaviour.beforeChange)
-              await behaviour.beforeChange(context, await store.hold(context, idOf(request), wanted));
-            const updated = await store.update(context, idOf(request), change, wanted);
-            if (!behaviour.afterWrite) return updated;
-            await behaviour.afterWrite(context, updated, change);
-            return store.get(tx, caller.shopId, String(updated.id));
+            return changeRecord({ services, tx, caller }, writing, idOf(request), change, wanted);
           });
           return tagged(reply, changed);
         },
@@ -172,21 +171,9 @@ function collection(
       const id = idOf(request);
       return services.db.withShop(caller.shopId, async (tx) => {
         const context = { services, tx, caller };
-        await behaviour.holdFirst?.(context, id);
-        const found = await store.hold(context, id, readPrecondition(request.headers));
-        await behaviour.beforeChange?.(context, found);
-        const archive = await behaviour.archiveInstead?.(context, found);
-        if (!archive) {
-          if (behaviour.isInUse?.(found)) throw problem('in_use');
-          await behaviour.beforeDelete?.(context, found);
-          await store.remove(context, found);
-          return found;
-        }
-        const message = notices[archive.why][caller.language];
-        return {
-          ...(await store.update(context, id, archive.change)),
-          archived_because: { code: archive.why, message },
-        };
+        const { row: gone, archived } = await removeRecord(context, writing, id, readPrecondition(request.headers));
+        if (!archived) return gone;
+        return { ...gone, archived_because: { code: archived, message: notices[archived][caller.language] } };
       });
     });
   }
@@ -196,18 +183,6 @@ function collection(
     rowPath: `${path}/:id`,
     idOf: (given) => (given as { id: string }).id,
   });
-
-  /** Makes a record, with the id that its client gave it. */
-  async function create(context: ActionContext, input: Row, given: string | undefined): Promise<Row> {
-    const { tx, caller } = context;
-    const id = given ?? services.world.newId();
-    if (behaviour.create) await behaviour.create(context, input, id);
-    else await store.insert(context, input, id);
-    const made = await store.get(tx, caller.shopId, id);
-    if (!behaviour.afterWrite) return made;
-    await behaviour.afterWrite(context, made, input);
-    return store.get(tx, caller.shopId, id);
-  }
 
   /** A list as it was asked for, of what its caller may read. */
   function listQuery(caller: Caller, parameters: Record<string, string>): ListQuery {

@@ -39,5 +39,7 @@ export const retention: readonly RetentionRule[] = [
   { table: 'platform_messages', age: 'created_at', keepDays: 30 },
   // To whom, when, how it ended and what it cost stay for the shop's reports.
   { table: 'outbound_messages', age: 'created_at', keepDays: 90, clear: 'body' },
+  // What a file had in it: a file is run within 13 days, and an import undone within 7 more.
+  { table: 'import_rows', age: 'created_at', keepDays: 21 },
   { table: 'contact_messages', age: 'created_at', keepDays: 2 * 365 },
 ];

@@ -1,24 +1,88 @@
 import type { FastifyInstance } from 'fastify';
 import { listCustomerMessages, listPeopleWaiting, returnToBot } from '../../common/contracts/conversations.ts';
+import {
+  assignConversation,
+  closeConversation,
+  getConversation,
+  listConversations,
+  listMessages,
+  readConversation,
+  reopenConversation,
+  retryMessage,
+  sayInConversation,
+  snoozeConversation,
+  stopBot,
+  takeConversation,
+} from '../../common/contracts/inbox.ts';
+import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
-import { endWaiting, peopleWaiting } from '../chat/conversations/people-waiting.ts';
-import { callerOf } from '../http.ts';
+import { findConversation, listConversations as list } from '../chat/conversations/list-conversations.ts';
+import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
+import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
+import { retry, writeNote, writeReply } from '../chat/conversations/write.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { callerOf, type FastifyRequest } from '../http.ts';
+import { keyOf, once } from '../idempotency.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** What was said with a customer; who waits for a person of the shop, and giving them back to the bot. */
+/** The team's inbox; what was said with a customer; who waits for a person of the shop. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, listPeopleWaiting, ({ request }) => {
-    const { shopId } = callerOf(request);
-    return services.db.withShop(shopId, (tx) => peopleWaiting(tx, shopId));
+  const inShop = <T>(request: FastifyRequest, work: (tx: Tx, caller: ReturnType<typeof callerOf>) => Promise<T>) => {
+    const caller = callerOf(request);
+    return services.db.withShop(caller.shopId, (tx) => work(tx, caller));
+  };
+  serve(app, listPeopleWaiting, ({ request }) => inShop(request, (tx, { shopId }) => peopleWaiting(tx, shopId)));
+  serve(app, listCustomerMessages, ({ request, params: { id } }) =>
+    inShop(request, (tx, { shopId }) => customerMessages(tx, shopId, id)),
+  );
+  serve(app, listConversations, ({ request, query }) => inShop(request, (tx, caller) => list(tx, caller, query)));
+  serve(app, getConversation, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => findConversation(tx, caller, id)),
+  );
+  serve(app, listMessages, ({ request, params: { id }, query }) =>
+    inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
+  );
+  serve(app, readConversation, ({ request, params: { id }, body }) =>
+    inShop(request, (tx, caller) => change.markRead({ services, tx, caller, id }, body.received)),
+  );
+
+  serve(app, sayInConversation, async ({ request, params: { id }, body }) => {
+    const answer = await inShop(request, (tx, caller) => {
+      const keyed = { secrets: services.secrets, shopId: caller.shopId, key: keyOf(request.headers), body };
+      return once(tx, { ...keyed, route: `POST /api/conversations/${id}/say` }, async () => {
+        const write = body.note ? writeNote : writeReply;
+        return { status: 200, body: { message_id: await write(services, tx, caller, { id, text: body.text }) } };
+      });
+    });
+    return answer.body as { message_id: string };
   });
-  serve(app, listCustomerMessages, ({ request, params: { id } }) => {
-    const { shopId } = callerOf(request);
-    return services.db.withShop(shopId, (tx) => customerMessages(tx, shopId, id));
-  });
+  serve(app, retryMessage, ({ request, params: { id, messageId } }) =>
+    inShop(request, async (tx, caller) => ({ message_id: await retry(services, tx, caller, { id, messageId }) })),
+  );
+
+  /** Changes it, and answers with what it is then. */
+  const changed = (
+    request: FastifyRequest,
+    id: string,
+    work: (each: Parameters<typeof change.take>[0]) => Promise<void>,
+  ) =>
+    inShop(request, async (tx, caller) => {
+      await work({ services, tx, caller, id });
+      return findConversation(tx, caller, id);
+    });
+  serve(app, takeConversation, ({ request, params: { id } }) => changed(request, id, change.take));
+  serve(app, closeConversation, ({ request, params: { id } }) => changed(request, id, change.close));
+  serve(app, reopenConversation, ({ request, params: { id } }) => changed(request, id, change.reopen));
+  serve(app, stopBot, ({ request, params: { id } }) => changed(request, id, change.silenceBot));
+  serve(app, assignConversation, ({ request, params: { id }, body }) =>
+    changed(request, id, (each) => change.assign(each, body.member_id)),
+  );
+  serve(app, snoozeConversation, ({ request, params: { id }, body }) =>
+    changed(request, id, (each) => change.snooze(each, new Date(body.until))),
+  );
   serve(app, returnToBot, async ({ request, params: { id } }) => {
-    const { shopId } = callerOf(request);
-    await services.db.withShop(shopId, (tx) => endWaiting(services, tx, shopId, id));
+    await inShop(request, (tx, caller) => change.returnToBot({ services, tx, caller, id }));
     return { id, waiting: false };
   });
 }

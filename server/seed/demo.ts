@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { brand } from '../../resources/brand.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findUser, makeUser } from '../auth/users.ts';
@@ -20,6 +21,12 @@ const zones = [
   { name: 'Upanga na Posta', fee: 3_000_00 },
   { name: 'Kinondoni na Sinza', fee: 5_000_00 },
 ];
+
+/** What the shop says in its own words once it has delivered. */
+const delivered = {
+  en: 'Hello {name}, order {number} has arrived. Thank you for buying at {shop}!',
+  sw: 'Habari {name}, oda yako {number} imefika. Asante kwa kununua {shop}!',
+};
 
 /**
  * Makes the demo shop in an empty database, so that the rehearsal phone and the widget work at once. False when there
@@ -60,6 +67,10 @@ async function live({ db, world }: Services, shopId: string): Promise<void> {
   const to = world.now();
   const from = new Date(to.getTime() - livedDays * 24 * 3_600_000);
   await seedShop(db, shopId, { seed: 1, orders: livedOrders, customers: livedCustomers, from, to });
+  await db.withShop(shopId, (tx) =>
+    sql`insert into order_workflow (shop_id, cash_on_delivery, delivered_text)
+      values (${shopId}, true, ${JSON.stringify(delivered)}::jsonb)`.execute(tx),
+  );
 }
 
 /**

@@ -23,7 +23,8 @@ export type Seeded = Record<
   | 'movements'
   | 'expenses'
   | 'debts'
-  | 'qr_codes',
+  | 'qr_codes'
+  | 'conversations',
   number
 >;
 
@@ -52,6 +53,7 @@ export class ShopWriter {
     expenses: 0,
     debts: 0,
     qr_codes: 0,
+    conversations: 0,
   };
   readonly #tx: Tx;
   readonly #shop: OpenShop;

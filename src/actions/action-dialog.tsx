@@ -23,6 +23,8 @@ export interface ActionForm {
   suggests?: Readonly<Record<string, readonly string[]>>;
   /** What is agreed to by a tick, as a sentence. */
   consents?: Readonly<Record<string, string>>;
+  /** What is sent of what was typed, where that is not the same. */
+  given?(values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 interface Props extends ActionForm {
   name: string;
@@ -37,7 +39,7 @@ interface Props extends ActionForm {
 
 /** Asks before an action is done, and for what it needs to know. */
 export default function ActionDialog({ name: actionName, action, row, words, busy, run, onClose, ...more }: Props) {
-  const { above, starts, needs = {}, suggests = {}, consents = {} } = more;
+  const { above, starts, needs = {}, suggests = {}, consents = {}, given = same } = more;
   const t = useTexts(texts);
   useDialogKeys(onClose);
   const [form] = Form.useForm();
@@ -45,8 +47,8 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
   const args = action.args ?? {};
   const { title, args: labels } = words.action(actionName);
   const finish = async (values: Record<string, unknown>) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
-    form.setFields(fieldsWithErrors(args, await run(given)));
+    const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
+    form.setFields(fieldsWithErrors(args, await run(given(Object.fromEntries(filled)))));
   };
   const itemOf = ([name, field]: [string, AnyField]) => {
     if (isBool(field)) return <Consent key={name} name={name} label={consents[name] ?? labels[name] ?? name} />;
@@ -111,6 +113,8 @@ export default function ActionDialog({ name: actionName, action, row, words, bus
     </Modal>
   );
 }
+
+const same = (values: Readonly<Record<string, unknown>>) => ({ ...values });
 
 /** Nothing is done without it. */
 function Consent({ name, label }: { name: string; label: string }) {

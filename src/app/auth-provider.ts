@@ -9,7 +9,7 @@ import { forgetAnswers } from './offline/forget.ts';
 import { texts } from './offline/texts.ts';
 import { outbox, waitingHere } from './offline/waiting.ts';
 import { queryClient } from './query-client.ts';
-import { endsByHand } from './session-ended.ts';
+import { endsByHand, signedOut } from './session-ended.ts';
 import { mayLeave, mayLose } from './unsaved/leaving.ts';
 
 /** The signed-in person, asked for once. */
@@ -35,6 +35,7 @@ export const authProvider: AuthProvider = {
     await deletionsSent();
     endsByHand();
     await http.post('/api/auth/sign-out').catch(() => undefined);
+    signedOut();
     await forgetAnswers();
     drafts.forget(person);
     await outbox()

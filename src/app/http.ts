@@ -7,7 +7,7 @@ import { takeEarlyCall } from '../opening/opening.ts';
 import { doubt, expectAnswer, reached } from './connection.ts';
 import { leaveShop } from './left-shop.ts';
 import { leavesForAnother } from './page-session.ts';
-import { sessionEnded } from './session-ended.ts';
+import { isSignedOut, sessionEnded } from './session-ended.ts';
 import { shopSettled } from './shop-chosen.ts';
 
 /**
@@ -27,7 +27,7 @@ http.interceptors.request.use(async (config) => {
   if (!config.changesShop) await shopSettled();
   const token = accessToken();
   // Nothing is answered to a page that is being left.
-  if (leavesForAnother(token)) return new Promise<never>(() => undefined);
+  if (leavesForAnother(token) || isSignedOut()) return new Promise<never>(() => undefined);
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   config.headers.set('accept-language', storedLanguage() ?? 'en');
   config.timeout = timeOutOf(config.url ?? '');

@@ -12,9 +12,7 @@ const placeOf = ({ ui }: Page): number =>
   ui?.menu ? menuGroups.indexOf(ui.menu.group) * 100 + ui.menu.order : Number.POSITIVE_INFINITY;
 /** Records that have pages, in the menu's order; those without a place in it come last. */
 export const pages = all.filter(({ scope, ui }) => scope === 'shop' && ui).sort((a, b) => placeOf(a) - placeOf(b));
-/** Those that a phone has within the thumb's reach beside home. */
-export const phoneTabs = pages.filter(({ ui }) => ui?.menu?.tab);
-const [work] = phoneTabs;
+const work = pages.find(({ ui }) => ui?.menu?.tab);
 if (!work) throw new Error('no record type has a place among the tabs of a phone');
 /** What one makes most often, and whose waiting rows are the day's work. */
 export const mainWork: Page = work;
@@ -60,3 +58,6 @@ export const settingsByGroup = settingsGroups.map((group) => ({
 
 /** Where it is said what they come to in all, where that has a page. */
 export const overviewOf = (name: string): string | undefined => viewOf(name).paths?.overview;
+
+/** Where its rows come from a file, for a record that takes them so. */
+export const importPathOf = (name: string): string => `${pathOf(name, 'list') ?? root}/import`;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { User } from '../../common/contracts/accounts.ts';
 import type { Shop } from '../../common/contracts/shop.ts';
-import { may } from '../../resources/may.ts';
+import { may, mayImport } from '../../resources/may.ts';
 import { settings } from '../resources/settings.ts';
 import { overviews } from '../screens/overviews.ts';
 import { canDo } from './access-control-provider.ts';
@@ -11,7 +11,7 @@ import { Home } from './first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HolderContext, useHolderOf } from './may.ts';
 import { RecordPage } from './record-page.tsx';
-import { overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
+import { importPathOf, overviewOf, pageParts, pages, pathOf, settingsPages } from './resources.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 import { settingsHome } from './settings-home.ts';
 import { Loading } from './startup.tsx';
@@ -20,8 +20,11 @@ type Overviews = Readonly<Record<string, ComponentType | undefined>>;
 
 const Profile = lazy(() => import('../screens/profile/index.tsx'));
 const screenPages: Readonly<Record<ScreenName, ComponentType>> = {
+  conversations: lazy(() => import('../screens/conversations/index.tsx')),
+  chatflow: lazy(() => import('../screens/chatflow/index.tsx')),
   analytics: lazy(() => import('../screens/analytics/index.tsx')),
 };
+const ImportPage = lazy(() => import('../screens/import/index.tsx'));
 const SettingsHub = lazy(() => import('../screens/settings/index.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
@@ -65,6 +68,17 @@ export function Routing({ user, shop }: { user: User; shop: Shop }) {
                 const list = <Navigate to={pathOf(name, 'list') ?? '/dashboard'} replace />;
                 return <Route key={name} path={path} element={canDo(holder, name, 'overview') ? <Overview /> : list} />;
               })}
+              {pages
+                .filter((resource) => resource.import !== undefined)
+                .flatMap((resource) =>
+                  ['', '/:importId'].map((rest) => (
+                    <Route
+                      key={`${resource.name}-import${rest}`}
+                      path={`${importPathOf(resource.name)}${rest}`}
+                      element={mayImport(holder, resource.name) ? <ImportPage resource={resource} /> : <NotFound />}
+                    />
+                  )),
+                )}
               <Route path="/dashboard/profile" element={<Profile user={user} />} />
               {screenNames.map((name) => {
                 const { path, permission } = screens[name];

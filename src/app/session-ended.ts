@@ -9,6 +9,13 @@ export const endsByHand = (): void => {
   isByHand = true;
 };
 
+let isOut = false;
+/** The person is signed out: until the page is left nothing is asked that could only be refused. */
+export const signedOut = (): void => {
+  isOut = true;
+};
+export const isSignedOut = (): boolean => isOut;
+
 /** The server refused the session: whoever signs in again comes back to this page. */
 export function sessionEnded(): void {
   if (isByHand) return;

@@ -5,6 +5,7 @@ import type { Shop } from '../../common/contracts/shop.ts';
 import { readProblem } from '../parts/problem.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { useShop, useUser } from './access.ts';
+import { doubt } from './connection.ts';
 import { isNotLoaded } from './loaded.ts';
 import { queryClient } from './query-client.ts';
 import { texts as commonTexts } from './texts.ts';
@@ -20,8 +21,12 @@ export function StartUp({ children }: { children: (user: User, shop: Shop) => Re
   const user = useUser();
   const shop = useShop();
   useShopTrouble(shop);
-  if (isNotLoaded(user)) return <LoadFailed retry={() => void user.refetch()} />;
-  if (isNotLoaded(shop)) return <LoadFailed retry={() => void shop.refetch()} />;
+  // One tap for all that did not come, and for knowing whether there is a network by now.
+  const retry = () => {
+    void doubt();
+    for (const each of [user, shop]) if (isNotLoaded(each)) void each.refetch();
+  };
+  if (isNotLoaded(user) || isNotLoaded(shop)) return <LoadFailed retry={retry} />;
   if (!user.data || shop.data === undefined) return <Outline />;
   if (shop.data === null) {
     const created = () => {

@@ -1,4 +1,5 @@
 import { useForm } from '@refinedev/antd';
+import { useOne } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -13,6 +14,7 @@ import { useTexts } from '../parts/use-texts.ts';
 import { viewOf } from '../resources/index.ts';
 import type { Row } from '../resources/types.ts';
 import { AddingRecords } from './form/adding-records.tsx';
+import { alikeOf } from './form/alike.ts';
 import { RecordForm } from './form/record-form.tsx';
 import { SaveBar } from './form/save-bar.tsx';
 import { type FormOptions, useRecordForm } from './form/use-record-form.ts';
@@ -40,12 +42,26 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
   const navigate = useNavigate();
   const refs = refsIn(resource, address);
   const another = useRef(false);
-  const place = Object.values(refs).join();
+  const like = (id === undefined && resource.ui?.alike && address.get('like')) || undefined;
+  const model = useOne<Row>({
+    resource: resource.name,
+    id: like ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: like !== undefined },
+  });
+  const place = [...Object.values(refs), ...(like ? [like] : [])].join();
   const record = useRecordForm({ resource, id, place, saved }, usePageForm);
   const { hook, loaded, query, words, waiting, draft } = record;
   const shop = useShop().data;
   const usual = shop && viewOf(resource.name).starts?.(shop);
-  const start = id === undefined ? { ...startsOf(resource.fields), ...usual, ...refs } : loaded;
+  const isModelMissing = like !== undefined && !model.result;
+  const begun = {
+    ...startsOf(resource.fields),
+    ...usual,
+    ...(model.result && alikeOf(resource, model.result)),
+    ...refs,
+  };
+  const start = id !== undefined ? loaded : isModelMissing ? undefined : begun;
 
   function saved(row: Row) {
     const goesOn = another.current;
@@ -56,6 +72,8 @@ function Edit({ resource, id }: { resource: Resource; id: string | undefined }) 
 
   if (id !== undefined && !loaded && isNotLoaded(query))
     return <NotLoaded query={query} record={words.one} back={pathOf(resource.name, 'list')} />;
+  if (isModelMissing && isNotLoaded(model.query))
+    return <NotLoaded query={model.query} record={words.one} back={pathOf(resource.name, 'list')} />;
   const back = id === undefined ? pathOf(resource.name, 'list') : pathOf(resource.name, 'show', id);
   if (!start)
     return (

@@ -2,13 +2,15 @@ import { useCan, useTable } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../resources/kit/index.ts';
+import { mayImport } from '../../resources/may.ts';
 import { useNotDeleted } from '../app/deletions/use-deleted.ts';
 import { isNotLoaded } from '../app/loaded.ts';
+import { useHolder } from '../app/may.ts';
 import { AsOf, useAsOf } from '../app/offline/as-of.tsx';
 import { texts as offlineTexts } from '../app/offline/texts.ts';
 import { WaitingOver } from '../app/offline/waiting-over.tsx';
 import { preferences, setPreferences, usePreferences } from '../app/preferences.ts';
-import { pathOf } from '../app/resources.ts';
+import { importPathOf, pathOf } from '../app/resources.ts';
 import { settingsHome } from '../app/settings-home.ts';
 import { usualPageSize } from '../app/stored-preferences.ts';
 import { texts as commonTexts } from '../app/texts.ts';
@@ -22,6 +24,7 @@ import { badgeFilters } from './list/badges.ts';
 import { BadgeFilters } from './list/badges.tsx';
 import { Cards } from './list/cards.tsx';
 import { DayChips, periodOf } from './list/day-chips.tsx';
+import { FileTools } from './list/file-tools.tsx';
 import { Filters } from './list/filters.tsx';
 import { Grid } from './list/grid.tsx';
 import { ListMenu } from './list/list-menu.tsx';
@@ -66,6 +69,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
   const view = viewOf(resource.name);
   const Above = view.slots?.['list.above'];
   const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
+  const holder = useHolder();
+  const importPath = resource.import && mayImport(holder, resource.name) ? importPathOf(resource.name) : undefined;
   const { hiddenColumns } = usePreferences();
   const [filtering, setFiltering] = useState(false);
   const [isSheetThere, setIsSheetThere] = useState(false);
@@ -174,7 +179,8 @@ export default function ListPage({ resource }: { resource: Resource }) {
           <ListMenu
             {...{ resource, words, sorters, sort }}
             select={selection && (() => setSelecting(true))}
-            save={resource.csv && total > 0 ? () => void save() : undefined}
+            save={resource.csv && total > 0 ? (format) => void save(format) : undefined}
+            importPath={importPath}
           />
         )}
         {createPath && (
@@ -211,11 +217,7 @@ export default function ListPage({ resource }: { resource: Resource }) {
             <ColumnChoice resource={resource} words={words} />
           </Suspense>
         )}
-        {!narrow && resource.csv && (
-          <Button size="large" loading={busy} onClick={() => void save()}>
-            {t.export}
-          </Button>
-        )}
+        {!narrow && <FileTools {...{ resource, busy, save, importPath }} />}
       </div>
       {(resource.ui?.day !== undefined || badges.length > 0) && (
         <ChipLine>
@@ -294,11 +296,18 @@ export default function ListPage({ resource }: { resource: Resource }) {
               {t.showAll}
             </Button>
           ) : (
-            createPath && (
-              <ButtonLink to={createPath} size="large" icon={<Icon name="plus" size={18} />}>
-                {addWords}
-              </ButtonLink>
-            )
+            <>
+              {createPath && (
+                <ButtonLink to={createPath} size="large" icon={<Icon name="plus" size={18} />}>
+                  {addWords}
+                </ButtonLink>
+              )}
+              {importPath && (
+                <ButtonLink to={importPath} size="large" type="link">
+                  {t.import}
+                </ButtonLink>
+              )}
+            </>
           )}
         </Empty>
       ) : (

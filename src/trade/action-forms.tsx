@@ -3,6 +3,7 @@ import { formatMoney } from '../../common/money.ts';
 import { refundParts } from '../../common/refund.ts';
 import type { ActionForm } from '../actions/action-dialog.tsx';
 import type { Awaited } from './awaited.ts';
+import { changeOf, rowsOf } from './change.ts';
 import { goesBackOf } from './goes-back.ts';
 import type { Sold, SoldWords } from './sold.ts';
 import type { soldTexts } from './sold-texts.ts';
@@ -11,12 +12,29 @@ import type { Transaction } from './transaction.ts';
 
 // Fetched with the dialog that they stand in.
 const TakingCash = lazy(() => import('./taking-cash.tsx'));
+const ReturnedLines = lazy(() => import('./returned-lines.tsx'));
+const ChangedLines = lazy(() => import('./changed-lines.tsx'));
 const RefundParts = lazy(() => import('./refund-parts.tsx'));
 
 interface Circumstances {
   sold: Pick<
     Sold,
-    'due' | 'lines' | 'stock_released_at' | 'paid' | 'refunded' | 'customer_id' | 'customer_name' | 'customer_phone'
+    | 'due'
+    | 'lines'
+    | 'subtotal'
+    | 'discount'
+    | 'returns'
+    | 'stock_released_at'
+    | 'paid'
+    | 'refunded'
+    | 'customer_id'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'delivery_fee'
+    | 'charges'
+    | 'fulfilment'
+    | 'total'
+    | 'credited'
   >;
   payments: readonly Transaction[];
   why: Awaited['why'] | undefined;
@@ -35,18 +53,36 @@ export function formOf(action: string, { sold, payments, why, maySetLimit, t }: 
       <>
         <p>{t.asks[action]?.(formatMoney(Math.abs(due)), goesBackOf(sold))}</p>
         {parts.length > 0 && <RefundParts parts={parts} />}
+        {action === 'return_lines' && <ReturnedLines sold={sold} />}
+        {action === 'change_lines' && <ChangedLines sold={sold} />}
         {action === 'record_cash' && <TakingCash due={due} warning={why && t.cash_despite[why]} />}
       </>
     ),
-    starts: { phone: sold.customer_phone ?? '' },
+    starts: { phone: sold.customer_phone ?? '', ...(action === 'change_lines' && startOf(sold)) },
     needs: {
       // Only while there is something to know.
       despite_prompt: why !== undefined,
       despite_limit: maySetLimit,
+      // Asked for above, in pieces of what was sold.
+      ...((action === 'return_lines' || action === 'change_lines') && { lines: false }),
+      ...(!isBrought(sold) && { delivery_fee: false }),
       ...(action === 'give_credit' && { name: isNobody, ...(!isNobody && { phone: false }) }),
       reference: parts.some(({ method, rehearsal }) => method === 'mobile_money' && !rehearsal),
     },
-    suggests: { reason: t.cancel_reasons },
+    suggests: reasonsFor(action, t),
+    ...(action === 'change_lines' && { given: changeOf }),
     consents: { despite_prompt: t.despite_prompt },
   };
+}
+
+const isBrought = ({ fulfilment, delivery_fee }: Pick<Sold, 'fulfilment' | 'delivery_fee'>): boolean =>
+  fulfilment === 'delivery' || (delivery_fee ?? 0) > 0;
+
+const startOf = (sold: Pick<Sold, 'lines' | 'discount' | 'delivery_fee'>) => ({
+  ...{ lines: rowsOf(sold), discount: sold.discount ?? 0, delivery_fee: sold.delivery_fee ?? 0 },
+});
+
+function reasonsFor(action: string, t: Circumstances['t']): Record<string, readonly string[]> {
+  const reasons = { cancel: t.cancel_reasons, change_lines: t.change_reasons }[action];
+  return reasons ? { reason: reasons } : {};
 }

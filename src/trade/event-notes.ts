@@ -1,5 +1,7 @@
+import { formatMoney } from '../../common/money.ts';
 import { formatPhone } from '../../common/phone.ts';
 import type { Language } from '../../resources/enums.ts';
+import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as transactionLabels } from '../../resources/labels/transactions.ts';
 import { type EventWords, eventTitle } from '../app/history/event-words.ts';
 import { soldTexts } from './sold-texts.ts';
@@ -19,8 +21,13 @@ export const eventNotes = (labels: Labels): EventWords['says'] => ({
   payment_claimed: ({ reference }, language) => (reference ? soldTexts[language].claimed(reference) : null),
   held_moved: ({ number }, language) => `${labels[language].one} ${number}`,
   held_returned: ({ reference }) => reference,
+  returned({ amount, reason, note }, language) {
+    const reasons: Record<string, string> = returnReasonLabels[language];
+    return [formatMoney(Number(amount)), reasons[reason ?? ''] ?? reason, ...(note ? [`“${note}”`] : [])].join(' · ');
+  },
   refunded: ({ reference }) => reference,
   undone: ({ step }, language) => eventTitle({ type: `.${step}` }, { labels }, language),
+  edited_by_staff: ({ reason, total }) => [formatMoney(Number(total)), `“${reason}”`].join(' · '),
   cancelled: ({ reason }) => reason,
   stock_short: ({ missing }) => missing,
 });

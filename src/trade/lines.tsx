@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { may } from '../../resources/may.ts';
+import { piecesLeft, type ReturnedPieces } from '../../resources/trade/returns.ts';
 import { http } from '../app/http.ts';
 import { useHolder } from '../app/may.ts';
 import { pictureUrl } from '../fields/parts/pictures.tsx';
@@ -8,8 +9,10 @@ import { Amount } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type MoneyLine, MoneyLines } from '../parts/money-box.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useTexts } from '../parts/use-texts.ts';
 import './lines.css';
-import { addendsOf, type SumLabels, type Totals } from './money-rows.ts';
+import { addendsOf, type SumLabels, type Totals } from '../../common/money-rows.ts';
+import { texts } from './texts.ts';
 
 /** A line of a sale as it was priced. Amounts in minor units. */
 export interface SoldLine {
@@ -27,7 +30,7 @@ export interface SoldLine {
 
 interface Props {
   title: string;
-  sold: Totals & { lines: readonly SoldLine[] };
+  sold: Totals & { lines: readonly SoldLine[]; returns: readonly ReturnedPieces[] | null };
   /** What its sums are called. */
   fields: SumLabels;
 }
@@ -42,11 +45,17 @@ export function Lines({ title, sold, fields }: Props) {
         : { key: row, amount, label: fields[row], ...(row === 'total' && { tone: 'sum' }) },
   );
   const pictures = usePictures(lines);
+  const left = piecesLeft(sold);
   return (
     <Panel title={<h2>{title}</h2>}>
       <ul className="sold-lines">
         {lines.map((line) => (
-          <Line key={line.id} line={line} picture={pictures.get(line.product_id ?? '')} />
+          <Line
+            key={line.id}
+            line={line}
+            back={line.quantity - (left.get(line.id) ?? 0)}
+            picture={pictures.get(line.product_id ?? '')}
+          />
         ))}
       </ul>
       <MoneyLines lines={sums} />
@@ -60,7 +69,8 @@ export const extrasOf = ({ variant_name, add_ons }: Pick<SoldLine, 'variant_name
   ...add_ons.map(({ name }) => `+ ${name}`),
 ];
 
-function Line({ line, picture }: { line: SoldLine; picture: string | undefined }) {
+function Line({ line, back, picture }: { line: SoldLine; back: number; picture: string | undefined }) {
+  const t = useTexts(texts);
   const extras = extrasOf(line);
   return (
     <li>
@@ -78,6 +88,7 @@ function Line({ line, picture }: { line: SoldLine; picture: string | undefined }
           <Link to={`/dashboard/products/${line.product_id}`}>{line.name}</Link>
         )}
         {extras.length > 0 && <small className="soft">{extras.join(' · ')}</small>}
+        {back > 0 && <small className="soft">{t.came_back(back)}</small>}
         {line.note && <small className="note">“{line.note}”</small>}
       </div>
       <div className="sold-end">

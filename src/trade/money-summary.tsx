@@ -1,8 +1,8 @@
+import { type MoneyRow, type SumLabels, settledOf, type Totals } from '../../common/money-rows.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
 import { MoneyBox, type MoneyLine } from '../parts/money-box.tsx';
 import { Time } from '../parts/time.tsx';
 import { useTexts } from '../parts/use-texts.ts';
-import { type MoneyRow, type SumLabels, settledOf, type Totals } from './money-rows.ts';
 import type { Sold } from './sold.ts';
 import { texts } from './texts.ts';
 import type { Transaction } from './transaction.ts';

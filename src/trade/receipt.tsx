@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../common/dates.ts';
 import { formatAmount, formatMoney } from '../../common/money.ts';
+import { moneyRows, type SumLabels, type Totals } from '../../common/money-rows.ts';
 import type { FieldsOf } from '../../resources/index.ts';
 import { pathOfRecord, type Row, textIn } from '../../resources/kit/index.ts';
 import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
@@ -9,12 +11,14 @@ import { receiptSettings as record } from '../../resources/receipt_settings.ts';
 import { useShop } from '../app/access.ts';
 import { http } from '../app/http.ts';
 import { useLanguage } from '../app/language.ts';
+import { toast } from '../app/toasts/toast.ts';
 import { usePersonChat } from '../app/use-person-chat.ts';
 import { Icon } from '../parts/icon.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import Sheet from '../parts/sheet.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { extrasOf, type SoldLine } from './lines.tsx';
-import { moneyRows, type SumLabels, type Totals } from './money-rows.ts';
+import { printOnPaper } from './print-on-paper.ts';
 import type { Transaction } from './transaction.ts';
 import './receipt.css';
 import { texts } from './texts.ts';
@@ -27,6 +31,8 @@ interface Sale extends Totals {
   lines: readonly SoldLine[];
 }
 interface Props {
+  /** The order's id, whose paper the server writes. */
+  id: string;
   /** What it is called, with its number. */
   title: string;
   sale: Sale;
@@ -37,7 +43,7 @@ interface Props {
 }
 
 /** What was bought and paid, to print or to send. Money of the rehearsal makes no receipt, and says so. */
-export default function Receipt({ title, sale, payments, fields, sheet }: Props) {
+export default function Receipt({ id, title, sale, payments, fields, sheet }: Props) {
   const language = useLanguage();
   const t = texts[language];
   const parts = partTexts[language];
@@ -67,6 +73,23 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
   const text = [...(sale.rehearsal ? [t.no_receipt] : []), head, ...rows.map((row) => row.join(': ')), ...ways].join(
     '\n',
   );
+  const article = useRef<HTMLElement>(null);
+  const print = () => printOnPaper(article.current, settings?.paper);
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const { data } = await http.get<Blob>(`/api/orders/${id}/receipt.pdf`, {
+        params: { lang: language },
+        responseType: 'blob',
+      });
+      saveFile(data, `${title}.pdf`);
+    } catch {
+      toast.danger(t.not_saved);
+    } finally {
+      setBusy(false);
+    }
+  }
   const share = () =>
     navigator.share({ text }).catch(() => {
       // Closed without choosing anybody.
@@ -77,7 +100,10 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
       title={t.receipt}
       foot={
         <>
-          <Button size="large" onClick={() => window.print()} icon={<Icon name="print" />}>
+          <Button size="large" loading={busy} onClick={() => void save()} icon={<Icon name="download" />}>
+            {t.save_pdf}
+          </Button>
+          <Button size="large" onClick={print} icon={<Icon name="print" />}>
             {t.print}
           </Button>
           {'share' in navigator ? (
@@ -99,7 +125,12 @@ export default function Receipt({ title, sale, payments, fields, sheet }: Props)
         </>
       }
     >
-      <article className="receipt" data-rehearsal={sale.rehearsal || undefined} data-paper={settings?.paper}>
+      <article
+        ref={article}
+        className="receipt"
+        data-rehearsal={sale.rehearsal || undefined}
+        data-paper={settings?.paper}
+      >
         {sale.rehearsal && <strong className="receipt-mark">{t.no_receipt}</strong>}
         {settings?.show_logo !== false && shop?.logo_url && <img src={shop.logo_url} alt="" width="56" height="56" />}
         <h3>{shop?.shop_name}</h3>

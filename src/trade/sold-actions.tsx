@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { formatMoney } from '../../common/money.ts';
+import type { SumLabels } from '../../common/money-rows.ts';
 import { credit } from '../../resources/credit.ts';
 import type { Resource } from '../../resources/kit/index.ts';
 import { mayDo } from '../../resources/may.ts';
@@ -14,7 +15,6 @@ import { useSheet } from '../parts/use-sheet.ts';
 import { useTexts } from '../parts/use-texts.ts';
 import { formOf } from './action-forms.tsx';
 import type { Awaited } from './awaited.ts';
-import type { SumLabels } from './money-rows.ts';
 import type { Sold, SoldWords } from './sold.ts';
 import { soldTexts } from './sold-texts.ts';
 import { barOf } from './standing.ts';
@@ -52,8 +52,11 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
   const why = awaited?.why;
   const open = acting.offered.filter((each) => each.why === undefined);
   const names = open.map(({ name }) => name);
+  const before = { waits: t.awaited_nobody, undecided: t.undecided, held: t.held_first };
   const hindrance = (name: string) => {
     if (name === 'request_payment' && isCashOnly) return t.cash_only;
+    // The prompt asks for the former total.
+    if (name === 'change_lines') return why && before[why];
     if (why === 'waits' && (name === 'request_payment' || name === 'resend_link')) return t.prompt_open;
     return name === 'request_payment' && why !== undefined ? t[why === 'held' ? 'held_first' : 'undecided'] : undefined;
   };
@@ -90,7 +93,7 @@ export function SoldActions({ resource, sold, title, words, fields, payments, aw
               ways={ways.map((way) => ({ ...way, start: () => start(way.name) }))}
             />
           )}
-          {shown === 'receipt' && <Receipt sale={sold} {...{ title, payments, fields, sheet }} />}
+          {shown === 'receipt' && <Receipt id={sold.id} sale={sold} {...{ title, payments, fields, sheet }} />}
         </>
       )}
     </RecordActions>

@@ -25,6 +25,7 @@ const en = {
     'delivered unpaid': 'Delivered, not paid yet',
     'picked up': 'Picked up',
     delivered: 'Delivered',
+    'gives back': 'There is money to give back',
     completed: 'Completed',
     cancelled: 'Cancelled',
     owing: 'Cancelled, give the money back',
@@ -43,8 +44,10 @@ const en = {
       [goods && 'The goods go back into stock.', money && 'Whatever was paid is then to be given back.']
         .filter(Boolean)
         .join(' '),
+    return_lines: () => 'What was paid for what comes back is then to be given back.',
     record_refund: (due) => `Did you give back ${due}?`,
   } as Asks,
+  change_reasons: ['The customer asked for it', 'It is sold out', 'My mistake'],
   cancel_reasons: ['They changed their mind', 'It is sold out', 'My mistake'],
   held_first: 'Money for it has come by phone and is held: decide about that first.',
   customer: 'The customer',
@@ -79,6 +82,7 @@ const sw: typeof en = {
     'delivered unpaid': 'Imefikishwa, bado haijalipwa',
     'picked up': 'Imechukuliwa',
     delivered: 'Imefikishwa',
+    'gives back': 'Kuna pesa ya kumrudishia mteja',
     completed: 'Imekamilika',
     cancelled: 'Imeghairiwa',
     owing: 'Imeghairiwa, rudisha pesa',
@@ -97,8 +101,10 @@ const sw: typeof en = {
       [goods && 'Bidhaa zitarudi kwenye stoku.', money && 'Kilicholipwa kitatakiwa kurudishwa kwa mteja.']
         .filter(Boolean)
         .join(' '),
+    return_lines: () => 'Kilicholipwa kwa bidhaa zinazorudi kitatakiwa kurudishwa kwa mteja.',
     record_refund: (due) => `Umemrudishia mteja ${due}?`,
   },
+  change_reasons: ['Mteja ameomba', 'Imeisha', 'Nimekosea'],
   cancel_reasons: ['Amebadili mawazo', 'Imeisha', 'Nimekosea'],
   held_first: 'Pesa yake imefika kwa simu na imezuiwa: amua kwanza kuhusu hiyo.',
   customer: 'Mteja',

@@ -7,7 +7,7 @@ type Shown =
   | 'handed_over_at'
   | ('customer_id' | 'customer_name' | 'customer_phone' | 'note')
   | ('fulfilment' | 'zone' | 'place' | 'landmark' | 'pickup_code' | 'stock_released_at')
-  | ('lines' | 'subtotal' | 'discount' | 'delivery_fee' | 'charges' | 'total')
+  | ('lines' | 'subtotal' | 'discount' | 'delivery_fee' | 'charges' | 'total' | 'returns' | 'returned')
   | ('payment_method' | 'paid' | 'refunded' | 'credited' | 'due');
 
 /** Something sold, as its page shows it: whatever record it is, it has these. Amounts in minor units. */

@@ -18,6 +18,7 @@ test.each([
   [{ status: 'delivered' }, undefined, 'delivered unpaid', 'unpaid'],
   [{ status: 'delivered' }, 'waits', 'waits', 'unpaid'],
   [{ status: 'paid', due: 0, handed_over_at: '2026-11-25T08:00:00Z' }, undefined, 'paid after', 'paid'],
+  [{ status: 'completed', due: -500 }, undefined, 'gives back', 'done'],
   [{ status: 'cancelled', due: 0 }, undefined, 'cancelled', 'cancelled'],
   [{ status: 'cancelled', due: -1000, rehearsal: true }, 'held', 'owing', 'cancelled'],
 ] as const)('%o, with money that %s: %s, coin %s', (change, why, state, coin) => {

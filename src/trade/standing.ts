@@ -14,6 +14,8 @@ export function standingOf(sold: State, why: Why) {
   // Handed over before it was paid for.
   if (status === 'paid' && sold.handed_over_at) return 'paid after';
   if (status === 'paid') return rehearsal ? 'rehearsed' : (`paid ${fulfilment ?? 'somehow'}` as const);
+  // Goods came back, or it was paid too much.
+  if (status !== 'pending' && (due ?? 0) < 0) return 'gives back';
   if (status === 'completed') return status;
   if (status !== 'pending' && ((due ?? 0) < 1 || why !== undefined)) return why ?? status;
   if (status !== 'pending') return `${status} unpaid` as const;
@@ -42,9 +44,9 @@ export const reachedBy: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, numbe
 /** The step on from each state, the likelier first. */
 const steps: Readonly<Record<OrderStatus, readonly string[]>> = {
   pending: ['request_payment', 'record_cash'],
-  paid: ['deliver', 'pick_up', 'complete'],
-  'picked up': ['record_cash', 'complete'],
-  delivered: ['record_cash', 'complete'],
+  paid: ['deliver', 'pick_up', 'complete', 'record_refund'],
+  'picked up': ['record_refund', 'record_cash', 'complete'],
+  delivered: ['record_refund', 'record_cash', 'complete'],
   completed: ['record_refund'],
   cancelled: ['record_refund'],
 };

@@ -30,12 +30,14 @@ export const fill = (url: string, values: Record<string, string>, other = 'x'): 
   url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? other));
 
 /**
- * A body that fits a record's own route, as far as the record's definition tells; nothing for calls of another kind.
+ * A body that fits a record's own route, as far as the record's definition tells; for calls of another kind, the one
+ * that their contract shows.
  */
-export function fittingBody({ method, url }: RouteEntry): Record<string, unknown> | undefined {
+export function fittingBody({ method, url, schema }: RouteEntry): object | undefined {
   const [, name, action] = /^\/api\/(\w+)(?:\/:id(?:\/(\w+))?)?$/.exec(url) ?? [];
   const resource = (resources as unknown as Record<string, Resource>)[name ?? ''];
-  if (!resource || method === 'GET' || method === 'DELETE') return undefined;
+  if (!resource) return url.includes(':id') ? schema.example : undefined;
+  if (method === 'GET' || method === 'DELETE') return undefined;
   if (action !== undefined) return rowOf(resource.actions?.[action]?.args ?? {}, 1);
   const row = rowOf(resource.fields, 1);
   if (method === 'POST') return row;

@@ -82,6 +82,10 @@ describe.each(databases)('%s', (database) => {
         expect(made.status, `${resource.name} ${JSON.stringify(made.body)}`).toBe(201);
       }
     }
+    const file = new FormData();
+    file.set('file', new Blob(['name\nAsha\n']), 'wateja.csv');
+    const headers = { authorization: `Bearer ${shop.token}` };
+    await fetch(`${server.base}/api/imports/file?record=customers`, { method: 'POST', headers, body: file });
     const orders = await shop.call('GET', '/api/orders');
     await shop.call('POST', `/api/orders/${orders.body[0].id}/record_cash`, {});
     const debts = await shop.call('GET', '/api/debts?direction=receivable');

@@ -7,12 +7,15 @@ import { loadLabels } from '../../resources/labels/index.ts';
 import { labels as notificationLabels } from '../../resources/labels/notifications.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { paymentServiceLabels } from '../../resources/labels/payment-services.ts';
+import { labels as productLabels } from '../../resources/labels/products.ts';
+import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { walletNames } from '../../resources/labels/wallets.ts';
 import { labels as numberLabels } from '../../resources/labels/whatsapp_numbers.ts';
 import { problems } from '../../resources/problems.ts';
 import { texts as attachment } from '../../src/fields/attachment/texts.ts';
 import { texts as home } from '../../src/screens/home/texts.ts';
+import { texts as importing } from '../../src/screens/import/texts.ts';
 
 interface FieldFacts {
   kind: string;
@@ -60,9 +63,15 @@ const elsewhere: Partial<Record<keyof typeof enums, Record<'en' | 'sw', Record<s
     en: numberLabels.en.parts.checks.name.choices,
     sw: numberLabels.sw.parts.checks.name.choices,
   },
+  priceChanges: {
+    en: productLabels.en.actions.change.choices.price_by,
+    sw: productLabels.sw.actions.change.choices.price_by,
+  },
+  returnReasons: returnReasonLabels,
   weekDays: { en: orderPageEn.days, sw: orderPageSw.days },
   chargeTypes: { en: chargeWords('en').type.choices, sw: chargeWords('sw').type.choices },
   chargeScopes: { en: chargeWords('en').on.choices, sw: chargeWords('sw').on.choices },
+  importRowStates: { en: importing.en.states, sw: importing.sw.states },
   attachmentKinds: { en: attachment.en.kinds, sw: attachment.sw.kinds },
   paymentServiceNames: paymentServiceLabels,
   refundServiceNames: paymentServiceLabels,
@@ -118,6 +127,9 @@ const judged: Record<string, string> = {
   'exports.file_name': 'a name of a file',
   'expenses.by': 'a name',
   'expenses.by_id': 'an id, in links alone',
+  'imports.by': 'a name',
+  'imports.by_id': 'an id, in links alone',
+  'imports.file_name': 'a name of a file',
   'invitations.by': 'a name',
   'invitations.by_id': 'an id, in links alone',
   'orders.pickup_code': 'said at the counter',

@@ -14,7 +14,7 @@ const packages: Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 const started: readonly RegExp[] = [
   /^vite(st)?\.config\.ts$/,
   /^scripts\/[^/]+$/,
-  /^server\/(main|db\/pglite-worker)\.ts$/,
+  /^server\/(main|db\/pglite-worker|imports\/read-worker)\.ts$/,
   /^(src\/(app|access)|rehearsal(\/popups)?)\/main\.tsx?$/,
   /^src\/opening\/(start|worker)\.ts$/,
   /^cart\/(client\.ts|render\.tsx)$/,
@@ -57,10 +57,11 @@ test('what a file offers somebody takes', () => {
 });
 
 /** Packages that nothing imports: why they are here. */
-const unimported: Record<string, RegExp> = {
-  node: /"prestart"/,
-  '@biomejs/biome': /"lint": "biome/,
-  typescript: /"typecheck": "tsc/,
+const unimported: Record<string, { in: string; by: RegExp }> = {
+  node: { in: 'package.json', by: /"prestart"/ },
+  '@biomejs/biome': { in: 'package.json', by: /"lint": "biome/ },
+  typescript: { in: 'package.json', by: /"typecheck": "tsc/ },
+  'dejavu-fonts-ttf': { in: 'server/receipts/pdf.ts', by: /import\.meta\.resolve\(`dejavu-fonts-ttf/ },
 };
 
 test('every package is imported, or run by a script', () => {
@@ -69,7 +70,8 @@ test('every package is imported, or run by a script', () => {
   );
   const texts = JSON.stringify(Object.values(entries)) + [...graph.keys()].filter(isStarted).map(read).join('\n');
   const needed = Object.keys({ ...packages.dependencies, ...packages.devDependencies }).filter((name) => {
-    if (imported.has(name) || unimported[name]?.test(read('package.json'))) return false;
+    const way = unimported[name];
+    if (imported.has(name) || way?.by.test(read(way.in))) return false;
     const typed = name.replace('@types/', '');
     if (name.startsWith('@types/')) return !imported.has(typed) && !builtinModules.includes(typed) && typed !== 'node';
     return !texts.includes(`'${name}`) && !texts.includes(`/${name}`);

@@ -22,8 +22,17 @@ const files = globSync('tests/e2e/**/*.ts').map((file) => ({ file, text: readFil
  *
  * 269: a workflow that is changed. That a variable that nothing fills is said at its step, and an order's page then has
  * the button it lacked, is a browser's to show. Nine seconds.
+ *
+ * 270: the team's inbox. Its calls are tried elsewhere; that a message is seen without a reload, answered by the
+ * keyboard, and its draft outlives the page is a browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 271: a file of products. That an error is mended where it stands, that the page is as it was after it was left, and
+ * that the whole goes back, is a browser's to show. Not measured yet on a machine of the usual speed.
+ *
+ * 272: the flow of a bot. That a step is added, mended where the doctor says it, tried and published by keys alone is a
+ * browser's to show. Not measured yet on a machine of the usual speed.
  */
-const budget = 269;
+const budget = 272;
 
 test(`there are at most ${budget} end-to-end tests`, () => {
   const counts = files.map(({ text }) => text.match(/^ *test(?:\.each)?\(/gm)?.length ?? 0);

@@ -17,6 +17,7 @@ import { loadLabels } from '../../resources/labels/index.ts';
 /** Words that are the same in both languages: names, places, and what Swahili took over. */
 const same = new Set([
   'TIN',
+  'Bot',
   'WhatsApp',
   'ClickPesa',
   'Selcom',

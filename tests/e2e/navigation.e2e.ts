@@ -53,7 +53,7 @@ test.each([{ dark: false }, { dark: true }])(
       t.home,
       `1 ${orderLabels.sw.many}`,
       t.sell,
-      'Wateja',
+      'Chat',
       t.more,
     ]);
     for (const box of await Promise.all((await tabs.locator('> *').all()).map((each) => each.boundingBox())))
@@ -99,6 +99,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     t.sell,
     t.home,
     'Orders',
+    'Chat',
     'Products',
     'Customers',
     'Customer segments',
@@ -109,6 +110,7 @@ test('the search finds an order by its number, and Enter opens it', async () => 
     'Suppliers',
     'Payment integration',
     'Analytics',
+    'Chatflow',
     'Staff',
     'Roles',
     'History',

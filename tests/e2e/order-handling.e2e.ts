@@ -1,7 +1,9 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekDays } from '../../resources/enums.ts';
 import { orderProblemLabels } from '../../resources/labels/order-problems.ts';
 import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { returnReasonLabels } from '../../resources/labels/return-reasons.ts';
 import { labels as shopLabels } from '../../resources/labels/shops.ts';
 import { orders } from '../../resources/orders.ts';
 import { customer } from '../../server/actor.ts';
@@ -66,6 +68,31 @@ async function placed(shop: TestShop, product: string, change: Record<string, un
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const [order] = (await shop.call('GET', '/api/orders?_sort=number&_order=desc&_start=0&_end=1')).body;
   return { token, id: String(order.id), number: Number(order.number) };
+}
+
+/** One more of what is on the order; what is added by the search may be taken out again. */
+async function changeOrder(page: Page, way: (typeof ways)[number], name: string) {
+  const t = texts[way.language];
+  const { title } = orderLabels[way.language].actions.change_lines;
+  await page.getByRole('button', { name: t.more }).click();
+  await page.getByRole('button', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByText(t.change_means.settled('')).waitFor();
+  await dialog.getByRole('button', { name: t.one_more(name) }).click();
+  await dialog.getByText(t.change_means.due('TZS 15,000.00')).waitFor();
+  await dialog.getByRole('button', { name: t.change_add }).click();
+  await dialog.locator('.goods button').first().click();
+  await dialog.getByText(t.change_new).waitFor();
+  await shot(page, `order-change-${way.language}-${way.width}`, { fullPage: false });
+  await expectAccessible(page, 'an order that is changed');
+  await expectNoSidewaysScroll(page, 'an order that is changed');
+  await dialog
+    .getByRole('button', { name: t.change_out(name) })
+    .last()
+    .click();
+  await dialog.getByRole('button', { name: t.change_reasons[0], exact: true }).click();
+  await dialog.getByRole('button', { name: title, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 test.each(played(ways))(
@@ -302,6 +329,32 @@ test.each(played(ways))(
     await send.click();
     await alert.waitFor({ state: 'detached' });
     await timeline.getByText('“Samahani, tunaleta kingine leo.”').waitFor();
+
+    // All of it is paid, and one of the two comes back: what that was worth is to be given back.
+    expect((await shop.call('POST', `/api/orders/${order.id}/record_cash`, { despite_prompt: true })).status).toBe(200);
+    const more = page.getByRole('button', { name: t.more });
+    const [{ lines }] = (await shop.call('GET', `/api/orders?id=${order.id}`)).body;
+    await changeOrder(page, way, lines[0].name);
+    await expect.poll(() => money.locator('[data-row=due]').innerText()).toContain('15,000.00');
+    await timeline.getByText(events.edited_by_staff).waitFor();
+    expect((await shop.call('POST', `/api/orders/${order.id}/record_cash`)).status).toBe(200);
+    await more.click();
+    await page.getByRole('button', { name: actions.return_lines.title }).click();
+    const dialog = page.getByRole('dialog', { name: actions.return_lines.title });
+    await dialog.getByRole('button', { name: actions.return_lines.title }).click();
+    await dialog.getByText(t.back_none).waitFor();
+    await dialog.getByRole('button', { name: t.one_more(lines[0].name) }).click();
+    await dialog.getByText(t.back_restock).waitFor();
+    await dialog.getByText('15,000.00').waitFor();
+    await dialog.getByRole('radio', { name: returnReasonLabels[way.language].unwanted }).check();
+    await shot(page, `order-return-${way.language}-${way.width}`, { fullPage: false });
+    await expectAccessible(page, 'what came back');
+    await expectNoSidewaysScroll(page, 'what came back');
+    await dialog.getByRole('button', { name: actions.return_lines.title }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(t.came_back(1)).waitFor();
+    await expect.poll(() => money.locator('[data-row=refund_due]').innerText()).toContain('15,000.00');
+    await timeline.getByText(events.returned).waitFor();
     await page.goto('/dashboard');
     await page.locator('.home .figures').waitFor();
     expect(await page.getByText(home.tasks.problem(1)).count()).toBe(0);

@@ -38,6 +38,7 @@ const made = {
   account: '',
   sms: '',
   segment: '',
+  chat: '',
 };
 beforeAll(async () => {
   stage = await openStage();
@@ -70,6 +71,8 @@ beforeAll(async () => {
   made.sms = await make('/api/sms_accounts', {
     ...{ provider: 'beem', name: 'Beem ya duka', sender: 'MAMADUKA', key: 'key-of-it', secret: 'secret-of-it' },
   });
+  const chats = await (await fetch(`${stage.server.base}/api/conversations`, { headers })).json();
+  made.chat = (chats as { conversations: { id: string }[] }).conversations[0]?.id ?? '';
   made.qr = await make('/api/qr_codes', { name: 'Kaunta' });
   made.segment = await make('/api/segments', {
     ...{ name: 'Wa Kinondoni', conditions: { any: [{ field: 'district', op: 'eq', value: 'Kinondoni' }] } },
@@ -114,6 +117,13 @@ const pages: Page[] = [
     { name: 'product', path: () => `/dashboard/products/${made.product}`, ready: heading },
     { name: 'product-edit', path: () => `/dashboard/products/edit/${made.product}`, ready: 'main form' },
     { name: 'product-new', path: () => '/dashboard/products/new', ready: 'main form' },
+    { name: 'conversations', path: () => '/dashboard/conversations', ready: '.inbox-list .row' },
+    {
+      name: 'conversation',
+      path: () => `/dashboard/conversations?open=${made.chat}`,
+      ready: '.inbox-message[data-from=bot]',
+    },
+    { name: 'products-import', path: () => '/dashboard/products/import', ready: '.import-drop' },
     { name: 'customers', path: () => '/dashboard/customers', ready: 'main table.grid, main ul.cards' },
     { name: 'customer', path: () => `/dashboard/customers/${made.customer}`, ready: heading },
     { name: 'customer-new', path: () => '/dashboard/customers/new', ready: 'main form' },
@@ -142,6 +152,7 @@ const pages: Page[] = [
     },
     { name: 'expense', path: () => `/dashboard/expenses/${made.expense}`, ready: '.headline' },
     { name: 'expense-new', path: () => '/dashboard/expenses/new', ready: 'main form' },
+    { name: 'chatflow', path: () => '/dashboard/chatflow', ready: '.flow-list .flow-head' },
     { name: 'analytics', path: () => '/dashboard/analytics', ready: '.analytics .figures' },
     { name: 'debts', path: () => '/dashboard/debt', ready: 'main table.grid, main ul.cards' },
     { name: 'debt', path: () => `/dashboard/debt/${made.debt}`, ready: '.headline' },

@@ -101,7 +101,11 @@ describe.runIf(databases.includes('postgres'))('postgres', () => {
       await phone.send(shop?.phone_number_id ?? '', 'Asha', { type: 'text', text: { body: 'habari' } });
       await until(() => phone.items().some((item) => item.kind === 'chat' && item.from === 'shop'));
       const found = await server.running.services.db.asSystem('a test', (tx) =>
-        tx.selectFrom('conversations').select(['shop_id', 'id']).executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('conversations')
+          .select(['shop_id', 'id'])
+          .where('phone', '=', '+255712000302')
+          .executeTakeFirstOrThrow(),
       );
       [shopId, conversationId] = [found.shop_id, found.id];
       await until(async () => (await statuses()).every((status) => !['queued', 'sending'].includes(status)));

@@ -36,6 +36,7 @@ export const order = (overrides: Partial<OrderView> = {}): OrderView => ({
   language: 'en',
   rehearsal: true,
   credited: 0,
+  returned: 0,
   handed_over: false,
   shop_name: 'Duka la Asha',
   shop_place: 'Kariakoo',

@@ -58,6 +58,8 @@ const isOf =
 
 /** Rows whose values a migration puts right: what they are from then on. */
 export const corrected: Record<string, (row: Row, old: Tables) => Row> = {
+  // By its new name.
+  conversations: ({ unread, ...row }) => ({ ...row, received: unread }),
   // Of what never came nothing is left after the fee.
   transactions: (row) =>
     ['initiated', 'pending', 'failed', 'expired'].includes(String(row.state)) ? { ...row, net: 0 } : row,

@@ -7,7 +7,7 @@ import type { OrderView } from '../../view.ts';
 
 /** What the order holds and what of it is paid. */
 export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
-  const { products, subtotal, discount, charges, delivery_fee, total, paid, credited, due } = order;
+  const { products, subtotal, discount, charges, delivery_fee, returned, total, paid, credited, due } = order;
   return (
     <section className="card held" aria-labelledby="held">
       <h2 id="held">
@@ -21,7 +21,16 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
               <strong>
                 {quantity} × {name}
               </strong>
-              <small>{[summary?.variant, ...(summary?.add_ons ?? []), chosen.note].filter(Boolean).join(', ')}</small>
+              <small>
+                {[
+                  summary?.variant,
+                  ...(summary?.add_ons ?? []),
+                  chosen.note,
+                  summary?.returned && t.cameBack(summary.returned),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
             </div>
             <b>{formatMoney(summary?.total ?? 0)}</b>
           </li>
@@ -33,6 +42,7 @@ export function Held({ order, t }: { order: OrderView; t: View['t'] }) {
           discount > 0 && [t.discount, -discount],
           ...charges.map(({ name, amount }) => [name, amount] as const),
           delivery_fee > 0 && [t.fee, delivery_fee],
+          returned > 0 && [t.returnedRow, -returned],
           (paid > 0 || credited > 0) && [t.total, total],
           paid > 0 && due > 0 && [t.paidRow, paid],
           paid > 0 && credited > 0 && [t.paidRow, paid],

@@ -1,3 +1,4 @@
+import type { Fields } from '../field.ts';
 import { fieldAt } from '../group.ts';
 import { isChosen, isDay, isMoney } from '../guards.ts';
 import { isWritable, rulesOf } from '../modes.ts';
@@ -22,6 +23,9 @@ export const page: Check = (resource, all) => {
     ...wrongNames('ui.sections', sections),
     ...wrongNames('ui.form.first', first ?? []),
     ...(first ? hidden(first) : []),
+    ...(ui.alike?.without ?? []).flatMap((path) =>
+      isWritten(fields, path.split('.')) ? [] : [`ui.alike: ${path} is written by nobody`],
+    ),
     ...badges.flatMap(([name, { fields: named }]) => wrongNames(`ui.badges.${name}`, named)),
     ...(ui.row ? wrongNames('ui.row', [...new Set(namesIn(ui.row))]) : []),
     ...wrongIcons(),
@@ -115,3 +119,11 @@ const namesIn = ({ picture, who, line = [], content = [], amount, state }: RowAn
   ...content,
   ...[picture, amount, state].filter((name) => name !== undefined),
 ];
+
+/** Whether people write what stands at a path, also inside of lists: `variants.sku`. */
+function isWritten(fields: Fields, [name = '', ...rest]: readonly string[]): boolean {
+  const field = fields[name];
+  if (!isWritable(field, 'create') || rest.length === 0) return isWritable(field, 'create');
+  const parts = field && 'of' in field.options && typeof field.options.of === 'object' ? field.options.of : {};
+  return isWritten(parts, rest);
+}

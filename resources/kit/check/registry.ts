@@ -5,12 +5,13 @@ import { anatomy } from './anatomy.ts';
 import type { Check } from './check.ts';
 import { events } from './events.ts';
 import { fields } from './fields.ts';
+import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { page } from './page.ts';
 import { refs } from './refs.ts';
 import { states } from './states.ts';
 
-const checks: readonly Check[] = [fields, access, refs, states, actions, events, lists, page, anatomy];
+const checks: readonly Check[] = [fields, access, refs, states, actions, events, lists, imports, page, anatomy];
 
 /**
  * Checks what types cannot, when the server loads the records: a browser gets the same ones and need not carry this.

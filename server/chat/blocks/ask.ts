@@ -1,6 +1,6 @@
+import type { BlockOf } from '../../../common/flow/flow.ts';
 import { toE164 } from '../../../common/phone.ts';
 import { message } from '../engine/actions.ts';
-import type { BlockOf } from '../engine/flow.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
 

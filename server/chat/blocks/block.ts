@@ -1,7 +1,7 @@
 import type { ChatAction, ChatCard } from '../../../common/contracts/chat-entry.ts';
+import type { BlockKind, BlockOf } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Option } from '../engine/actions.ts';
-import type { BlockKind, BlockOf } from '../engine/flow.ts';
 import type { ShopReader } from '../engine/shop-reader.ts';
 import type { ChatState, Speaker } from '../engine/state.ts';
 

@@ -1,11 +1,15 @@
-import type { Words } from '../engine/flow.ts';
+import type { Words } from '../../../common/flow/flow.ts';
+import { inLanguage } from '../../../common/flow/in-language.ts';
 import type { BlockContext } from './block.ts';
 
 type Variables = ReadonlyMap<string, string>;
 
 /** Fills `{shop}`, `{name}` and variables into a text of the flow. What is not known leaves no gap behind. */
 export function fill(words: Words, context: Omit<BlockContext, 'block'>, more: Record<string, string> = {}): string {
-  return fillText(words[context.speaker.language], new Map([...variablesOf(context), ...Object.entries(more)]));
+  return fillText(
+    inLanguage(words, context.speaker.language),
+    new Map([...variablesOf(context), ...Object.entries(more)]),
+  );
 }
 
 export const fillText = (text: string, variables: Variables): string =>

@@ -1,4 +1,4 @@
-import type { BlockKind } from '../engine/flow.ts';
+import type { BlockKind } from '../../../common/flow/flow.ts';
 import { add } from './add.ts';
 import { ask } from './ask.ts';
 import type { Answer, BlockContext, BlockHandler, Entered, Taken } from './block.ts';

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../common/flow/in-language.ts';
 import { offer } from '../engine/actions.ts';
 import type { BlockHandler } from './block.ts';
 import { fill } from './fill.ts';
@@ -7,7 +8,7 @@ export const menu: BlockHandler<'menu'> = {
     const { block, speaker } = context;
     const offered = block.options.map(({ id, title }) => ({ id, title: fill(title, context) }));
     return {
-      actions: [offer(fill(block.text, context), offered, { button: block.button[speaker.language] })],
+      actions: [offer(fill(block.text, context), offered, { button: inLanguage(block.button, speaker.language) })],
       offered,
     };
   },

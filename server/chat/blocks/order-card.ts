@@ -1,5 +1,6 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
-import type { Words } from '../engine/flow.ts';
+import type { Words } from '../../../common/flow/flow.ts';
+import { inLanguage } from '../../../common/flow/in-language.ts';
 import type { BlockContext } from './block.ts';
 import { fill } from './fill.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ export async function orderCard(
   order: Order,
 ): Promise<ChatCard> {
   const { language } = context.speaker;
-  const left = words[language]
+  const left = inLanguage(words, language)
     .split(sentences)
     .filter((sentence) => !sentence.includes('{url}'))
     .join(' ');

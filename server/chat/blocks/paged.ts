@@ -1,6 +1,6 @@
+import { limits } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Option } from '../engine/actions.ts';
-import { limits } from '../engine/limits.ts';
 import { texts } from './texts.ts';
 
 export const more = 'more';

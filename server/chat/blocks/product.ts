@@ -1,6 +1,6 @@
 import type { ChatCard } from '../../../common/contracts/chat-entry.ts';
+import { limits, shorten } from '../../../common/flow/limits.ts';
 import { type Option, offer, picture } from '../engine/actions.ts';
-import { limits, shorten } from '../engine/limits.ts';
 import type { ShownProduct } from '../engine/shop-reader.ts';
 import type { CartLine, Speaker } from '../engine/state.ts';
 import type { BlockHandler } from './block.ts';

@@ -1,8 +1,8 @@
+import { normalise } from '../../../common/flow/normalise.ts';
 import type { Language } from '../../../resources/enums.ts';
 import { queueMessage } from '../../outbound/queue-message.ts';
 import type { InboundSms } from '../../providers/sms/port.ts';
 import type { Services } from '../../services.ts';
-import { normalise } from '../engine/match.ts';
 import { consentReply, consentRequestOf } from './consent.ts';
 import { recordConsent } from './opt-out.ts';
 

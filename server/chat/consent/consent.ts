@@ -1,5 +1,5 @@
+import { normalise } from '../../../common/flow/normalise.ts';
 import type { Language } from '../../../resources/enums.ts';
-import { normalise } from '../engine/match.ts';
 
 /** As the consent text promises, in either language; and how it is taken back. */
 const words: Readonly<Record<string, ConsentRequest>> = { stop: 'stop', acha: 'stop', start: 'start', anza: 'start' };

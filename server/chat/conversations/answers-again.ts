@@ -1,4 +1,4 @@
-import { normalise } from '../engine/match.ts';
+import { normalise } from '../../../common/flow/normalise.ts';
 
 /** What brings the bot back, as a whole message. */
 const back: ReadonlySet<string> = new Set(['menu', 'menyu', 'mwanzo', 'start', 'anza']);

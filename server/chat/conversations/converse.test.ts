@@ -126,7 +126,7 @@ test('messages are taken once and in order, however often they come', async () =
     messages.every(({ status }) => status !== 'queued' && status !== 'sending'),
   );
   expect(done.filter(({ direction }) => direction === 'out').length).toBeGreaterThan(texts.length - 1);
-  expect(await conversation()).toMatchObject([{ unread: texts.length, phone: `+${person}`, state: { at: 'menu' } }]);
+  expect(await conversation()).toMatchObject([{ received: texts.length, phone: `+${person}`, state: { at: 'menu' } }]);
 });
 
 test('broken and unknown messages are kept and passed over; a picture is answered', async () => {
@@ -162,7 +162,7 @@ test('a person with and without a phone number is one conversation', async () =>
   await idle();
   await deliver({ contacts: [{ user_id }], messages: [{ ...nameless, id: 'wamid.u3' }] });
   await idle();
-  expect(await conversation()).toMatchObject([{ address: person, user_id, phone: `+${person}`, unread: 3 }]);
+  expect(await conversation()).toMatchObject([{ address: person, user_id, phone: `+${person}`, received: 3 }]);
 });
 
 /** What is said next, one message after the other. */
@@ -180,7 +180,7 @@ test('after a person is asked for the bot says how it comes back, and is silent'
   const last = all.findLastIndex(({ direction }) => direction === 'out');
   expect(JSON.stringify(all[last]?.body)).toMatch(/atakujibu hapa.*andika MENU/);
   expect(all.slice(last + 1).map(({ direction }) => direction)).toEqual(['in', 'in']);
-  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), unread: 4 }]);
+  expect(await conversation()).toMatchObject([{ waiting_since: expect.any(String), received: 4 }]);
 });
 
 test.each(['menu', ' MENU! ', 'Anza', 'START', 'menyu'])('“%s” brings the bot back', async (word) => {

@@ -7,6 +7,7 @@ import type { BotReply } from '../engine/actions.ts';
 import { step } from '../engine/engine.ts';
 import { readShop } from '../engine/shop-reader.ts';
 import { answersAgain } from './answers-again.ts';
+import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
 import { type Inbound, storable } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
 import { withTitle } from './picked-title.ts';
@@ -53,7 +54,9 @@ export async function converse(
     id: messageId,
     text,
   });
-  const silent = conversation.waiting_since !== null && !answersAgain(text, conversation.last_message_at, now);
+  const before = stateOf(conversation);
+  const rests = before !== 'bot' && before !== 'closed';
+  const silent = conversation.bot_off || (rests && !answersAgain(text, conversation.last_message_at, now));
   // STOP is answered by nobody else, whatever question waits; START leads on as in the flow.
   const answers = inbound.incoming !== null && heeded.consent !== 'stop' && !silent;
   const closed = shop.deletes_at !== null;
@@ -61,19 +64,16 @@ export async function converse(
   const incoming = inbound.incoming && { ...inbound.incoming, text: toStorable(inbound.incoming.text) };
   const reader = readShop(services, tx, shopId, shop.shop_name, { id, channel: inbound.channel, name, phone });
   const moved = flow && incoming ? await step(flow, state, incoming, { name, phone, language }, reader) : undefined;
+  const isForStaff = silent && inbound.incoming !== null && heeded.consent !== 'stop';
+  const isCalled = moved?.handOver === true || (isForStaff && before !== 'waiting');
   const sentAt = Math.min(inbound.at?.getTime() ?? now.getTime(), now.getTime());
   const window = new Date(sentAt + windowMilliseconds).toISOString();
   await tx
     .updateTable('conversations')
     .set({
-      ...(moved
-        ? {
-            state: storable(moved.state),
-            language: moved.language,
-            waiting_since: moved.handOver ? now.toISOString() : null,
-          }
-        : {}),
-      unread: conversation.unread + 1,
+      ...(moved && { state: storable(moved.state), language: moved.language }),
+      ...(isCalled ? columnsOf('waiting', now) : moved && { ...botsTurn, answered: conversation.received + 1 }),
+      received: conversation.received + 1,
       last_message_at: now.toISOString(),
       // A message that comes late does not shorten it.
       window_expires_at: window > (conversation.window_expires_at ?? '') ? window : conversation.window_expires_at,
@@ -81,8 +81,8 @@ export async function converse(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();
-  const waiting = moved ? moved.handOver : conversation.waiting_since !== null;
-  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: moved?.handOver === true });
+  const waiting = moved ? moved.handOver : isForStaff || before === 'waiting';
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: isCalled });
   return {
     conversationId: id,
     replies: [

@@ -30,6 +30,7 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
           .select(['id', 'seq', 'direction', 'created_at', 'body', 'status'])
           .whereRef('messages.shop_id', '=', 'c.shop_id')
           .whereRef('conversation_id', '=', 'c.id')
+          .where('direction', '<>', 'note')
           .orderBy('seq', 'desc')
           .limit(newest)
           .as('m'),

@@ -12,6 +12,10 @@ export function wordsIn(body: MessageBody, longest: number): string | null {
   return text === '' ? null : [...text].slice(0, longest).join('');
 }
 
+/** Who wrote it: what goes out without an account of the shop's is the bot's. */
+export const authorOf = ({ direction, by_id }: { direction: 'in' | 'out'; by_id: string | null }) =>
+  direction === 'in' ? 'customer' : by_id === null ? 'bot' : 'staff';
+
 /** A message as its channel gives it to the conversation. */
 export interface Inbound {
   botId: number;

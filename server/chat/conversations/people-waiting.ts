@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { problem } from '../../problems.ts';
-import type { Services } from '../../services.ts';
 import { wordsIn } from './messages.ts';
 
 /** Enough for a card to be worked through; the count says how many more there are. */
@@ -46,20 +44,4 @@ export async function peopleWaiting(tx: Tx, shopId: string) {
       text: body === null ? null : wordsIn(body, longestText),
     })),
   };
-}
-
-/**
- * Lets the bot answer again. Done twice it is the same. Throws `not_found` for a conversation that the shop does not
- * have.
- */
-export async function endWaiting({ live }: Pick<Services, 'live'>, tx: Tx, shopId: string, id: string): Promise<void> {
-  const found = await tx
-    .updateTable('conversations')
-    .set({ waiting_since: null })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!found) throw problem('not_found');
-  live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
 }

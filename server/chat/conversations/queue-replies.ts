@@ -5,6 +5,12 @@ import type { BotReply } from '../engine/actions.ts';
 import { fitReplies } from '../engine/fit.ts';
 import { storable } from './messages.ts';
 
+/** Who of the shop wrote it, where it was not the bot, and the failed message that it sends anew. */
+interface Origin {
+  by?: { id: string | null; name: string };
+  retryOf?: string;
+}
+
 /**
  * Stores what the shop says in a conversation, once per `effectKey`, and has it sent where the channel needs sending.
  * Gives back what it stored. The conversation's row is locked first, as it is for what comes in: its messages are
@@ -17,6 +23,7 @@ export async function queueReplies(
   conversationId: string,
   replies: readonly BotReply[],
   effectKey: string,
+  { by, retryOf }: Origin = {},
 ): Promise<ChatEntry[]> {
   const { world } = services;
   const conversation = await tx
@@ -45,6 +52,8 @@ export async function queueReplies(
         status: sends ? 'queued' : 'delivered',
         failure: null,
         created_at: at,
+        ...(by && { by: by.name, by_id: by.id }),
+        ...(retryOf !== undefined && { retry_of: retryOf }),
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'effect_key']).doNothing())
       .returning('id')

@@ -1,3 +1,5 @@
+import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
+import { maxRun } from '../../../common/flow/limits.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { Incoming } from '../../providers/inbound.ts';
 import type { Entered } from '../blocks/block.ts';
@@ -5,7 +7,6 @@ import { fill } from '../blocks/fill.ts';
 import { answerBlock, enterBlock } from '../blocks/index.ts';
 import { type BotReply, message } from './actions.ts';
 import { fitReplies } from './fit.ts';
-import type { Block, Flow, Words } from './flow.ts';
 import { languageWritten } from './language-written.ts';
 import { keyword, matchOffered } from './match.ts';
 import type { ShopReader } from './shop-reader.ts';
@@ -17,10 +18,9 @@ interface Step {
   language: Language;
   /** A person is asked for: the bot falls silent here. */
   handOver: boolean;
+  /** The blocks it came by, in order. */
+  path: string[];
 }
-
-/** A flow whose blocks lead in a ring without asking anything would talk for ever. */
-const maxBlocks = 20;
 
 /**
  * Moves one conversation by one incoming message. Only an option that was offered, its number or its title moves the
@@ -46,9 +46,11 @@ export async function step(
 
   let at: string | undefined = matchAnswer();
   let handOver = false;
-  for (let count = 0; count < maxBlocks && at !== undefined; count++) {
+  const path: string[] = [];
+  for (let count = 0; count < maxRun && at !== undefined; count++) {
     const block = blockOf(flow, at);
     if (!block) break;
+    path.push(at);
     const entered = await enterBlock(block.kind, context(block));
     replies.push(...withCards(entered));
     // When the bot is let back in after a person it starts afresh.
@@ -58,7 +60,7 @@ export async function step(
     at = entered.next;
   }
   const fitted = fitReplies(replies);
-  return { replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver };
+  return { replies: fitted.length > 0 ? fitted : [invalidReply(flow.unknown)], state, language, handOver, path };
 
   /**
    * Where the message leads: from the question that waits, by a keyword, to the beginning, or to the same question

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
-import { limits } from './limits.ts';
+import { limits } from '../../../common/flow/limits.ts';
 
 /** True when the channel takes the action as it is; what it does not take is not sent. */
 export const fits = (action: ChatAction): boolean => fitting.safeParse(action).success;

@@ -1,5 +1,5 @@
+import { normalise } from '../../../common/flow/normalise.ts';
 import { type Language, languages } from '../../../resources/enums.ts';
-import { normalise } from './match.ts';
 
 /** Words that people write in one language only. "Hello", "hi", "shop" and "order" are said in both. */
 const telling: Record<Language, ReadonlySet<string>> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import { limits, shorten } from '../../../common/flow/limits.ts';
 import fc from '../../../tests/harness/properties.ts';
 import { message, offer } from './actions.ts';
 import { fitReplies } from './fit.ts';
 import { fits } from './fits.ts';
-import { limits, shorten } from './limits.ts';
 
 const fitActions = (actions: readonly ChatAction[]): ChatAction[] =>
   fitReplies(actions.map((each) => ({ action: each }))).map((reply) => reply.action);

@@ -1,15 +1,7 @@
+import type { Flow } from '../../../common/flow/flow.ts';
+import { normalise } from '../../../common/flow/normalise.ts';
 import type { Incoming } from '../../providers/inbound.ts';
-import type { Flow } from './flow.ts';
 import type { ChatState } from './state.ts';
-
-/** Words as they are compared: no case, marks or emoji. */
-export const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
 
 /** The id of the offered option that a message means: picked, named by its title, or by its number in the list. */
 export function matchOffered({ offered }: Pick<ChatState, 'offered'>, { text, picked }: Incoming): string | undefined {
@@ -25,8 +17,8 @@ export function matchOffered({ offered }: Pick<ChatState, 'offered'>, { text, pi
 export function keyword({ keywords }: Flow, text: string): { next: string; isExact: boolean } | undefined {
   const normalised = normalise(text);
   const [best] = keywords
-    .flatMap(({ words, next }) => words.map((word) => ({ word, next })))
-    .filter(({ word }) => normalised === word || normalised.startsWith(`${word} `))
+    .flatMap(({ words, next }) => words.map((word) => ({ word: normalise(word), next })))
+    .filter(({ word }) => word !== '' && (normalised === word || normalised.startsWith(`${word} `)))
     .sort((a, b) => b.word.length - a.word.length);
   return best && { next: best.next, isExact: best.word === normalised };
 }

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
+import { findingsOf } from '../../../common/flow/doctor.ts';
+import { flowSchema } from '../../../common/flow/flow.ts';
+import { languages } from '../../../resources/enums.ts';
 import { goods, shopOf, talk, wordsOf } from '../../../tests/harness/chat/talk.ts';
-import { deadEnds, flowSchema } from './flow.ts';
-import { limits } from './limits.ts';
 import { startingFlow } from './starting-flow.ts';
 
 test('it is a whole flow: no dead ends, nothing out of reach, titles within limits', () => {
   expect(flowSchema.parse(startingFlow)).toEqual(startingFlow);
-  expect(deadEnds(startingFlow)).toEqual([]);
-  const leads = JSON.stringify(Object.values(startingFlow.blocks)) + JSON.stringify(startingFlow.keywords);
-  for (const name of Object.keys(startingFlow.blocks)) expect(`${leads}"${startingFlow.start}"`).toContain(`"${name}"`);
-  for (const block of Object.values(startingFlow.blocks)) {
-    if (block.kind !== 'menu') continue;
-    const max = block.options.length <= limits.buttons ? limits.buttonTitle : limits.rowTitle;
-    for (const { title } of block.options)
-      for (const text of Object.values(title)) expect([...text].length, text).toBeLessThanOrEqual(max);
-  }
+  for (const language of languages) expect(findingsOf(startingFlow, language)).toEqual([]);
 });
 
 const chai = goods('Chai ya tangawizi', { price: 150_000 });

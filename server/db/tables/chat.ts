@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Flow } from '../../../common/flow/flow.ts';
 import type { Language } from '../../../resources/enums.ts';
 import type { MessageBody } from '../../chat/conversations/messages.ts';
-import type { Flow } from '../../chat/engine/flow.ts';
 import type { ChatState } from '../../chat/engine/state.ts';
 import type { Instant, Json } from '../column-types.ts';
 
 export type MessageStatus = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
+
+/** May be left out. */
+type Unset = ColumnType<string | null, string | null | undefined, string | null>;
 
 export type OptOutChannel = 'whatsapp' | 'sms' | 'web';
 
@@ -22,6 +25,12 @@ export interface ChatTables {
     version: number;
     state: 'draft' | 'published' | 'retired';
     graph: Json<Flow>;
+    /** How often a draft was saved: its ETag. `version` is the number of the flow. */
+    revision: Generated<number>;
+    changed_by: Unset;
+    updated_at: Unset;
+    published_at: Unset;
+    published_by: Unset;
     created_at: Instant;
   };
   conversations: {
@@ -38,11 +47,19 @@ export interface ChatTables {
     phone: string | null;
     language: Language;
     state: Json<ChatState>;
-    /** Since when somebody waits for a person, the bot being silent; null while the bot answers. */
-    waiting_since: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whose turn it is, and since when or until when: at most one is set, none while it is the bot's. */
+    waiting_since: Unset;
+    answered_at: Unset;
+    snoozed_until: Unset;
+    closed_at: Unset;
+    /** Staff silenced the bot, and they alone end that. */
+    bot_off: Generated<boolean>;
+    assignee_id: Unset;
     visitor_secret_hash: string | null;
     window_expires_at: string | null;
-    unread: Generated<number>;
+    /** How many messages ever came in, and up to which of them the shop, or its bot, has answered. */
+    received: Generated<number>;
+    answered: Generated<number>;
     last_message_at: Instant;
     created_at: Instant;
   };
@@ -50,7 +67,8 @@ export interface ChatTables {
     shop_id: string;
     id: string;
     conversation_id: string;
-    direction: 'in' | 'out';
+    /** A note stays among staff. */
+    direction: 'in' | 'out' | 'note';
     provider_id: string | null;
     effect_key: string | null;
     body: Json<MessageBody>;
@@ -58,8 +76,15 @@ export interface ChatTables {
     failure: string | null;
     created_at: Instant;
     claimed_at: ColumnType<string | null, never, string | null>;
+    /** Who of the shop wrote it, by name and account; null: the bot, or the customer. */
+    by: Unset;
+    by_id: Unset;
+    /** The failed message that this one sends anew. */
+    retry_of: Unset;
     seq: GeneratedAlways<number>;
   };
+  /** Up to where a member of the shop has read what a conversation received. */
+  conversation_reads: { shop_id: string; conversation_id: string; member_id: string; received: number };
   /** Who wants no offers over a channel, and the proof of it; one that was taken back has an end. */
   opt_outs: {
     shop_id: string;

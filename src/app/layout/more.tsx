@@ -6,7 +6,6 @@ import { Icon, type IconName } from '../../parts/icon.tsx';
 import Sheet from '../../parts/sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { changeLanguage, useLanguage } from '../language.ts';
-import { phoneTabs } from '../resources.ts';
 import ShopSwitch from './shop-switch.tsx';
 import { texts } from './texts.ts';
 import { type Entry, useEntries } from './use-entries.ts';
@@ -26,7 +25,6 @@ export default function More({ user, shop, closed }: Props) {
   const other = useLanguage() === 'sw' ? 'en' : 'sw';
   const { groups, settings } = useEntries();
   const own = useOwnMenu();
-  const inTabs: readonly (string | undefined)[] = phoneTabs.map(({ name }) => name);
   const close = () => setOpen(false);
   const tile = ({ to, icon, title }: Entry) => (
     <Link key={to} className="more-tile" to={to} onClick={close}>
@@ -43,7 +41,7 @@ export default function More({ user, shop, closed }: Props) {
     </li>
   );
   const others = groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ name }) => !inTabs.includes(name)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ isTab }) => !isTab) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <Sheet open={open} title={t.more} onClose={close} onClosed={closed}>

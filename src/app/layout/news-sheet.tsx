@@ -62,7 +62,7 @@ export default function NewsSheet({ closed }: { closed(): void }) {
         <ul className="rows-card news" onClick={close}>
           {people > 0 && (
             <li>
-              <Row lead={<Icon name="chat" />} title={t.waiting(people)} to="/dashboard#people-waiting" />
+              <Row lead={<Icon name="chat" />} title={t.waiting(people)} to="/dashboard/conversations?tab=waiting" />
             </li>
           )}
           {news?.map((each) => (

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router';
 import { Count } from '../../parts/count.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
-import { phoneTabs } from '../resources.ts';
 import { SellLink } from './sell-link.tsx';
 import { texts } from './texts.ts';
 import { type Entry, isHere, useEntries } from './use-entries.ts';
@@ -14,9 +13,7 @@ export function Tabs({ isMoreOpen, openMore }: { isMoreOpen: boolean; openMore()
   const { pathname } = useLocation();
   const { home, groups } = useEntries();
   const waitingAt = useWaiting();
-  const listed = groups.flatMap(({ entries }) => entries);
-  const [first, ...rest] = phoneTabs.flatMap(({ name }) => listed.filter((entry) => entry.name === name));
-  const tabs = [home, first, ...rest].filter((entry) => entry !== undefined);
+  const tabs = [home, ...groups.flatMap(({ entries }) => entries.filter(({ isTab }) => isTab))];
   const link = (entry: Entry) => {
     const waiting = waitingAt(entry.to);
     return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../parts/use-texts.ts';
 import { useLanguage } from '../language.ts';
 import type { LiveEvent } from '../live.ts';
 import { useNews } from '../news.ts';
+import { conversationPage } from '../screens.ts';
 import { ring } from '../sound.ts';
 import { toast } from '../toasts/toast.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function useAnnouncer(self: string): (event: LiveEvent) => void {
     const arrived = event.called ? t.called : isOn ? newsLines[language][news](event) : undefined;
     if (arrived === undefined) return;
     ring();
-    const to = news !== undefined && event.id !== undefined ? newsPage(news, event.id) : '/dashboard';
+    const to = news !== undefined && event.id !== undefined ? newsPage(news, event.id) : conversationPage(event.id);
     toast.info(arrived, undefined, {
       id: `${event.type}${event.id}`,
       action: { label: t.see, run: () => navigate(to) },

@@ -1,4 +1,3 @@
-import type { ResourceName } from '../../../resources/index.ts';
 import { menuGroups } from '../../../resources/kit/index.ts';
 import { names as recordNames } from '../../../resources/labels/names.ts';
 import { may } from '../../../resources/may.ts';
@@ -8,7 +7,7 @@ import { canDo } from '../access-control-provider.ts';
 import { useLanguage } from '../language.ts';
 import { useHolder } from '../may.ts';
 import { overviewOf, pathOf } from '../resources.ts';
-import { screenNames, screens } from '../screens.ts';
+import { type Screen, screenNames, screens } from '../screens.ts';
 import { settingsHome } from '../settings-home.ts';
 import { usePages } from '../use-pages.ts';
 import { texts } from './texts.ts';
@@ -17,10 +16,10 @@ export interface Entry {
   to: string;
   icon: IconName;
   title: string;
-  /** The record type that it lists. */
-  name?: ResourceName;
   /** The letter that leads there after `g`. */
   key?: string;
+  /** A phone has it within the thumb's reach. */
+  isTab: boolean;
 }
 interface Entries {
   home: Entry;
@@ -29,41 +28,35 @@ interface Entries {
 }
 
 /**
- * What there is to go to, by groups between home and settings: screens made by hand, then the records that have pages,
- * as far as the person may read them.
+ * What there is to go to, by groups between home and settings: screens made by hand and the records that have pages, as
+ * far as the person may read them.
  */
 export function useEntries(): Entries {
   const t = useTexts(texts);
   const language = useLanguage();
   const pages = usePages();
   const holder = useHolder();
+  const ofScreens = screenNames.flatMap((name) => {
+    const { path: to, icon, title, permission, ...place }: Screen = screens[name];
+    return may(holder, permission) ? [{ to, icon, title: title[language], place }] : [];
+  });
+  const ofRecords = pages.flatMap(({ name, ui }) => {
+    if (!ui?.menu) return [];
+    const to = (canDo(holder, name, 'overview') && overviewOf(name)) || (pathOf(name, 'list') ?? '');
+    return [{ to, icon: ui.icon, title: recordNames[name][language].many, place: ui.menu }];
+  });
+  const all = [...ofScreens, ...ofRecords].sort((one, other) => one.place.order - other.place.order);
   const groups = menuGroups.map((group) => ({
     group,
     title: t.groups[group],
-    entries: [
-      ...screenNames.flatMap((name) => {
-        const { path: to, icon, title, ...screen } = screens[name];
-        return screen.group === group && may(holder, screen.permission) ? [{ to, icon, title: title[language] }] : [];
-      }),
-      ...pages.flatMap(({ name, ui }) =>
-        ui?.menu?.group !== group
-          ? []
-          : [
-              {
-                to: (canDo(holder, name, 'overview') && overviewOf(name)) || (pathOf(name, 'list') ?? ''),
-                icon: ui.icon,
-                title: recordNames[name][language].many,
-                name,
-                ...(ui.menu.key !== undefined && { key: ui.menu.key }),
-              },
-            ],
-      ),
-    ],
+    entries: all.flatMap(({ place: { group: own, key, tab }, ...entry }) =>
+      own === group ? [{ ...entry, isTab: tab === true, ...(key !== undefined && { key }) }] : [],
+    ),
   }));
   return {
-    home: { to: '/dashboard', icon: 'home', title: t.home },
+    home: { to: '/dashboard', icon: 'home', title: t.home, isTab: true },
     groups: groups.filter(({ entries }) => entries.length > 0),
-    settings: { to: settingsHome, icon: 'settings', title: t.settings },
+    settings: { to: settingsHome, icon: 'settings', title: t.settings, isTab: false },
   };
 }
 

@@ -4,6 +4,7 @@ import { useCounts } from '../counts.ts';
 import { useHolder } from '../may.ts';
 import { usePeopleWaiting } from '../people-waiting.ts';
 import { mainWork as work } from '../resources.ts';
+import { screens } from '../screens.ts';
 import { texts } from './texts.ts';
 
 interface Waiting {
@@ -12,13 +13,13 @@ interface Waiting {
 }
 const first = work.ui?.tabs?.waiting[0] ?? '';
 
-/** What waits behind an entry, by its address: people behind home, paid orders behind their list. */
+/** What waits behind an entry, by its address: people behind the chats, paid orders behind their list. */
 export function useWaiting(): (to: string) => Waiting | undefined {
   const t = useTexts(texts);
   const people = usePeopleWaiting().data?.count ?? 0;
   const paid = useCounts(work, mayDo(useHolder(), work.name, 'read'))?.by?.[first]?.count ?? 0;
   const waiting: Readonly<Record<string, Waiting>> = {
-    '/dashboard': { count: people, title: t.waiting(people) },
+    [screens.conversations.path]: { count: people, title: t.waiting(people) },
     [`/dashboard/${work.name}`]: { count: paid, title: t.toHandOver(paid) },
   };
   return (to) => waiting[to];

@@ -10,21 +10,37 @@ const en = {
   verbs: { read: 'See', create: 'Add', update: 'Change', delete: 'Delete' },
   calls: {
     conversations: 'Chats',
+    flows: 'Chatflow',
     files: 'Pictures and papers',
     analytics: 'Analytics',
     closing: 'Closing the shop',
   },
-  deeds: { change: 'Close it, and open it again', bot_again: 'Give back to the bot', send: 'Write in the chat' },
+  deeds: {
+    change: 'Close it, and open it again',
+    bot_again: 'Give back to the bot',
+    send: 'Write in the chat',
+    handle: 'Take, snooze and finish chats, and stop the bot',
+    assign: 'Hand a chat to a colleague',
+    write: 'Change what the bot says, and publish it',
+  },
 };
 const sw: typeof en = {
   verbs: { read: 'Ona', create: 'Weka', update: 'Badilisha', delete: 'Futa' },
   calls: {
     conversations: 'Mazungumzo',
+    flows: 'Mpangilio wa chat',
     files: 'Picha na nyaraka',
     analytics: 'Takwimu',
     closing: 'Kufunga duka',
   },
-  deeds: { change: 'Lifunge na ulifungue tena', bot_again: 'Mrudishie bot', send: 'Andika kwenye chat' },
+  deeds: {
+    change: 'Lifunge na ulifungue tena',
+    bot_again: 'Mrudishie bot',
+    send: 'Andika kwenye chat',
+    handle: 'Kuchukua, kuahirisha na kumaliza mazungumzo, na kusimamisha bot',
+    assign: 'Kumkabidhi mwenzako mazungumzo',
+    write: 'Kubadilisha anachosema bot, na kukiweka hewani',
+  },
 };
 const texts = { en, sw };
 

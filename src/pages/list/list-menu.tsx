@@ -1,10 +1,12 @@
 import type { CrudSort } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
+import type { ExportFormat } from './use-export.ts';
 import type { View } from './view.ts';
 
 // Fetched when it is first opened.
@@ -16,18 +18,27 @@ interface Props extends Pick<View, 'resource' | 'words'> {
   /** Left out, nothing is done to several at once. */
   select?: (() => void) | undefined;
   /** Left out, it is not saved as a file. */
-  save?: (() => void) | undefined;
+  save?: ((format: ExportFormat) => void) | undefined;
+  /** Where its rows come from a file; left out, they do not. */
+  importPath?: string | undefined;
 }
 
 /** What a phone's list does beside showing: selecting several, another order, a file of it. */
-export function ListMenu({ resource, words, sorters, sort, select, save }: Props) {
+export function ListMenu({ resource, words, sorters, sort, select, save, importPath }: Props) {
+  const navigate = useNavigate();
   const t = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const [isThere, setIsThere] = useState(false);
   const at = (name: string) => sorters.find(({ field }) => field === name)?.order;
   const items: MenuItem[] = [
     ...(select ? [{ key: 'select', label: t.selectSome, run: select }] : []),
-    ...(save ? [{ key: 'save', label: t.export, run: save }] : []),
+    ...(save
+      ? [
+          { key: 'csv', label: t.export, run: () => save('csv') },
+          { key: 'xlsx', label: t.exportWorkbook, run: () => save('xlsx') },
+        ]
+      : []),
+    ...(importPath ? [{ key: 'import', label: t.import, run: () => navigate(importPath) }] : []),
     ...(resource.query?.sort ?? []).map((name) => ({
       key: name,
       label: `${t.sortBy}: ${words.field(name).label}${at(name) ? (at(name) === 'asc' ? ' ↑' : ' ↓') : ''}`,

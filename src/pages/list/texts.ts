@@ -7,6 +7,8 @@ const en = {
   clear: 'Clear',
   columns: 'Columns',
   export: 'Export CSV',
+  exportWorkbook: 'Export Excel',
+  import: 'Import from a file',
   truncated: (total: string) => `The file holds the first 100,000 of ${total}. Narrow the list to get the rest.`,
   create: 'New',
   empty: 'Nothing here yet',
@@ -45,6 +47,8 @@ const sw: typeof en = {
   clear: 'Ondoa mchujo',
   columns: 'Safu',
   export: 'Pakua CSV',
+  exportWorkbook: 'Pakua Excel',
+  import: 'Pakia kutoka faili',
   truncated: (total: string) =>
     `Faili lina 100,000 za kwanza kati ya ${total}. Punguza orodha kwa kuchuja ili upate zilizobaki.`,
   create: 'Ongeza',

@@ -9,30 +9,31 @@ import { saveFile } from '../../parts/save-file.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { texts } from './texts.ts';
 
+export type ExportFormat = 'csv' | 'xlsx';
 interface Listed {
   resource: Resource;
   sorters: CrudSort[];
   filters: CrudFilters;
 }
 
-/** Saves the current list, as it is filtered, as CSV. */
+/** Saves the current list, as it is filtered, as a file of either kind. */
 export function useExport({ resource, sorters, filters }: Listed) {
   const common = useTexts(commonTexts);
   const t = useTexts(texts);
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
+  const [busy, setBusy] = useState<ExportFormat>();
+  async function save(format: ExportFormat) {
+    setBusy(format);
     try {
-      const { data, headers } = await http.get<Blob>(`/api/${resource.name}.csv`, {
+      const { data, headers } = await http.get<Blob>(`/api/${resource.name}.${format}`, {
         params: listQuery({ pagination: { mode: 'off' }, sorters, filters }),
         responseType: 'blob',
       });
-      saveFile(data, `${resource.name}.csv`);
+      saveFile(data, `${resource.name}.${format}`);
       if (headers['x-truncated']) toast.warning(t.truncated(headers['x-total-count']));
     } catch {
       toast.danger(common.failed);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   }
   return { busy, save };

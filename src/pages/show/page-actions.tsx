@@ -1,8 +1,11 @@
 import { useCan } from '@refinedev/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Page, Resource } from '../../../resources/kit/index.ts';
 import { RecordActions } from '../../actions/record-actions.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { pathOf } from '../../app/resources.ts';
+import type { MenuItem } from '../../parts/menu-sheet.tsx';
 import { useSheet } from '../../parts/use-sheet.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { viewOf } from '../../resources/index.ts';
@@ -19,6 +22,8 @@ interface Props {
 /** All that can be done to a record, in one place: what its page is for stands out, the rest is behind ⋮, harm last. */
 export function PageActions({ resource, row, steps }: Props) {
   const t = useTexts(texts);
+  const navigate = useNavigate();
+  const mayCreate = useCan({ resource: resource.name, action: 'create' }).data?.can;
   const mayDelete = useCan({ resource: resource.name, action: 'delete' }).data?.can;
   const acting = useActions(resource, [row]);
   const { start, isGoing } = useDeletion(resource, row, acting);
@@ -27,12 +32,24 @@ export function PageActions({ resource, row, steps }: Props) {
   const Answered = viewOf(resource.name).slots?.['action.answered'];
   const open = acting.offered.filter(({ why }) => why === undefined).map(({ name }) => name);
   const [primary, quiet] = steps.filter((name) => open.includes(name));
+  const more: MenuItem[] = [
+    ...(mayCreate && resource.ui?.alike
+      ? [
+          {
+            key: 'alike',
+            label: t.alike,
+            run: () => void navigate(`${pathOf(resource.name, 'create')}?like=${row.id}`),
+          },
+        ]
+      : []),
+    ...(mayDelete ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }] : []),
+  ];
   return (
     <RecordActions
       {...{ resource, row, ...acting, primary, quiet }}
       // What is closed stands beside what is open, never alone.
       offered={open.length > 0 ? acting.offered : []}
-      more={mayDelete ? [{ key: 'delete', label: t.delete, isHarm: true, isDisabled: isGoing, run: start }] : []}
+      more={more}
       answered={(action, answer) => {
         if (resource.actions?.[action]?.answers === undefined) return;
         setAnswered({ action, answer });

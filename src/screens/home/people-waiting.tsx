@@ -4,7 +4,8 @@ import type { PersonWaiting } from '../../../common/contracts/conversations.ts';
 import { formatPhone } from '../../../common/phone.ts';
 import { http } from '../../app/http.ts';
 import { peopleWaitingKey, usePeopleWaiting } from '../../app/people-waiting.ts';
-import { usePersonChat } from '../../app/use-person-chat.ts';
+import { conversationPage } from '../../app/screens.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Time } from '../../parts/time.tsx';
 import { useTexts } from '../../parts/use-texts.ts';
@@ -32,7 +33,6 @@ export function WaitingPeople() {
 function Person({ person: { id, name, phone, since, text } }: { person: PersonWaiting }) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const chatWith = usePersonChat();
   const botAgain = useMutation({
     mutationFn: () => http.post(`/api/conversations/${id}/bot_again`),
     onSuccess: () => client.invalidateQueries({ queryKey: peopleWaitingKey }),
@@ -46,19 +46,16 @@ function Person({ person: { id, name, phone, since, text } }: { person: PersonWa
           <Time at={since} />
         </small>
         <p className="person-text">{text === null ? t.wordless : `“${text}”`}</p>
-        {phone === null && <p className="soft">{t.no_answer_yet}</p>}
         {botAgain.isError && <Alert type="error" showIcon message={t.bot_again_failed} />}
       </div>
       <div className="person-ways">
+        <ButtonLink size="large" to={conversationPage(id)}>
+          {t.answer}
+        </ButtonLink>
         {phone !== null && (
-          <>
-            <Button size="large" href={chatWith(phone)} target="_blank" rel="noreferrer">
-              {t.answer_whatsapp}
-            </Button>
-            <Button size="large" href={`tel:${phone}`}>
-              {t.answer_call}
-            </Button>
-          </>
+          <Button size="large" href={`tel:${phone}`}>
+            {t.answer_call}
+          </Button>
         )}
         <Button size="large" loading={botAgain.isPending} onClick={() => botAgain.mutate()}>
           {t.bot_again}

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FormattedText } from '../../../common/markup-view.tsx';
 import type { Language } from '../../../resources/enums.ts';
-import { FormattedText } from '../../../widget/markup-view.tsx';
 import { Audio, Modal, Video, Viewer } from '../../../widget/media/index.ts';
 import panelStyle from '../../../widget/style.css?inline';
 import { paint, themed } from '../../../widget/theme.ts';

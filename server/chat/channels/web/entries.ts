@@ -32,7 +32,8 @@ export async function readEntries(
     .selectFrom('messages')
     .select(['id', 'seq', 'direction', 'provider_id', 'body', 'created_at'])
     .where('shop_id', '=', shopId)
-    .where('conversation_id', '=', conversationId);
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '<>', 'note');
   const rows =
     after === undefined
       ? (await some.orderBy('seq', 'desc').limit(newest).execute()).reverse()

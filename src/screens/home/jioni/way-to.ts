@@ -20,7 +20,7 @@ const ways: { [T in JioniFirst['task']]: (each: Extract<JioniFirst, { task: T }>
   hand_over: () => rowsLink(toHandOver),
   restock: ({ id }) => page('products', id),
   remind: ({ id }) => page('debts', id),
-  answer: () => '/dashboard',
+  answer: () => '/dashboard/conversations?tab=waiting',
   held: () => listLink('transactions', [{ field: 'state', operator: 'eq', value: 'held' }]),
 };
 const first = (each: JioniFirst | undefined): string =>

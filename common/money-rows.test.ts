@@ -25,6 +25,16 @@ test('a cancelled one that was paid shows what is owed to the customer', () => {
   ]);
 });
 
+test('what came back is taken off by what it was worth', () => {
+  expect(moneyRows({ ...order, returned: 400, total: 600, paid: 1000, due: -400 })).toEqual([
+    ['subtotal', 1000],
+    ['returned', -400],
+    ['total', 600],
+    ['paid', 1000],
+    ['refund_due', 400],
+  ]);
+});
+
 test('a charge stands by its own name, beside what it is added to', () => {
   const service = { id: 'c1', name: 'Huduma', amount: 100 };
   expect(moneyRows({ ...order, charges: [service], total: 1100, due: 1100 })).toEqual([

@@ -21,6 +21,13 @@ export const limits = {
   media: 10,
 } as const;
 
+/** So many blocks a turn: a flow that leads in a ring without asking anything would talk for ever. */
+export const maxRun = 20;
+
+/** What one flow may hold: so many blocks, and so many bytes of its JSON. */
+export const maxBlocks = 300;
+export const maxFlowBytes = 256_000;
+
 /** Shortens to a number of code points, with … where something was cut. */
 export function shorten(text: string, max: number): string {
   const points = [...text];

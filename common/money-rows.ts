@@ -1,10 +1,12 @@
-import type { Charge } from '../../resources/trade/charges.ts';
+import type { Charge } from '../resources/trade/charges.ts';
 
 /** What a sale is worth and what came of it, minor units. */
 export interface Totals {
   subtotal: number;
   discount: number | null;
   delivery_fee: number | null;
+  /** The worth of what came back. */
+  returned?: number | null;
   /** Null: it is from before there were any. */
   charges: readonly Charge[] | null;
   total: number;
@@ -27,16 +29,17 @@ export function moneyRows(totals: Totals): Line[] {
 }
 
 /** Those that make up the total. */
-export function addendsOf({ subtotal, discount, delivery_fee: fee, charges, total }: Totals) {
+export function addendsOf({ subtotal, discount, delivery_fee: fee, charges, returned, total }: Totals) {
   const rows: ([row: keyof AddendLabels, amount: number] | [row: 'charge', amount: number, charge: Charge])[] = [];
-  if (discount || fee || charges?.length) rows.push(['subtotal', subtotal]);
+  if (discount || fee || returned || charges?.length) rows.push(['subtotal', subtotal]);
   if (discount) rows.push(['discount', -discount]);
   for (const charge of charges ?? []) rows.push(['charge', charge.amount, charge]);
   if (fee) rows.push(['delivery_fee', fee]);
+  if (returned) rows.push(['returned', -returned]);
   rows.push(['total', total]);
   return rows;
 }
-type AddendLabels = Pick<SumLabels, 'subtotal' | 'discount' | 'delivery_fee' | 'total'>;
+type AddendLabels = Pick<SumLabels, 'subtotal' | 'discount' | 'delivery_fee' | 'returned' | 'total'>;
 
 /** Those that tell what came of it. */
 export function settledOf({ paid, refunded, credited, due }: Totals) {

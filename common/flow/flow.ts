@@ -1,16 +1,21 @@
 import * as z from 'zod';
-import { type Language, languages } from '../../../resources/enums.ts';
+import { type Language, languages } from '../../resources/enums.ts';
+import { maxBlocks } from './limits.ts';
 
-const translation = z.string().min(1).max(1024);
+/** What a channel takes at most stands in limits.ts and is the doctor's to say: a draft may be too long for a while. */
+const longest = 5000;
+const translation = z.string().max(longest);
 const words = z.strictObject({ en: translation, sw: translation } satisfies Record<Language, z.ZodString>);
 /**
  * A text of the flow in each language, with `{shop}`, `{name}` and the conversation's own variables filled in when it
- * is said.
+ * is said. Where one is empty, the other is said.
  */
 export type Words = z.infer<typeof words>;
-/** The name of a block that comes after. */
-const next = z.string().regex(/^[\w-]{1,60}$/);
+const blockName = /^[a-zA-Z0-9][\w-]{0,59}$/;
+/** The name of a block that comes after; empty in a draft, while none is chosen. */
+const next = z.union([z.literal(''), z.string().regex(blockName)]);
 const variable = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
+const maxOptions = 20;
 
 /** The blocks of a flow. `next` names another block; a block that waits for an answer says where each answer leads. */
 const block = z.discriminatedUnion('kind', [
@@ -21,9 +26,10 @@ const block = z.discriminatedUnion('kind', [
     text: words,
     button: words,
     options: z
-      .array(z.strictObject({ id: next, title: words, next }))
+      .array(z.strictObject({ id: z.string().regex(blockName), title: words, next }))
       .min(1)
-      .max(10),
+      .max(maxOptions)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
   }),
   /** A question in words; what fits is kept in a variable. `sorry` is said when the answer does not fit. */
   z.strictObject({
@@ -70,24 +76,14 @@ export const flowSchema = z.strictObject({
   /** Where a conversation begins. */
   start: next,
   /** Words that lead to a block from anywhere; the longest that fits wins. */
-  keywords: z.array(z.strictObject({ words: z.array(z.string().min(1).max(40)).min(1), next })),
+  keywords: z.array(z.strictObject({ words: z.array(z.string().min(1).max(40)).min(1).max(100), next })).max(maxBlocks),
   /** Said when nothing else fits, before the last question is asked again. */
   unknown: words,
-  blocks: z.record(next, block),
+  blocks: z
+    .record(z.string().regex(blockName), block)
+    .refine((blocks) => Object.keys(blocks).length <= maxBlocks, { params: { problem: 'flow_too_large' } }),
+  /** How an editor lists the blocks: no conversation depends on it. */
+  order: z.array(z.string().regex(blockName)).max(maxBlocks).optional(),
 });
 /** A bot's conversation as a graph of blocks by name. */
 export type Flow = z.infer<typeof flowSchema>;
-
-/** Names that lead nowhere: a flow with any is not published. */
-export function deadEnds(flow: Flow): string[] {
-  const leads = Object.values(flow.blocks).flatMap((each) => [
-    ...('next' in each ? [each.next] : []),
-    ...('empty' in each && typeof each.empty === 'string' ? [each.empty] : []),
-    ...('back' in each && each.back !== undefined ? [each.back] : []),
-    ...('yes' in each ? [each.yes, each.no] : []),
-    ...('options' in each ? each.options.map((option) => option.next) : []),
-  ]);
-  return [flow.start, ...flow.keywords.map((keyword) => keyword.next), ...leads].filter(
-    (name) => !Object.hasOwn(flow.blocks, name),
-  );
-}

@@ -1,0 +1,212 @@
+import * as z from 'zod';
+import { orderStatuses } from '../../resources/enums.ts';
+import { chatCard } from './chat-entry.ts';
+import { contract } from './contract.ts';
+import { count, instant, paragraphs, sum } from './fields.ts';
+
+/** As much as WhatsApp takes in one message. */
+export const longestReply = 4096;
+/** What the team's list shows: who waits, the most money first; one's own; all that is not finished; and so on. */
+export const inboxTabs = ['waiting', 'mine', 'all', 'bot', 'snoozed', 'closed'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+const messageStatuses = ['received', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
+
+const conversation = z
+  .strictObject({
+    id: z.uuid(),
+    channel: z.enum(['whatsapp', 'web']),
+    name: z.string().nullable(),
+    /** E.164. WhatsApp vouches for it; a visitor of a website only says so. */
+    phone: z.string().nullable(),
+    state: z.enum(['bot', 'waiting', 'answered', 'snoozed', 'closed']),
+    /** Staff silenced the bot until they let it answer again. */
+    bot_off: z.boolean(),
+    waiting_since: instant.nullable(),
+    snoozed_until: instant.nullable(),
+    /** Until when WhatsApp takes an answer; null on the web, where there is no end. */
+    window_expires_at: instant.nullable(),
+    last_message_at: instant,
+    /** Null where it has no words (a picture, a place). */
+    last_text: z.string().nullable(),
+    last_from: z.enum(['customer', 'bot', 'staff']).nullable(),
+    /** What came in since the caller read it, and nobody answered. */
+    unread: count,
+    /** How many messages ever came in. */
+    received: count,
+    /** Of the shop's members. */
+    assignee: z.strictObject({ id: z.uuid(), name: z.string(), is_caller: z.boolean() }).nullable(),
+    /** The newest message of the shop's did not arrive: why, in WhatsApp's codes. */
+    failure: z.string().nullable(),
+    /** Null also for who may not read customers, or orders. */
+    customer_id: z.uuid().nullable(),
+    order: z.strictObject({ id: z.uuid(), number: z.int(), status: z.enum(orderStatuses), due: sum }).nullable(),
+    /** What her open orders still cost, and what is paid and not handed over yet; minor units of real money. */
+    at_stake: sum,
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+const inbox = z
+  .strictObject({
+    conversations: z.array(conversation),
+    /** There are more than were asked for. */
+    more: z.boolean(),
+    waiting: count,
+    mine: count,
+  })
+  .meta({ id: 'Inbox' });
+export type Inbox = z.output<typeof inbox>;
+
+const shared = { tag: 'chat', problems: ['not_found'] } as const;
+const one = { params: z.strictObject({ id: z.uuid() }) };
+
+export const listConversations = contract({
+  ...shared,
+  id: 'conversations.inbox',
+  method: 'GET',
+  path: '/api/conversations',
+  summary: "The team's list of conversations",
+  access: 'conversations.read',
+  query: z.strictObject({
+    tab: z.enum(inboxTabs).default('all'),
+    q: z.string().trim().max(80).optional().describe('A part of a name or a number.'),
+    limit: z.coerce.number().int().min(1).max(250).default(30),
+  }),
+  answers: { 200: inbox },
+  problems: [],
+});
+
+export const getConversation = contract({
+  ...{ ...shared, ...one, id: 'conversations.get', method: 'GET', path: '/api/conversations/{id}' },
+  summary: 'One conversation',
+  access: 'conversations.read',
+  answers: { 200: conversation },
+});
+
+const message = z
+  .strictObject({
+    id: z.uuid(),
+    /** Its place: later ones have higher numbers. */
+    seq: z.int(),
+    from: z.enum(['customer', 'bot', 'staff', 'note']),
+    /** Who of the shop wrote it. */
+    by: z.string().nullable(),
+    at: instant,
+    kind: z.enum(['text', 'media', 'location', 'other']),
+    text: z.string().nullable(),
+    /** Titles of what could be picked. */
+    options: z.array(z.string()),
+    pictures: z.array(z.url()),
+    card: chatCard.nullable(),
+    status: z.enum(messageStatuses),
+    /** Why it did not arrive, in WhatsApp's codes. */
+    failure: z.string().nullable(),
+    /** It may be sent anew: it did not arrive, or nobody knows, and that was not done yet. */
+    can_retry: z.boolean(),
+  })
+  .meta({ id: 'ConversationMessage' });
+export type ConversationMessage = z.output<typeof message>;
+
+const messages = z
+  .strictObject({
+    messages: z.array(message),
+    /** There are earlier ones. */
+    more: z.boolean(),
+  })
+  .meta({ id: 'ConversationMessages' });
+export type ConversationMessages = z.output<typeof messages>;
+
+export const listMessages = contract({
+  ...{ ...shared, ...one, id: 'conversations.messages', method: 'GET', path: '/api/conversations/{id}/messages' },
+  summary: 'What was said in a conversation, oldest first: the newest, or those before one',
+  access: 'conversations.read',
+  query: z.strictObject({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: { 200: messages },
+});
+
+const stored = z.strictObject({ message_id: z.uuid() });
+
+export const sayInConversation = contract({
+  ...{ ...shared, ...one, id: 'conversations.say', method: 'POST', path: '/api/conversations/{id}/say' },
+  summary: 'Answer the customer, after which the bot is silent; or write a note that staff alone read',
+  access: 'conversations.send',
+  body: z.strictObject({ text: paragraphs(longestReply), note: z.boolean().default(false) }),
+  example: { text: 'Ndiyo, ya bluu ipo.' },
+  answers: { 200: stored },
+  problems: ['not_found', 'window_closed', 'key_reused'],
+});
+
+export const retryMessage = contract({
+  ...shared,
+  id: 'conversations.retry',
+  method: 'POST',
+  path: '/api/conversations/{id}/messages/{messageId}/retry',
+  params: z.strictObject({ id: z.uuid(), messageId: z.uuid() }),
+  summary: 'Send what did not arrive anew, as a message of its own',
+  access: 'conversations.send',
+  answers: { 200: stored },
+  problems: ['not_found', 'window_closed', 'wrong_state'],
+});
+
+const changing = {
+  ...shared,
+  ...one,
+  method: 'POST',
+  access: 'conversations.handle',
+  answers: { 200: conversation },
+} as const;
+
+export const takeConversation = contract({
+  ...changing,
+  id: 'conversations.take',
+  path: '/api/conversations/{id}/take',
+  summary: 'Make it the caller’s own',
+});
+export const assignConversation = contract({
+  ...changing,
+  id: 'conversations.assign',
+  path: '/api/conversations/{id}/assign',
+  summary: 'Hand it to a member of the shop, or to nobody',
+  access: 'conversations.assign',
+  body: z.strictObject({ member_id: z.uuid().nullable() }),
+  example: { member_id: null },
+});
+export const snoozeConversation = contract({
+  ...changing,
+  id: 'conversations.snooze',
+  path: '/api/conversations/{id}/snooze',
+  summary: 'Put it aside until then, or until the customer writes',
+  body: z.strictObject({ until: instant }),
+  example: { until: '2026-12-01T05:00:00Z' },
+  problems: ['not_found', 'wrong_state'],
+});
+export const closeConversation = contract({
+  ...changing,
+  id: 'conversations.close',
+  path: '/api/conversations/{id}/close',
+  summary: 'Finish it; it opens again when the customer writes',
+});
+export const reopenConversation = contract({
+  ...changing,
+  id: 'conversations.reopen',
+  path: '/api/conversations/{id}/reopen',
+  summary: 'Open it again',
+  problems: ['not_found', 'wrong_state'],
+});
+export const stopBot = contract({
+  ...changing,
+  id: 'conversations.stop_bot',
+  path: '/api/conversations/{id}/stop_bot',
+  summary: 'Silence the bot until staff let it answer again',
+});
+export const readConversation = contract({
+  ...{ ...shared, ...one, id: 'conversations.seen', method: 'POST', path: '/api/conversations/{id}/seen' },
+  summary: 'The caller has read so many of the messages that came in',
+  access: 'conversations.read',
+  body: z.strictObject({ received: count }),
+  example: { received: 3 },
+  answers: { 204: null },
+});

@@ -1,0 +1,54 @@
+import type { Language } from '../../resources/enums.ts';
+import type { Finding, FindingCode } from './doctor.ts';
+
+const languageNames: Record<Language, Record<Language, string>> = {
+  en: { en: 'English', sw: 'Swahili' },
+  sw: { en: 'Kiingereza', sw: 'Kiswahili' },
+};
+interface Words {
+  says(finding: Pick<Finding, 'what' | 'count' | 'max'>, languageName: string): string;
+  /** What mends it: a verb. */
+  cure: string;
+}
+
+const en: Record<FindingCode, Words> = {
+  no_first: { says: () => 'No step for a first message', cure: 'Start here' },
+  dead_end: { says: () => 'This leads nowhere', cure: 'Choose' },
+  gone: { says: ({ what }) => `“${what}” is no longer there`, cure: 'Choose' },
+  loop: { says: () => 'Goes round without asking', cure: 'Add a question' },
+  long_run: { says: ({ max }) => `More than ${max} steps without a question`, cure: 'Add a question' },
+  too_long: { says: ({ count, max }) => `${count} of ${max} letters`, cure: 'Shorten' },
+  too_many: { says: ({ count, max }) => `${count} choices, WhatsApp shows ${max}`, cure: 'Remove some' },
+  same_title: { says: ({ what }) => `Two choices read alike: “${what}”`, cure: 'Rename' },
+  no_words: { says: (_, language) => `Empty in ${language}, the shop’s language`, cure: 'Write' },
+  no_translation: { says: (_, language) => `No ${language}`, cure: 'Write' },
+  unknown_variable: { says: ({ what }) => `{${what}} is never filled`, cure: 'Rewrite' },
+  word_twice: { says: ({ what }) => `“${what}” leads two ways`, cure: 'Remove' },
+  word_kept: { says: ({ what }) => `“${what}” is the way out of offers`, cure: 'Remove' },
+  unreachable: { says: () => 'Nobody gets here', cure: 'Connect' },
+  no_person: { says: () => 'No way to a person', cure: 'Add' },
+};
+const sw: Record<FindingCode, Words> = {
+  no_first: { says: () => 'Hakuna hatua ya mwanzo', cure: 'Anzia hapa' },
+  dead_end: { says: () => 'Hakiendi popote', cure: 'Chagua' },
+  gone: { says: ({ what }) => `“${what}” haipo tena`, cure: 'Chagua' },
+  loop: { says: () => 'Inazunguka bila kuuliza', cure: 'Weka swali' },
+  long_run: { says: ({ max }) => `Hatua zaidi ya ${max} bila swali`, cure: 'Weka swali' },
+  too_long: { says: ({ count, max }) => `Herufi ${count}, mwisho ${max}`, cure: 'Fupisha' },
+  too_many: { says: ({ count, max }) => `Machaguo ${count}, WhatsApp huonyesha ${max}`, cure: 'Punguza' },
+  same_title: { says: ({ what }) => `Machaguo mawili yanafanana: “${what}”`, cure: 'Badilisha' },
+  no_words: { says: (_, language) => `Hakuna maneno ya ${language}, lugha ya duka`, cure: 'Andika' },
+  no_translation: { says: (_, language) => `Hakuna ${language}`, cure: 'Andika' },
+  unknown_variable: { says: ({ what }) => `{${what}} haijazwi popote`, cure: 'Andika upya' },
+  word_twice: { says: ({ what }) => `“${what}” linaenda njia mbili`, cure: 'Ondoa' },
+  word_kept: { says: ({ what }) => `“${what}” ni neno la kujiondoa`, cure: 'Ondoa' },
+  unreachable: { says: () => 'Hakuna anayefika hapa', cure: 'Unganisha' },
+  no_person: { says: () => 'Hakuna njia ya kuongea na mtu', cure: 'Weka' },
+};
+const words: Record<Language, Record<FindingCode, Words>> = { en, sw };
+
+/** What the doctor found, in a sentence, and what mends it. */
+export function wordsFor(finding: Finding, language: Language): { says: string; cure: string } {
+  const { says, cure } = words[language][finding.code];
+  return { says: says(finding, languageNames[language][finding.language ?? language]), cure };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from './doctor.ts';
+import { wordsFor } from './doctor-words.ts';
+import { type Block, type Flow, flowSchema } from './flow.ts';
+
+const words = (text: string, sw = text) => ({ en: text, sw });
+const person: Block = { kind: 'person', text: words('Somebody answers.') };
+const line = (next: string, text = words('Hello')): Block => ({ kind: 'message', text, next });
+const menu = (titles: string[], next = 'person'): Block => ({
+  kind: 'menu',
+  text: words('What now?'),
+  button: words('Choose'),
+  options: titles.map((title, at) => ({ id: `o${at}`, title: words(title), next })),
+});
+const flow = (blocks: Record<string, Block>, more: Partial<Flow> = {}): Flow =>
+  flowSchema.parse({ start: 'a', keywords: [], unknown: words('Sorry?'), blocks: { person, ...blocks }, ...more });
+/** As `code@block.place`. */
+const found = (of: Flow) =>
+  findingsOf(of, 'sw').map(({ code, block, place }) => `${code}@${[block, place].filter(Boolean).join('.')}`);
+const chain = (length: number) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, at) => [at === 0 ? 'a' : `s${at}`, line(at === length - 1 ? 'person' : `s${at + 1}`)]),
+  );
+
+const cases: Record<string, [Flow, string[]]> = {
+  'a flow that is well': [flow({ a: line('person') }), []],
+  'no beginning': [
+    flow({ a: line('person') }, { start: '' }),
+    ['no_first@start', 'unreachable@person', 'unreachable@a', 'no_person@'],
+  ],
+  'nothing chosen': [flow({ a: menu(['One'], '') }), ['dead_end@a.options.0.next', 'unreachable@person', 'no_person@']],
+  'a target that is gone': [flow({ a: line('away') }), ['gone@a.next', 'unreachable@person', 'no_person@']],
+  'a ring of two': [
+    flow({ a: line('b'), b: { kind: 'condition', fact: 'cart', is: null, yes: 'a', no: 'person' } }),
+    ['loop@a.next'],
+  ],
+  'a ring that only an empty shop goes round': [
+    flow({
+      a: { kind: 'categories', text: words('Which?'), next: 'b' },
+      b: { kind: 'products', text: words('These:'), next: 'person', empty: 'a' },
+    }),
+    ['loop@a.next'],
+  ],
+  'a ring with a question': [
+    flow({ a: line('b'), b: { ...menu(['Again'], 'a') } }),
+    ['unreachable@person', 'no_person@'],
+  ],
+  'twenty steps, the last a person': [flow(chain(19)), []],
+  'twenty-one': [flow(chain(20)), ['long_run@a.next']],
+  'three buttons too long': [
+    flow({ a: menu(['x'.repeat(21), 'b', 'c']) }),
+    ['too_long@a.options.0.title', 'too_long@a.options.0.title'],
+  ],
+  'the same as one of four rows': [flow({ a: menu(['x'.repeat(21), 'b', 'c', 'd']) }), []],
+  'letters are code points': [flow({ a: menu(['🧺'.repeat(20)]) }), []],
+  'a question too long': [
+    flow({ a: { ...menu(['b']), text: words('x'.repeat(1025), 'y') } as Block }),
+    ['too_long@a.text'],
+  ],
+  'eleven rows': [flow({ a: menu('abcdefghijk'.split('')) }), ['too_many@a.options']],
+  'two alike': [flow({ a: menu(['Cart', 'cart!']) }), ['same_title@a.options.1.title', 'same_title@a.options.1.title']],
+  "no words in the shop's language": [flow({ a: line('person', words('Hello', ' ')) }), ['no_words@a.text']],
+  'no translation': [flow({ a: line('person', words('', 'Habari')) }), ['no_translation@a.text']],
+  'a variable that nothing fills': [
+    flow({ a: line('person', words('{shop}', '{size}')) }),
+    ['unknown_variable@a.text'],
+  ],
+  'one that an answer fills': [
+    flow({
+      a: { kind: 'ask', text: words('Size?'), answer: 'text', variable: 'size', sorry: words('Sorry'), next: 'b' },
+      b: line('person', words('{size}')),
+    }),
+    [],
+  ],
+  'words of orders where there is none': [
+    flow({ a: line('person', words('{url}')) }),
+    Array(2).fill('unknown_variable@a.text'),
+  ],
+  'a word that leads two ways, and the way out': [
+    flow(
+      { a: line('person') },
+      {
+        keywords: [
+          { words: ['Habari', 'ACHA'], next: 'a' },
+          { words: ['habari!'], next: 'person' },
+        ],
+      },
+    ),
+    ['word_kept@a.keywords', 'word_twice@person.keywords'],
+  ],
+};
+
+test.each(Object.entries(cases))('%s', (_, [of, expected]) => {
+  expect(found(of)).toEqual(expected);
+});
+
+test('each says what is wrong and what mends it, in both languages', () => {
+  const all = Object.values(cases).flatMap(([of]) => findingsOf(of, 'sw'));
+  expect(new Set(all.map(({ code }) => code)).size).toBe(15);
+  for (const finding of all)
+    for (const language of ['en', 'sw'] as const) {
+      const { says, cure } = wordsFor(finding, language);
+      expect(`${says} ${cure}`).not.toMatch(/undefined|_/);
+      expect(cure.length).toBeLessThanOrEqual(20);
+    }
+});

@@ -1,0 +1,209 @@
+import { type Language, languages } from '../../resources/enums.ts';
+import { exitsOf, hasBlock, inOrder } from './exits.ts';
+import type { Block, Flow } from './flow.ts';
+import { limits, maxRun } from './limits.ts';
+import { normalise } from './normalise.ts';
+import { lengthOf, textsOf } from './texts-of.ts';
+
+/** What the doctor knows, and whether it refuses publishing. */
+const findingKinds = {
+  no_first: 'error',
+  dead_end: 'error',
+  gone: 'error',
+  loop: 'error',
+  long_run: 'error',
+  too_long: 'error',
+  too_many: 'error',
+  same_title: 'error',
+  no_words: 'error',
+  no_translation: 'warning',
+  unknown_variable: 'error',
+  word_twice: 'error',
+  word_kept: 'error',
+  unreachable: 'warning',
+  no_person: 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>;
+export type FindingCode = keyof typeof findingKinds;
+
+export interface Finding {
+  code: FindingCode;
+  /** Null where it is the whole flow's. */
+  block: string | null;
+  /** A dotted path in the block, or in the flow: `text`, `options.2.next`, `start`. */
+  place: string;
+  /** The language it is about, for texts. */
+  language?: Language;
+  /** What its sentence names: a variable, a word, a block that is gone. */
+  what?: string;
+  /** How many there are, and how many there may be. */
+  count?: number;
+  max?: number;
+}
+
+export const isError = ({ code }: Pick<Finding, 'code'>): boolean => findingKinds[code] === 'error';
+
+/** What a text may name anywhere, and what else in some kinds. */
+const everywhere = ['shop', 'name', 'phone', 'language', 'cart'];
+const ofKind: Readonly<Partial<Record<Block['kind'], readonly string[]>>> = {
+  link: ['number', 'total', 'url'],
+  payment: ['number', 'due', 'url'],
+};
+/** Whole messages that end offers, whatever the flow says. */
+const wayOut: ReadonlySet<string> = new Set(['stop', 'acha']);
+
+/** All that is wrong with a flow or may be, in the order of its blocks. `shop` is the language the shop speaks. */
+export function findingsOf(flow: Flow, shop: Language): Finding[] {
+  const names = inOrder(flow);
+  const blocks = names.flatMap((name) => (flow.blocks[name] ? [{ name, block: flow.blocks[name] }] : []));
+  const known = new Set([
+    ...everywhere,
+    ...blocks.flatMap(({ block }) => ('variable' in block ? [block.variable] : [])),
+  ]);
+  const reached = reach(flow, [flow.start, ...flow.keywords.map(({ next }) => next)], () => true);
+  const loops = loopsOf(flow, names);
+  const ofBlocks = blocks.flatMap(({ name, block }) =>
+    [
+      ...leads(flow, block),
+      ...(loops.has(name) ? [{ code: 'loop' as const, place: 'next' }] : []),
+      ...texts(block, shop),
+      ...titles(block),
+      ...variables(block, known),
+      ...(reached.has(name) ? [] : [{ code: 'unreachable' as const, place: '' }]),
+    ].map((finding) => ({ ...finding, block: name })),
+  );
+  const run = loops.size === 0 ? longestRun(flow, names) : undefined;
+  const hasPerson = blocks.some(({ name, block }) => block.kind === 'person' && reached.has(name));
+  return [
+    ...(hasBlock(flow, flow.start) ? [] : [{ code: 'no_first' as const, block: null, place: 'start' }]),
+    ...wording(flow.unknown, { place: 'unknown', max: limits.text }, shop).map((each) => ({ ...each, block: null })),
+    ...wordsOf(flow),
+    ...ofBlocks,
+    ...(run === undefined ? [] : [{ code: 'long_run' as const, block: run, place: 'next', max: maxRun }]),
+    ...(hasPerson ? [] : [{ code: 'no_person' as const, block: null, place: '' }]),
+  ];
+}
+
+type Found = Omit<Finding, 'block'>;
+
+const leads = (flow: Flow, block: Block): Found[] =>
+  exitsOf(block).flatMap(({ place, to }): Found[] => {
+    if (to === '') return [{ code: 'dead_end', place }];
+    return hasBlock(flow, to) ? [] : [{ code: 'gone', place, what: to }];
+  });
+
+const texts = (block: Block, shop: Language): Found[] =>
+  textsOf(block).flatMap(({ place, words, max }) => wording(words, { place, max }, shop));
+
+/** Whether a text is there in both languages, and fits. */
+function wording(
+  words: Record<Language, string>,
+  { place, max }: { place: string; max: number },
+  shop: Language,
+): Found[] {
+  return languages.flatMap((language): Found[] => {
+    const text = words[language];
+    if (text.trim() === '') return [{ code: language === shop ? 'no_words' : 'no_translation', place, language }];
+    const count = lengthOf(text);
+    return count > max ? [{ code: 'too_long', place, language, count, max }] : [];
+  });
+}
+
+function titles(block: Block): Found[] {
+  if (!('options' in block)) return [];
+  const { options } = block;
+  const many: Found[] =
+    options.length > limits.rows
+      ? [{ code: 'too_many', place: 'options', count: options.length, max: limits.rows }]
+      : [];
+  const alike = languages.flatMap((language) =>
+    options.flatMap(({ title }, at): Found[] => {
+      const own = normalise(title[language]);
+      const isTwice = own !== '' && options.slice(0, at).some((each) => normalise(each.title[language]) === own);
+      return isTwice ? [{ code: 'same_title', place: `options.${at}.title`, language, what: title[language] }] : [];
+    }),
+  );
+  return [...many, ...alike];
+}
+
+function variables(block: Block, known: ReadonlySet<string>): Found[] {
+  const own = ofKind[block.kind] ?? [];
+  const isUnknown = (name: string) => !known.has(name) && !own.includes(name);
+  const named = textsOf(block).flatMap(({ place, words }) =>
+    languages.flatMap((language) =>
+      [...words[language].matchAll(/\{(\w+)\}/g)].map(([, what = '']) => ({ place, language, what })),
+    ),
+  );
+  const set = block.kind === 'set' ? [...block.to.matchAll(/\{(\w+)\}/g)].map(([, what = '']) => what) : [];
+  return [
+    ...('fact' in block ? [{ place: 'fact', what: block.fact }] : []),
+    ...set.map((what) => ({ place: 'to', what })),
+    ...named,
+  ]
+    .filter(({ what }) => isUnknown(what))
+    .map((found) => ({ code: 'unknown_variable', ...found }));
+}
+
+function wordsOf({ keywords, blocks }: Flow): Finding[] {
+  const leadsTo = new Map<string, string>();
+  return keywords.flatMap(({ words, next }, at) => {
+    const block = Object.hasOwn(blocks, next) ? next : null;
+    const place = `keywords.${at}`;
+    const found: Finding[] = block === null ? [{ code: 'gone', block, place, what: words[0] ?? next }] : [];
+    for (const word of words) {
+      const own = normalise(word);
+      const before = leadsTo.get(own);
+      if (wayOut.has(own)) found.push({ code: 'word_kept', block, place: 'keywords', what: word });
+      else if (before !== undefined && before !== next)
+        found.push({ code: 'word_twice', block, place: 'keywords', what: word });
+      leadsTo.set(own, before ?? next);
+    }
+    return found;
+  });
+}
+
+function reach(flow: Flow, from: readonly string[], follows: (exit: { passes: boolean }) => boolean): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
+    if (!block || found.has(name)) continue;
+    found.add(name);
+    open.push(
+      ...exitsOf(block)
+        .filter(follows)
+        .map(({ to }) => to),
+    );
+  }
+  return found;
+}
+
+/** The first block of each ring of blocks that lead on by themselves. */
+function loopsOf(flow: Flow, names: readonly string[]): Set<string> {
+  const firsts = new Set<string>();
+  const inRing = new Set<string>();
+  const after = new Map(names.map((name) => [name, reach(flow, passing(flow, name), ({ passes }) => passes)]));
+  for (const name of names) {
+    if (inRing.has(name) || !after.get(name)?.has(name)) continue;
+    firsts.add(name);
+    for (const other of after.get(name) ?? []) if (after.get(other)?.has(name)) inRing.add(other);
+  }
+  return firsts;
+}
+
+function passing(flow: Flow, name: string): string[] {
+  const block = hasBlock(flow, name) ? flow.blocks[name] : undefined;
+  return block ? exitsOf(block).flatMap(({ to, passes }) => (passes ? [to] : [])) : [];
+}
+
+/** The first block from which more lead on by themselves than the engine follows; the flow has no loops. */
+function longestRun(flow: Flow, names: readonly string[]): string | undefined {
+  const runs = new Map<string, number>();
+  const runOf = (name: string): number => {
+    const known = runs.get(name);
+    if (known !== undefined) return known;
+    const run = hasBlock(flow, name) ? 1 + Math.max(0, ...passing(flow, name).map(runOf)) : 0;
+    runs.set(name, run);
+    return run;
+  };
+  return names.find((name) => runOf(name) > maxRun);
+}

@@ -1,0 +1,34 @@
+import type { Block, BlockKind, Words } from './flow.ts';
+import { limits } from './limits.ts';
+
+interface Text {
+  /** A dotted path in the block: `text`, `options.2.title`. */
+  place: string;
+  words: Words;
+  /** Code points. */
+  max: number;
+}
+
+/** Kinds whose text stands over something to choose from. */
+const choosing: ReadonlySet<BlockKind> = new Set(['menu', 'categories', 'products', 'product']);
+
+/** What a block says, and how long each of it may be by the channel's limits. */
+export function textsOf(block: Block): Text[] {
+  if (!('text' in block)) return [];
+  const texts: Text[] = [
+    { place: 'text', words: block.text, max: choosing.has(block.kind) ? limits.body : limits.text },
+  ];
+  if ('empty' in block && typeof block.empty === 'object')
+    texts.push({ place: 'empty', words: block.empty, max: limits.text });
+  if ('sorry' in block) texts.push({ place: 'sorry', words: block.sorry, max: limits.text });
+  if ('options' in block) {
+    const isList = block.options.length > limits.buttons;
+    if (isList) texts.push({ place: 'button', words: block.button, max: limits.menuButton });
+    const max = isList ? limits.rowTitle : limits.buttonTitle;
+    for (const [at, { title }] of block.options.entries())
+      texts.push({ place: `options.${at}.title`, words: title, max });
+  }
+  return texts;
+}
+
+export const lengthOf = (text: string): number => [...text].length;

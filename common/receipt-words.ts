@@ -1,0 +1,21 @@
+/** What a receipt says beside what was bought, on every screen and paper. */
+const en = {
+  receipt: 'Receipt',
+  /** Of one that nothing was paid of. */
+  no_payment: 'Order, not a receipt',
+  no_receipt: 'REHEARSAL · no receipt',
+  not_fiscal: 'Not a fiscal receipt',
+  due: 'Still to pay',
+  refund_due: 'To be given back',
+  came_back: (pieces: number) => `${pieces} came back`,
+};
+const sw: typeof en = {
+  receipt: 'Risiti',
+  no_payment: 'Oda, si risiti',
+  no_receipt: 'MAJARIBIO · si risiti',
+  not_fiscal: 'Si risiti ya EFD',
+  due: 'Inayobaki kulipwa',
+  refund_due: 'Ya kumrudishia mteja',
+  came_back: (pieces) => `${pieces} zimerudi`,
+};
+export const receiptWords = { en, sw };

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { botsTurn, columnsOf, stateOf } from './conversation-state.ts';
+import { lockConversation } from './lock-conversation.ts';
+
+/** Somebody who changes how a conversation goes on. */
+interface Change {
+  services: Services;
+  tx: Tx;
+  caller: Pick<Caller, 'shopId' | 'actor'>;
+  id: string;
+}
+type Conversation = Awaited<ReturnType<typeof lockConversation>>;
+type Columns = Partial<
+  Pick<
+    Conversation,
+    'waiting_since' | 'answered_at' | 'snoozed_until' | 'closed_at' | 'bot_off' | 'assignee_id' | 'answered'
+  >
+>;
+
+/** The caller's place among those who work in the shop. */
+export async function memberOf(tx: Tx, { shopId, actor }: Change['caller']): Promise<string | null> {
+  const found = await tx
+    .selectFrom('memberships')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', actor.id ?? '')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Locks it, changes it and has open pages look again. Throws `not_found`, and what `work` throws. */
+async function change(
+  { services, tx, caller: { shopId }, id }: Change,
+  work: (conversation: Conversation, now: Date) => Columns | Promise<Columns>,
+): Promise<void> {
+  const conversation = await lockConversation(tx, shopId, id);
+  const columns = await work(conversation, services.world.now());
+  await tx.updateTable('conversations').set(columns).where('shop_id', '=', shopId).where('id', '=', id).execute();
+  const waiting = stateOf({ ...conversation, ...columns }) === 'waiting';
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting, called: false });
+}
+
+/** Lets the bot answer again, also where staff had silenced it. Done twice it is the same. */
+export const returnToBot = (each: Change): Promise<void> =>
+  change(each, ({ received }) => ({ ...botsTurn, bot_off: false, answered: received }));
+
+/** Silences the bot; what was its turn is the shop's. */
+export const silenceBot = (each: Change): Promise<void> =>
+  change(each, (conversation, now) => ({
+    bot_off: true,
+    ...(stateOf(conversation) === 'bot' && columnsOf('answered', now)),
+  }));
+
+export const take = (each: Change): Promise<void> =>
+  change(each, async () => ({ assignee_id: await memberOf(each.tx, each.caller) }));
+
+/** Throws `validation_failed` for who does not work in the shop. */
+export const assign = (each: Change, memberId: string | null): Promise<void> =>
+  change(each, async () => {
+    if (memberId === null) return { assignee_id: null };
+    const found = await each.tx
+      .selectFrom('memberships')
+      .select('id')
+      .where('shop_id', '=', each.caller.shopId)
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    if (!found) throw problem('validation_failed', { member_id: 'not_found' });
+    return { assignee_id: found.id };
+  });
+
+/** Throws `wrong_state` for what the bot has, or what is finished, and `validation_failed` for a time that is over. */
+export const snooze = (each: Change, until: Date): Promise<void> =>
+  change(each, (conversation, now) => {
+    const state = stateOf(conversation);
+    if (state === 'bot' || state === 'closed') throw problem('wrong_state');
+    if (until <= now) throw problem('validation_failed', { until: 'day_over' });
+    return columnsOf('snoozed', until);
+  });
+
+/** Done twice it is the same. */
+export const close = (each: Change): Promise<void> =>
+  change(each, ({ received, closed_at }, now) => ({
+    ...columnsOf('closed', closed_at === null ? now : new Date(closed_at)),
+    answered: received,
+  }));
+
+/** It is the shop's turn again, and the bot stays silent. Throws `wrong_state` for what is open. */
+export const reopen = (each: Change): Promise<void> =>
+  change(each, ({ closed_at }, now) => {
+    if (closed_at === null) throw problem('wrong_state');
+    return columnsOf('answered', now);
+  });
+
+/** The caller has read so many of those that came in; never fewer than before. */
+export async function markRead({ tx, caller, id }: Change, received: number): Promise<void> {
+  const { shopId } = caller;
+  const found = await tx
+    .selectFrom('conversations')
+    .select('received')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  const memberId = await memberOf(tx, caller);
+  if (memberId === null) return;
+  await tx
+    .insertInto('conversation_reads')
+    .values({
+      shop_id: shopId,
+      conversation_id: id,
+      member_id: memberId,
+      received: Math.min(received, found.received),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'conversation_id', 'member_id']).doUpdateSet({
+        received: sql<number>`greatest(conversation_reads.received, excluded.received)`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Conversation, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
+import { may } from '../../../resources/may.ts';
+import { bounded } from '../../db/sum.ts';
+import type { MessageStatus } from '../../db/tables/chat.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { isSoldAt } from '../../money/in-span.ts';
+import { dueAt } from '../../orders/due.ts';
+import { problem } from '../../problems.ts';
+import { memberOf } from './change.ts';
+import { stateOf } from './conversation-state.ts';
+import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+
+type Reader = Pick<Caller, 'shopId' | 'actor' | 'permissions'>;
+type Part = RawBuilder<unknown>;
+
+const longestText = 160;
+const newestFirst = sql`c.last_message_at desc, c.id desc`;
+const open = sql`c.closed_at is null`;
+const tabs: Readonly<Record<InboxTab, { where: (member: string | null) => Part; order: Part }>> = {
+  waiting: { where: () => sql`c.waiting_since is not null`, order: sql`at_stake desc, c.waiting_since, c.id` },
+  mine: { where: (member) => sql`${open} and c.assignee_id = ${member}`, order: newestFirst },
+  all: { where: () => open, order: newestFirst },
+  bot: {
+    where: () => sql`${open} and c.waiting_since is null and c.answered_at is null and c.snoozed_until is null`,
+    order: newestFirst,
+  },
+  snoozed: { where: () => sql`c.snoozed_until is not null`, order: sql`c.snoozed_until, c.id` },
+  closed: { where: () => sql`c.closed_at is not null`, order: sql`c.closed_at desc, c.id desc` },
+};
+
+interface Row {
+  id: string;
+  channel: Conversation['channel'];
+  name: string | null;
+  phone: string | null;
+  waiting_since: string | null;
+  answered_at: string | null;
+  snoozed_until: string | null;
+  closed_at: string | null;
+  bot_off: boolean;
+  window_expires_at: string | null;
+  last_message_at: string;
+  received: number;
+  unread: number;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  body: MessageBody | null;
+  direction: 'in' | 'out';
+  by_id: string | null;
+  our_status: MessageStatus | null;
+  failure: string | null;
+  customer_id: string | null;
+  order_id: string | null;
+  number: number;
+  status: NonNullable<Conversation['order']>['status'];
+  due: number;
+  at_stake: number;
+}
+
+/** One tab of the team's list, with how many wait and how many are the caller's. */
+export async function listConversations(
+  tx: Tx,
+  reader: Reader,
+  { tab, q, limit }: { tab: InboxTab; q?: string | undefined; limit: number },
+): Promise<Inbox> {
+  const { shopId } = reader;
+  const member = await memberOf(tx, reader);
+  const { where, order } = tabs[tab];
+  const rows = await read(tx, reader, member, {
+    where: sql`${where(member)} and ${matches(q)}`,
+    order,
+    limit: limit + 1,
+  });
+  const { rows: counts } = await sql<{ waiting: number; mine: number }>`
+    select
+      (select count(*)::int from conversations c
+        where c.shop_id = ${shopId} and c.waiting_since is not null) as waiting,
+      (select count(*)::int from conversations c
+        where c.shop_id = ${shopId} and c.assignee_id = ${member} and ${open}) as mine`.execute(tx);
+  const { waiting = 0, mine = 0 } = counts[0] ?? {};
+  return { conversations: rows.slice(0, limit), more: rows.length > limit, waiting, mine };
+}
+
+/** Throws `not_found` for a conversation that the shop does not have. */
+export async function findConversation(tx: Tx, reader: Reader, id: string): Promise<Conversation> {
+  const member = await memberOf(tx, reader);
+  const [found] = await read(tx, reader, member, { where: sql`c.id = ${id}`, order: newestFirst, limit: 1 });
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+/** By a part of the name, or of the number however it is written. */
+function matches(q: string | undefined): Part {
+  if (q === undefined || q === '') return sql`true`;
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = q.replace(/\D/g, '').replace(/^0/, '');
+  return digits === '' ? sql`c.name ilike ${part}` : sql`(c.name ilike ${part} or c.phone like ${`%${digits}%`})`;
+}
+
+/** Of a number that WhatsApp vouches for; nobody does for one that a website tells. */
+const customerOf = sql`select cu.id from customers cu
+  where cu.shop_id = c.shop_id and c.channel = 'whatsapp' and cu.phone = c.phone`;
+/** What the chat led to, and whatever else its customer ordered. */
+const ordersOf = (columns: Part, limit: Part) => sql`
+  (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    where l.shop_id = c.shop_id and l.conversation_id = c.id order by l.id desc ${limit})
+  union
+  (select ${columns} from orders o
+    where o.shop_id = c.shop_id and o.customer_id = customer.id order by o.id desc ${limit})`;
+const ofOrder = sql`o.id, o.number, o.status, o.customer_id, ${dueAt('o')} as due`;
+const stake = sql`case when o.rehearsal then 0 else greatest(${dueAt('o')}, 0) + (case
+    when o.status in ('pending', 'paid') and ${isSoldAt('o')} and o.handed_over_at is null
+    then greatest(o.paid - o.refunded, 0) else 0 end) end as amount`;
+
+async function read(
+  tx: Tx,
+  { shopId, permissions }: Reader,
+  member: string | null,
+  { where, order, limit }: { where: Part; order: Part; limit: number },
+): Promise<Conversation[]> {
+  const readsOrders = may({ permissions }, 'orders.read');
+  const readsCustomers = may({ permissions }, 'customers.read');
+  const { rows } = await sql<Row>`
+    select c.id, c.channel, c.name, c.phone, c.waiting_since, c.answered_at, c.snoozed_until, c.closed_at, c.bot_off,
+      c.window_expires_at, c.last_message_at, c.received,
+      greatest(c.received - greatest(c.answered, coalesce(mine.received, 0)), 0)::int as unread,
+      c.assignee_id, dukani_member_name(c.assignee_id) as assignee_name,
+      newest.body, newest.direction, newest.by_id, ours.status as our_status, ours.failure,
+      coalesce(customer.id, ordered.customer_id) as customer_id,
+      ordered.id as order_id, ordered.number, ordered.status, ordered.due, stakes.at_stake
+    from conversations c
+    left join conversation_reads mine
+      on mine.shop_id = c.shop_id and mine.conversation_id = c.id and mine.member_id = ${member}
+    left join lateral (select m.body, m.direction, m.by_id from messages m
+      where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction <> 'note'
+      order by m.seq desc limit 1) newest on true
+    left join lateral (select m.status, m.failure from messages m
+      where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'out'
+      order by m.seq desc limit 1) ours on true
+    left join lateral (${customerOf}) customer on true
+    left join lateral (select * from (${ordersOf(ofOrder, sql`limit 1`)}) all_orders
+      where ${readsOrders} order by id desc limit 1) ordered on true
+    left join lateral (select ${bounded(sql`sum(amount)`)} as at_stake
+      from (${ordersOf(sql`o.id, ${stake}`, sql`limit 50`)}) all_orders where ${readsOrders}) stakes on true
+    where c.shop_id = ${shopId} and ${where}
+    order by ${order} limit ${limit}`.execute(tx);
+  return rows.map((row) => present(row, member, readsCustomers));
+}
+
+const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+function present(row: Row, member: string | null, readsCustomers: boolean): Conversation {
+  const { id, channel, name, phone, bot_off, received, unread, body, at_stake } = row;
+  const { assignee_id: assignee, order_id: order, number, status, due, our_status: ours } = row;
+  return {
+    ...{ id, channel, name, phone, bot_off, received, unread, at_stake },
+    state: stateOf(row),
+    waiting_since: instant(row.waiting_since),
+    snoozed_until: instant(row.snoozed_until),
+    window_expires_at: channel === 'web' ? null : instant(row.window_expires_at),
+    last_message_at: new Date(row.last_message_at).toISOString(),
+    last_text: body && wordsIn(body, longestText),
+    last_from: body && authorOf(row),
+    assignee:
+      assignee === null ? null : { id: assignee, name: row.assignee_name ?? '', is_caller: assignee === member },
+    failure: ours === 'failed' ? (row.failure ?? '') : null,
+    customer_id: readsCustomers ? row.customer_id : null,
+    order: order === null ? null : { id: order, number, status, due },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ConversationMessage, ConversationMessages } from '../../../common/contracts/inbox.ts';
+import type { MessageStatus } from '../../db/tables/chat.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import { problem } from '../../problems.ts';
+import { optionsOf } from '../engine/actions.ts';
+import { authorOf, type MessageBody, wordsIn } from './messages.ts';
+
+/** As much as WhatsApp takes in one message. */
+const longestText = 4096;
+const failed: readonly MessageStatus[] = ['failed', 'unknown'];
+
+/**
+ * What was said in a conversation, notes among it, oldest first: the newest, or the last before a place. Throws
+ * `not_found` for one that the shop does not have.
+ */
+export async function listMessages(
+  tx: Tx,
+  shopId: string,
+  { id, before, limit }: { id: string; before?: number | undefined; limit: number },
+): Promise<ConversationMessages> {
+  const conversation = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!conversation) throw problem('not_found');
+  const rows = await tx
+    .selectFrom('messages as m')
+    .leftJoin('messages as again', (join) =>
+      join.onRef('again.shop_id', '=', 'm.shop_id').onRef('again.retry_of', '=', 'm.id'),
+    )
+    .select(['m.id', 'm.seq', 'm.direction', 'm.by', 'm.by_id', 'm.created_at', 'm.body', 'm.status', 'm.failure'])
+    .select('again.id as again_id')
+    .where('m.shop_id', '=', shopId)
+    .where('m.conversation_id', '=', id)
+    .$if(before !== undefined, (some) => some.where('m.seq', '<', before ?? 0))
+    .orderBy('m.seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const messages = rows
+    .slice(0, limit)
+    .reverse()
+    .map((row): ConversationMessage => {
+      const { seq, direction, by, created_at, body, status, failure, again_id } = row;
+      const card = 'action' in body ? (body.card ?? null) : null;
+      return {
+        ...{ id: row.id, seq, by, status, failure, card },
+        from: direction === 'note' ? 'note' : authorOf({ direction, by_id: row.by_id }),
+        at: new Date(created_at).toISOString(),
+        kind: kindOf(body),
+        text: wordsIn(body, longestText),
+        options: 'action' in body ? optionsOf(body.action).map(({ title }) => title) : [],
+        pictures:
+          'action' in body && 'send_images' in body.action ? body.action.send_images.map(({ link }) => link) : [],
+        can_retry: direction === 'out' && again_id === null && failed.includes(status),
+      };
+    });
+  return { messages, more: rows.length > limit };
+}
+
+function kindOf(body: MessageBody): ConversationMessage['kind'] {
+  if ('text' in body) return 'text';
+  if ('media' in body) return 'media';
+  if ('location' in body) return 'location';
+  if ('other' in body) return 'other';
+  if ('send_locations' in body.action) return 'location';
+  const hasWords = ['send_message', 'send_reply_button', 'send_button'].some((key) => key in body.action);
+  return hasWords ? 'text' : 'media';
+}

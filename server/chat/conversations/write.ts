@@ -1,0 +1,110 @@
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { message } from '../engine/actions.ts';
+import { memberOf } from './change.ts';
+import { columnsOf } from './conversation-state.ts';
+import { lockConversation } from './lock-conversation.ts';
+import { storable } from './messages.ts';
+import { queueReplies } from './queue-replies.ts';
+
+type Author = Pick<Caller, 'shopId' | 'actor'>;
+type Conversation = Awaited<ReturnType<typeof lockConversation>>;
+
+/** WhatsApp takes free answers for a day after the customer wrote: what would surely fail is refused at once. */
+function assertOpenWindow({ world }: Services, { channel, window_expires_at: end }: Conversation): void {
+  if (channel === 'whatsapp' && (end === null || Date.parse(end) <= world.now().getTime()))
+    throw problem('window_closed');
+}
+
+/**
+ * Answers the customer by the channel she wrote by. The bot is silent from then on, and whoever answers what nobody has
+ * taken has it. Throws `not_found` and `window_closed`.
+ */
+export async function writeReply(
+  services: Services,
+  tx: Tx,
+  { shopId, actor }: Author,
+  { id, text }: { id: string; text: string },
+): Promise<string> {
+  const conversation = await lockConversation(tx, shopId, id);
+  assertOpenWindow(services, conversation);
+  const now = services.world.now();
+  const reply = { action: message(text) };
+  const [stored] = await queueReplies(services, tx, shopId, id, [reply], `staff:${services.world.newId()}`, {
+    by: actor,
+  });
+  if (!stored) throw new Error('a reply was not stored');
+  await tx
+    .updateTable('conversations')
+    .set({
+      ...columnsOf('answered', now),
+      answered: conversation.received,
+      last_message_at: now.toISOString(),
+      assignee_id: conversation.assignee_id ?? (await memberOf(tx, { shopId, actor })),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  services.live.publish(shopId, { type: 'conversations.changed', id, waiting: false, called: false });
+  return stored.id;
+}
+
+/** Writes what staff alone read: nothing leaves, and nothing else changes. Throws `not_found`. */
+export async function writeNote(
+  { world, live }: Services,
+  tx: Tx,
+  { shopId, actor }: Author,
+  { id, text }: { id: string; text: string },
+): Promise<string> {
+  await lockConversation(tx, shopId, id);
+  const noteId = world.newId();
+  await tx
+    .insertInto('messages')
+    .values({
+      shop_id: shopId,
+      id: noteId,
+      conversation_id: id,
+      direction: 'note',
+      provider_id: null,
+      effect_key: null,
+      body: storable({ text, picked: null }),
+      status: 'received',
+      failure: null,
+      created_at: world.now().toISOString(),
+      by: actor.name,
+      by_id: actor.id,
+    })
+    .execute();
+  live.publish(shopId, { type: 'conversations.message', id });
+  return noteId;
+}
+
+/**
+ * Sends what did not arrive anew, once, as a message of its own; the old one keeps its failure. Throws `not_found`,
+ * `window_closed`, and `wrong_state` for what arrived or was sent anew already.
+ */
+export async function retry(
+  services: Services,
+  tx: Tx,
+  { shopId, actor }: Author,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<string> {
+  const conversation = await lockConversation(tx, shopId, id);
+  const failed = await tx
+    .selectFrom('messages')
+    .select(['body', 'status', 'direction'])
+    .where('shop_id', '=', shopId)
+    .where('conversation_id', '=', id)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!failed) throw problem('not_found');
+  const mayRetry = failed.direction === 'out' && (failed.status === 'failed' || failed.status === 'unknown');
+  if (!mayRetry || !('action' in failed.body)) throw problem('wrong_state');
+  assertOpenWindow(services, conversation);
+  const origin = { by: actor, retryOf: messageId };
+  const [stored] = await queueReplies(services, tx, shopId, id, [failed.body], `retry:${messageId}`, origin);
+  if (!stored) throw problem('wrong_state');
+  return stored.id;
+}

@@ -1,0 +1,179 @@
+import type { FlowDraft, FlowStanding, FlowVersion } from '../../../common/contracts/flows.ts';
+import { findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { wordsFor } from '../../../common/flow/doctor-words.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
+import type { Tx } from '../../db/tenant-scope.ts';
+import type { Caller } from '../../http.ts';
+import { problem } from '../../problems.ts';
+import { type Precondition, refuseStale } from '../../rest/precondition.ts';
+import type { Services } from '../../services.ts';
+
+interface Change {
+  services: Services;
+  tx: Tx;
+  caller: Pick<Caller, 'shopId' | 'actor' | 'language'>;
+}
+const versionsShown = 50;
+
+const flowsOf = (tx: Tx, shopId: string) => tx.selectFrom('flows').where('shop_id', '=', shopId);
+const one = (tx: Tx, shopId: string, state: 'draft' | 'published') =>
+  flowsOf(tx, shopId).selectAll().where('state', '=', state).executeTakeFirst();
+type Stored = NonNullable<Awaited<ReturnType<typeof one>>>;
+
+const versionOf = (row: Pick<Stored, 'version' | 'state' | 'published_at' | 'published_by'>): FlowVersion => ({
+  number: row.version,
+  state: row.state,
+  published_at: row.published_at,
+  published_by: row.published_by,
+});
+const draftOf = ({ version, revision, graph, changed_by, updated_at }: Stored): FlowDraft => ({
+  ...{ number: version, version: revision, graph, changed_by, updated_at },
+});
+
+/** What the bot says and is to say. */
+export async function overview(tx: Tx, shopId: string): Promise<FlowStanding> {
+  const published = await one(tx, shopId, 'published');
+  if (!published) throw problem('not_found');
+  const draft = await one(tx, shopId, 'draft');
+  return {
+    published: { ...versionOf(published), graph: published.graph },
+    draft: draft ? draftOf(draft) : null,
+    language: await languageOf(tx, shopId),
+  };
+}
+
+export async function versions(tx: Tx, shopId: string): Promise<FlowVersion[]> {
+  const rows = await flowsOf(tx, shopId)
+    .select(['version', 'state', 'published_at', 'published_by'])
+    .where('state', '<>', 'draft')
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute();
+  return rows.map(versionOf);
+}
+
+/** The draft that there is, or a copy of what is published. */
+export async function begin(change: Change): Promise<FlowDraft> {
+  const { tx, caller } = change;
+  await hold(tx, caller.shopId);
+  const draft = await one(tx, caller.shopId, 'draft');
+  if (draft) return draftOf(draft);
+  const published = await one(tx, caller.shopId, 'published');
+  if (!published) throw problem('not_found');
+  return insert(change, published);
+}
+
+/** Throws `not_found`, and `changed_since` with the draft as it is. */
+export async function save(change: Change, graph: Flow, wanted: Precondition): Promise<FlowDraft> {
+  await hold(change.tx, change.caller.shopId);
+  return write(change, await heldDraft(change, wanted), graph);
+}
+
+export async function drop({ tx, caller: { shopId } }: Change): Promise<void> {
+  await hold(tx, shopId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('flows')
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw problem('not_found');
+}
+
+/** Throws `not_found`, `changed_since`, and `flow_has_errors` with a sentence for each. */
+export async function publish(change: Change, wanted: Precondition): Promise<FlowStanding> {
+  const { services, tx, caller } = change;
+  const { shopId } = caller;
+  await hold(tx, shopId);
+  const draft = await heldDraft(change, wanted);
+  const errors = findingsOf(draft.graph, await languageOf(tx, shopId)).filter(isError);
+  if (errors.length > 0)
+    throw problem(
+      'flow_has_errors',
+      Object.fromEntries(
+        errors.map((each) => [
+          [...(each.block === null ? [] : ['blocks', each.block]), each.place].join('.'),
+          wordsFor(each, caller.language).says,
+        ]),
+      ),
+    );
+  const flows = tx.updateTable('flows').where('shop_id', '=', shopId);
+  await flows.set({ state: 'retired' }).where('state', '=', 'published').execute();
+  await flows
+    .set({
+      state: 'published',
+      published_at: services.world.now().toISOString(),
+      published_by: caller.actor.name,
+    })
+    .where('id', '=', draft.id)
+    .execute();
+  return overview(tx, shopId);
+}
+
+/** A former version as the draft, in the place of one that is there. Throws `not_found` and `changed_since`. */
+export async function restore(change: Change, number: number, wanted: Precondition): Promise<FlowDraft> {
+  const { tx, caller } = change;
+  const { shopId } = caller;
+  await hold(tx, shopId);
+  const former = await flowsOf(tx, shopId)
+    .selectAll()
+    .where('version', '=', number)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst();
+  if (!former) throw problem('not_found');
+  if (!(await one(tx, shopId, 'draft'))) return insert(change, former);
+  return write(change, await heldDraft(change, wanted), former.graph);
+}
+
+/** The flow that a test plays where it brings none. */
+export async function newest(tx: Tx, shopId: string): Promise<Flow> {
+  const found = (await one(tx, shopId, 'draft')) ?? (await one(tx, shopId, 'published'));
+  if (!found) throw problem('not_found');
+  return found.graph;
+}
+
+/** One change of a bot's flows at a time. */
+const hold = (tx: Tx, shopId: string) =>
+  tx.selectFrom('bots').select('id').where('shop_id', '=', shopId).forUpdate().execute();
+
+async function heldDraft({ tx, caller: { shopId } }: Change, wanted: Precondition): Promise<Stored> {
+  const draft = await one(tx, shopId, 'draft');
+  if (!draft) throw problem('not_found');
+  refuseStale({ ...draftOf(draft) }, wanted);
+  return draft;
+}
+
+async function write({ services, tx, caller }: Change, draft: Stored, graph: Flow): Promise<FlowDraft> {
+  const saved = await tx
+    .updateTable('flows')
+    .set({
+      graph: JSON.stringify(graph),
+      revision: draft.revision + 1,
+      changed_by: caller.actor.name,
+      updated_at: services.world.now().toISOString(),
+    })
+    .where('shop_id', '=', caller.shopId)
+    .where('id', '=', draft.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return draftOf(saved);
+}
+
+async function insert({ services, tx, caller }: Change, { bot_id, graph }: Stored): Promise<FlowDraft> {
+  const { shopId } = caller;
+  const now = services.world.now().toISOString();
+  const { last } = await flowsOf(tx, shopId)
+    .select((select) => select.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow();
+  const made = await tx
+    .insertInto('flows')
+    .values({
+      ...{ shop_id: shopId, id: services.world.newId(), bot_id, version: last + 1, state: 'draft' },
+      ...{ graph: JSON.stringify(graph), created_at: now, changed_by: caller.actor.name, updated_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return draftOf(made);
+}
+
+const languageOf = async (tx: Tx, shopId: string) =>
+  (await tx.selectFrom('shops').select('language').where('id', '=', shopId).executeTakeFirstOrThrow()).language;

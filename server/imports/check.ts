@@ -1,0 +1,75 @@
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Row } from '../rest/row.ts';
+import type { Importable } from './definition.ts';
+import { findKeys, keyOf } from './keys.ts';
+import { type Plan, planRow, rowTexts } from './plan-row.ts';
+import { type ImportRow, moveRows, nextRows, type RowResult } from './rows.ts';
+import { attempt, type Batch, batchSize, working } from './work.ts';
+import { changeOf, makeOf } from './write-row.ts';
+
+/** Job: what each row would do, tried and rolled back, so that nothing is own and every rule was asked. */
+export const checkRows = working('check', async (batch, hold) => {
+  const { services, at } = batch;
+  const rows = await services.db.withShop(at.shopId, (tx) => nextRows(tx, at, ['waiting'], { count: batchSize }));
+  const results = await findOut(batch, rows);
+  return services.db.withShop(at.shopId, async (tx) => {
+    if (!(await hold(tx))) return true;
+    await moveRows(tx, at, ['waiting'], results);
+    return batch.end(tx, rows);
+  });
+});
+
+class Tried extends Error {}
+
+/** What rows would do. Whatever was own on the way is rolled back. */
+export async function findOut(
+  { services, at, of, import: { columns }, contextOf }: Omit<Batch, 'end'>,
+  rows: readonly ImportRow[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  const work = async (tx: Tx) => {
+    const texts = rows.map(({ cells, mended }) => rowTexts(columns, cells, mended));
+    const found = await findKeys(tx, of, at, rows, texts);
+    for (const [index, row] of rows.entries()) {
+      const own = texts[index] ?? new Map();
+      const place = found[index];
+      const plan = place?.problems
+        ? { state: 'wrong' as const, wanted: null, before: null, problems: place.problems }
+        : planRow(of, own, place?.record);
+      const id = place?.record ? String(place.record.id) : (row.record_id ?? services.world.newId());
+      const version = typeof place?.record?.version === 'number' ? place.record.version : null;
+      const refused = await attempt(tx, () => tryPlan(contextOf(tx), of, plan, { id, version }));
+      results.push({
+        ...{
+          row: row.row,
+          key: keyOf(of, own),
+          record_id: id,
+          version,
+          title: titleOf(of, own, place?.record),
+        },
+        ...plan,
+        ...(refused && { state: 'wrong', wanted: null, before: null, problems: refused }),
+      });
+    }
+    throw new Tried();
+  };
+  await services.db.withShop(at.shopId, work).catch((error: unknown) => {
+    if (!(error instanceof Tried)) throw error;
+  });
+  return results;
+}
+
+async function tryPlan(
+  context: Parameters<typeof makeOf>[0],
+  of: Importable,
+  { state, wanted }: Plan,
+  found: { id: string; version: number | null },
+): Promise<void> {
+  if (state === 'new' && wanted) await makeOf(context, of, found.id, wanted);
+  if (state === 'changed' && wanted) await changeOf(context, of, found, wanted);
+}
+
+function titleOf({ resource }: Importable, texts: ReadonlyMap<string, string>, current: Row | undefined) {
+  const title = texts.get(resource.title) ?? current?.[resource.title] ?? [...texts.values()][0] ?? null;
+  return title === null ? null : String(title).slice(0, 120);
+}

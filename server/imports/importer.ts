@@ -1,0 +1,25 @@
+import { person } from '../actor.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import type { Caller } from '../http.ts';
+import { heldBy } from '../roles/held.ts';
+import { withheldFrom } from '../roles/withheld.ts';
+
+/** Whoever began what a job does, with what they may do now; undefined where they no longer work in the shop. */
+export async function importerOf(
+  tx: Tx,
+  shopId: string,
+  { by, by_id: userId }: { by: string | null; by_id: string | null },
+): Promise<Caller | undefined> {
+  const role =
+    userId === null
+      ? undefined
+      : await tx
+          .selectFrom('memberships as m')
+          .innerJoin('roles as r', (on) => on.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.role_id'))
+          .select(['r.preset', 'r.permissions', withheldFrom('r').as('withheld')])
+          .where('m.shop_id', '=', shopId)
+          .where('m.user_id', '=', userId)
+          .executeTakeFirst();
+  if (!role || userId === null) return undefined;
+  return { shopId, permissions: heldBy(role), actor: person(userId, by ?? ''), language: 'en' };
+}

@@ -1,0 +1,281 @@
+import { rmSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newColleague } from '../../tests/harness/colleague.ts';
+import {
+  caller,
+  newProduct,
+  newShop,
+  startTestServer,
+  type TestServer,
+  type TestShop,
+} from '../../tests/harness/server.ts';
+import { until } from '../../tests/harness/until.ts';
+
+let server: TestServer;
+let shop: TestShop;
+let folder: string | undefined;
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+  shop = await newShop(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+type Sender = Pick<TestShop, 'token' | 'call'>;
+async function send(record: string, content: string | Uint8Array, by: Sender = shop, name = 'orodha.csv') {
+  const body = new FormData();
+  body.set('file', new Blob([content as BlobPart]), name);
+  const headers = { authorization: `Bearer ${by.token}` };
+  const sent = await fetch(`${server.base}/api/imports/file?record=${record}`, { method: 'POST', headers, body });
+  return { status: sent.status, body: await sent.json() };
+}
+const read = async (id: string, by: Sender = shop) => (await by.call('GET', `/api/imports/${id}`)).body;
+async function settles(id: string, state: string, by: Sender = shop) {
+  await until(async () => [state, 'failed'].includes((await read(id, by)).state));
+  const found = await read(id, by);
+  expect(found.state).toBe(state);
+  return found;
+}
+const rowsOf = async (id: string, state?: string) =>
+  (await shop.call('GET', `/api/imports/${id}/rows${state ? `?state=${state}` : ''}`)).body.rows;
+/** Sends a file and has it checked by the guess. */
+async function checked(record: string, content: string | Uint8Array, by: Sender = shop) {
+  const { status, body } = await send(record, content, by);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const columns = body.columns.map(({ field }: { field: string | null }) => ({ field }));
+  const mapped = await by.call('POST', `/api/imports/${body.id}/map`, { columns });
+  expect(mapped.status, JSON.stringify(mapped.body)).toBe(200);
+  return settles(body.id, 'checked', by);
+}
+const act = (id: string, action: string, by: Sender = shop) => by.call('POST', `/api/imports/${id}/${action}`, {});
+const allOf = async (record: string, query = '') =>
+  (await shop.call('GET', `/api/${record}?_start=0&_end=1000&_sort=id&_order=asc${query}`)).body;
+
+test('a file of products is checked without writing, mended in place, run and undone to what was before', async () => {
+  const khanga = await newProduct(shop, {
+    name: 'Khanga',
+    sku: 'KH-1',
+    price: 20_000_00,
+    opening_stock: 6,
+    cost: 100_00,
+  });
+  await newProduct(shop, { name: 'Kikoi', sku: 'KK-1' });
+  const before = await allOf('products');
+  const file = [
+    'Jina,SKU,Bei,Kundi,Idadi,Nyingine',
+    'Khanga mpya,KH-1,"22,500/=",,20,x',
+    'Kikoi,KK-1,15000,electronics,50,x',
+    'Dera,DE-1,35k,Clothing & accessories,4,x',
+    "'=1+1,EQ-1,5000,nguo,3,x",
+    'Bila bei,BB-1,,electronics,,x',
+    'Khanga tena,KH-1,1000,electronics,1,x',
+  ].join('\r\n');
+  const found = await checked('products', file);
+  expect(found.columns.map(({ field }: { field: string }) => field)).toEqual([
+    ...['name', 'sku', 'price', 'category', 'stock', null],
+  ]);
+  expect(found).toMatchObject({ rows: 6, changed_rows: 1, same_rows: 1, new_rows: 0, wrong_rows: 4 });
+  expect(await allOf('products')).toEqual(before);
+  const [changed] = await rowsOf(found.id, 'changed');
+  expect(changed).toMatchObject({ row: 2, title: 'Khanga mpya', record_id: khanga });
+  expect(changed.before).toEqual({ name: 'Khanga', price: 20_000_00, stock: 6 });
+  expect(changed.wanted).toEqual({ name: 'Khanga mpya', price: 22_500_00, stock: 20 });
+  const wrong = await rowsOf(found.id, 'wrong');
+  expect(wrong.map(({ row, problems }: { row: number; problems: object }) => [row, Object.keys(problems)])).toEqual([
+    ...[
+      [4, ['price']],
+      [5, ['category']],
+      [6, ['price']],
+      [7, ['sku']],
+    ],
+  ]);
+  expect(wrong[0].problems.price).toBe('“35k” is not an amount. Figures only, e.g. 35000.');
+  expect(wrong[3].problems.sku).toBe('Row 2 has this too.');
+
+  const mend = (row: number, values: object) => shop.call('PATCH', `/api/imports/${found.id}/rows/${row}`, { values });
+  expect((await mend(4, { price: '35000' })).body).toMatchObject({ state: 'new', problems: {} });
+  expect((await mend(5, { category: 'Mavazi' })).body.state).toBe('wrong');
+  expect((await mend(5, { category: 'home' })).body).toMatchObject({ state: 'new', wanted: { name: '=1+1' } });
+  expect((await mend(99, { price: '1' })).status).toBe(404);
+  expect(Object.keys((await mend(4, { images: 'x' })).body.errors)).toEqual(['values.images']);
+  expect(await read(found.id)).toMatchObject({ changed_rows: 1, new_rows: 2, same_rows: 1, wrong_rows: 2 });
+  const csv = (await shop.call('GET', `/api/imports/${found.id}/wrong.csv`)).body as string;
+  expect(csv.split('\r\n')[0]).toBe('File row,What is wrong,Jina,SKU,Bei,Kundi,Idadi,Nyingine');
+  // It may be sent again: what was said of each row is no field of it.
+  const again = await send('products', csv);
+  expect(again.body.columns.slice(0, 3).map(({ field }: { field: string }) => field)).toEqual([null, null, 'name']);
+
+  expect((await act(found.id, 'run')).status).toBe(200);
+  const done = await settles(found.id, 'done');
+  expect(done).toMatchObject({ done_rows: 3, skipped_rows: 0 });
+  const after = await allOf('products');
+  expect(after.find(({ id }: { id: string }) => id === khanga)).toMatchObject({
+    ...{ name: 'Khanga mpya', price: 22_500_00, stock: 20, category: 'electronics', cost: 100_00 },
+  });
+  expect(after.find(({ sku }: { sku: string }) => sku === 'DE-1')).toMatchObject({ stock: 4, price: 35_000_00 });
+  expect(after).toHaveLength(before.length + 2);
+  expect((await mend(4, { price: '1' })).body.code).toBe('wrong_state');
+  expect((await act(found.id, 'run')).body.code).toBe('wrong_state');
+
+  // What is sold meanwhile stays sold, and what somebody has changed since stays as it is.
+  const [dera] = after.filter(({ sku }: { sku: string }) => sku === 'DE-1');
+  await shop.call('PATCH', `/api/products/${dera.id}`, { unit: 'pisi' });
+  expect((await act(found.id, 'undo')).status).toBe(200);
+  expect(await settles(found.id, 'undone')).toMatchObject({ undone_rows: 2, skipped_rows: 1 });
+  const back = await allOf('products');
+  const shape = ({ version: _, updated_at: __, ...rest }: Record<string, unknown>) => rest;
+  expect(back.filter(({ id }: { id: string }) => id !== dera.id).map(shape)).toEqual(before.map(shape));
+  const [left] = await rowsOf(found.id, 'skipped');
+  expect(left).toMatchObject({ row: 4, problems: { root: expect.stringContaining('changed it since') } });
+  expect((await act(found.id, 'undo')).body.code).toBe('wrong_state');
+});
+
+test('customers are found by four spellings of a phone; blanks keep; expenses and debts are taken too', async () => {
+  const { body: neema } = await shop.call('POST', '/api/customers', {
+    name: 'Neema',
+    phone: '0712345601',
+    region: 'Dodoma',
+  });
+  const file = [
+    ...['Name;Simu;Region;Tags', 'Neema Mushi;712345601;;vip,jirani', 'A;255712345602;;', 'B;+255 712 345 603;;'],
+    ...['C;0712-345-604;;', 'D;12;;'],
+  ].join('\n');
+  const found = await checked('customers', new Uint8Array(Buffer.from(`\uFEFF${file}`, 'utf16le')));
+  expect(found).toMatchObject({ rows: 5, changed_rows: 1, new_rows: 3, wrong_rows: 1 });
+  await act(found.id, 'run');
+  await settles(found.id, 'done');
+  const customers = await allOf('customers');
+  expect(customers.map(({ phone }: { phone: string }) => phone).sort()).toEqual(
+    ['1', '2', '3', '4'].map((each) => `+25571234560${each}`),
+  );
+  expect(customers.find(({ id }: { id: string }) => id === neema.id)).toMatchObject({
+    ...{ name: 'Neema Mushi', region: 'Dodoma', tags: ['vip', 'jirani'] },
+  });
+  await act(found.id, 'undo');
+  await settles(found.id, 'undone');
+  expect(await allOf('customers')).toMatchObject([{ id: neema.id, name: 'Neema', tags: [] }]);
+
+  const rows = [
+    ['Amount', 'Category', 'Date', 'Description'],
+    [250_000, 'Kodi ya pango', new Date('2026-01-03'), 'Januari'],
+  ];
+  const workbook = new Uint8Array(await new Response(writeXlsxStream(rows, { name: 'Matumizi' })).arrayBuffer());
+  const expenses = await checked('expenses', workbook);
+  expect(expenses).toMatchObject({ new_rows: 1, wrong_rows: 0 });
+  await act(expenses.id, 'run');
+  await settles(expenses.id, 'done');
+  expect(await allOf('expenses')).toMatchObject([{ amount: 250_000_00, category: 'rent', spent_on: '2026-01-03' }]);
+  const debts = await checked('debts', 'direction,name,phone,amount\nreceivable,Juma,0712345699,45000\n');
+  await act(debts.id, 'run');
+  await settles(debts.id, 'done');
+  expect(await allOf('debts')).toMatchObject([{ name: 'Juma', balance: 45_000_00 }]);
+  await act(debts.id, 'undo');
+  await settles(debts.id, 'undone');
+  expect(await allOf('debts')).toEqual([]);
+});
+
+test('the list goes out as a workbook of its filter: numbers are numbers, and all else is text', async () => {
+  const made = await newProduct(shop, { name: '=Sukari', sku: '+255712', price: 3_500_00 });
+  const sent = await fetch(`${server.base}/api/products.xlsx?sku=%2B255712`, {
+    headers: { authorization: `Bearer ${shop.token}` },
+  });
+  expect([sent.status, sent.headers.get('x-total-count')]).toEqual([200, '1']);
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const rows: unknown[][] = [];
+  for await (const { values } of streamXlsxRows(bytes)) rows.push(values);
+  const cell = (name: string) => rows[1]?.[rows[0]?.indexOf(name) ?? -1];
+  expect(rows).toHaveLength(2);
+  expect([cell('name'), cell('sku'), cell('price'), cell('stock')]).toEqual(['=Sukari', '+255712', 3500, 50]);
+  await shop.call('DELETE', `/api/products/${made}`);
+});
+
+test('bad files end in a sentence with nothing kept', async () => {
+  const count = async () => (await shop.call('GET', '/api/imports/count')).body.count;
+  const before = await count();
+  const refused = async (content: string | Uint8Array) => {
+    const { status, body } = await send('products', content);
+    return [status, body.code];
+  };
+  expect(await refused(Buffer.from('%PDF-1.7 x'))).toEqual([415, 'import_file_type']);
+  expect(await refused('<html><table>')).toEqual([415, 'import_file_type']);
+  expect(await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]))).toEqual([
+    ...[415, 'import_file_type'],
+  ]);
+  expect(await refused('Name,Price\r\n')).toEqual([422, 'import_empty']);
+  expect(await refused('Name,Price\nA,5\n"Pipe 6,7\nB,8\n')).toEqual([422, 'import_unreadable']);
+  expect(await refused(`Name\n${'a\n'.repeat(50_001)}`)).toEqual([413, 'import_too_many_rows']);
+  expect(await refused(`${'a,'.repeat(61)}b\n1,2\n`)).toEqual([413, 'import_too_many_columns']);
+  expect(await refused(Buffer.alloc(50 * 1024 * 1024, 'a,b\n'))).toEqual([413, 'import_too_large']);
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 1 });
+  expect(await refused(bomb)).toEqual([413, 'import_unpacks_too_large']);
+  expect(await refused(zipSync({ 'a.txt': new Uint8Array(5) }))).toEqual([422, 'import_unreadable']);
+  expect((await send('orders', 'a\nb')).status).toBe(400);
+  expect(await count()).toBe(before);
+  const { body } = await send('products', Buffer.from('Name,Price\nCaf\xe9,5\n', 'latin1'));
+  expect(body.columns[0]).toEqual({ head: 'Name', field: 'name', sample: 'Café' });
+});
+
+test('a file is for who may write its record, in its own shop, and for nobody after they may not', async () => {
+  const other = await newShop(server);
+  const clerk = await newColleague(server, shop, [
+    'products.read',
+    'imports.map',
+    'imports.run',
+    'customers.update',
+    'customers.create',
+  ]);
+  expect((await send('products', 'Name\nA\n', clerk)).body).toMatchObject({
+    ...{ code: 'not_allowed', missing: ['products.create', 'products.update'] },
+  });
+  const cashier = await newColleague(server, shop, 'cashier');
+  expect((await send('customers', 'Name\nA\n', cashier)).status).toBe(403);
+  const mine = await checked('products', 'Name,Price,Category\nA,5,home\n');
+  for (const each of [other, clerk]) {
+    expect((await each.call('GET', `/api/imports/${mine.id}`)).status).toBe(404);
+    expect((await each.call('GET', `/api/imports/${mine.id}/rows`)).status).toBe(404);
+    expect((await each.call('GET', `/api/imports/${mine.id}/wrong.csv`)).status).toBe(404);
+    expect((await each.call('PATCH', `/api/imports/${mine.id}/rows/2`, { values: {} })).status).toBe(404);
+  }
+  expect((await act(mine.id, 'run', other)).status).toBe(404);
+  expect((await act(mine.id, 'run', clerk)).body.code).toBe('not_allowed');
+  // An id of another shop's record finds none of this one.
+  const theirs = await newProduct(other);
+  const found = await checked('products', `ID,Name\n${theirs},Mine now\n`);
+  expect((await rowsOf(found.id))[0]).toMatchObject({ state: 'wrong', problems: { id: expect.any(String) } });
+
+  // Whoever loses the right while the file waits for its turn writes nothing more.
+  const own = await checked('customers', 'Name\nAsha\n', clerk);
+  await server.running.services.db.withShop(shop.shopId, async (tx) => {
+    await sql`update imports set state = 'running', phase = 'run', tries = 7 where id = ${own.id}`.execute(tx);
+  });
+  await clerk.hold(['customers.read']);
+  const { runRows } = await import('./run.ts');
+  await runRows(server.running.services, { shopId: shop.shopId, id: own.id, try: 7 });
+  const owner = { ...shop };
+  expect(await read(own.id, owner)).toMatchObject({ state: 'failed', failure: 'not_allowed', done_rows: 0 });
+  expect((await act(own.id, 'retry', owner)).status).toBe(200);
+  expect((await settles(own.id, 'done', owner)).done_rows).toBe(1);
+});
+
+test('a run that is cut in the middle goes on after the start, and no row is written twice', async () => {
+  const lines = Array.from({ length: 1300 }, (_, at) => `Mteja ${at},${712_000_000 + at}`);
+  const found = await checked('customers', `Name,Phone\n${lines.join('\n')}\n`);
+  expect(found.new_rows).toBe(1300);
+  const { dataDir } = server.running.services.settings;
+  await act(found.id, 'run');
+  await until(async () => (await read(found.id)).done_rows >= 100);
+  // Its folder stays, as where a process is gone: what it had begun is begun anew.
+  await server.running.stop();
+  const next = await startTestServer('pglite', { env: { DATA_DIR: dataDir } });
+  server = next;
+  folder = dataDir;
+  shop = { ...shop, call: caller(next.base, shop.token) };
+  const done = await settles(found.id, 'done');
+  expect(done).toMatchObject({ done_rows: 1300, skipped_rows: 0 });
+  expect((await shop.call('GET', '/api/customers/count?name_like=Mteja')).body.count).toBe(1300);
+});

@@ -1,0 +1,37 @@
+import { findKeys } from './keys.ts';
+import { inWords, rowTexts } from './plan-row.ts';
+import { moveRows, nextRows, type RowResult } from './rows.ts';
+import { attempt, batchSize, working } from './work.ts';
+import { changeOf, makeOf } from './write-row.ts';
+
+/** Job: writes what was checked, each row once. What has changed since, or is refused now, is left out and named. */
+export const runRows = working('run', async ({ services, at, of, import: { columns }, contextOf, end }, hold) =>
+  services.db.withShop(at.shopId, async (tx) => {
+    if (!(await hold(tx))) return true;
+    const rows = await nextRows(tx, at, ['new', 'changed'], { count: batchSize });
+    const added = rows.filter(({ state }) => state === 'new');
+    const texts = added.map(({ cells, mended }) => rowTexts(columns, cells, mended));
+    const places = await findKeys(tx, of, at, added, texts);
+    const madeSince = new Set(added.filter((_, index) => places[index]?.record).map(({ row }) => row));
+    const results: RowResult[] = [];
+    for (const { row, state, record_id: id, wanted, version } of rows) {
+      if (madeSince.has(row)) {
+        results.push({ row, state: 'skipped', problems: { root: inWords('made_meanwhile') } });
+        continue;
+      }
+      let left: number | null = null;
+      const problems = await attempt(tx, async () => {
+        if (id === null || wanted === null) throw new Error(`row ${row} says nothing to write`);
+        const context = contextOf(tx);
+        left = await (state === 'new'
+          ? makeOf(context, of, id, wanted)
+          : changeOf(context, of, { id, version }, wanted));
+      });
+      results.push(
+        problems ? { row, state: 'skipped', problems } : { row, state: 'done', version: left, problems: {} },
+      );
+    }
+    await moveRows(tx, at, ['new', 'changed'], results);
+    return end(tx, rows);
+  }),
+);

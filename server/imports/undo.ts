@@ -1,0 +1,21 @@
+import { moveRows, nextRows, type RowResult } from './rows.ts';
+import { attempt, batchSize, working } from './work.ts';
+import { undoOf } from './write-row.ts';
+
+/** Job: takes back what was written, backwards. What somebody has changed since stays, and is named. */
+export const undoRows = working('undo', async ({ services, at, of, contextOf, end }, hold) =>
+  services.db.withShop(at.shopId, async (tx) => {
+    if (!(await hold(tx))) return true;
+    const rows = await nextRows(tx, at, ['done'], { count: batchSize, backwards: true });
+    const results: RowResult[] = [];
+    for (const { row, record_id: id, wanted, before, version } of rows) {
+      const problems = await attempt(tx, async () => {
+        if (id === null || wanted === null) throw new Error(`row ${row} was not written`);
+        await undoOf(contextOf(tx), of, { id, version }, { wanted, before });
+      });
+      results.push({ row, state: problems ? 'skipped' : 'undone', problems: problems ?? {} });
+    }
+    await moveRows(tx, at, ['done'], results);
+    return end(tx, rows);
+  }),
+);

@@ -1,0 +1,68 @@
+import { setBy } from '../../resources/kit/index.ts';
+import { Problem, problem } from '../problems.ts';
+import { perform } from '../rest/action-routes.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import type { Row } from '../rest/row.ts';
+import { changeRecord, makeRecord, removeRecord } from '../rest/write.ts';
+import type { Importable } from './definition.ts';
+
+/** A record as it was found: nobody may have changed it since. */
+interface Found {
+  id: string;
+  version: number | null;
+}
+
+/** Makes the record of a row, as any call does; gives its version. */
+export const makeOf = async (context: ActionContext, of: Importable, id: string, wanted: Row): Promise<number | null> =>
+  versionOf(await makeRecord(context, of, wanted, id));
+
+/** Changes what a row says, its figures by their actions; gives the record's version then. */
+export async function changeOf(context: ActionContext, of: Importable, { id, version }: Found, wanted: Row) {
+  const figures = Object.entries(wanted).filter(([name]) => setBy(of.rule, name) !== undefined);
+  const fields = Object.fromEntries(Object.entries(wanted).filter(([name]) => setBy(of.rule, name) === undefined));
+  const precondition = version === null ? undefined : [version];
+  if (Object.keys(fields).length > 0 || figures.length === 0) await changeRecord(context, of, id, fields, precondition);
+  else await of.store.hold(context, id, precondition);
+  for (const [name, value] of figures) await setFigure(context, of, id, name, value);
+  return versionOf(await of.store.get(context.tx, context.caller.shopId, id));
+}
+
+/** Takes back what a row did: deletes what it made, writes what was there, moves figures by their difference. */
+export async function undoOf(
+  context: ActionContext,
+  of: Importable,
+  { id, version }: Found,
+  { wanted, before }: { wanted: Row; before: Row | null },
+): Promise<void> {
+  if (before === null) return void (await removeRecord(context, of, id, version === null ? undefined : [version]));
+  const current = await of.store.hold(context, id, version === null ? undefined : [version]);
+  const back = Object.entries(before).flatMap(([name, value]): [string, unknown][] => {
+    if (setBy(of.rule, name) === undefined) return [[name, value]];
+    // What was not counted before stays counted: there is nothing to go back to.
+    if (value === null) return [];
+    const moved = Number(wanted[name] ?? 0) - Number(value);
+    return [[name, Math.max(0, Number(current[name] ?? 0) - moved)]];
+  });
+  await changeOf(context, of, { id, version }, Object.fromEntries(back));
+}
+
+async function setFigure(context: ActionContext, of: Importable, id: string, name: string, value: unknown) {
+  const by = setBy(of.rule, name);
+  const action = of.resource.actions?.[by?.action ?? ''];
+  const handle = of.behaviour.actions?.[by?.action ?? ''];
+  if (!by || !action || typeof handle !== 'function') throw new Error(`${of.resource.name}: nothing sets ${name}`);
+  // What the action is not given is empty, as in a call.
+  const empty = Object.fromEntries(
+    Object.entries(action.args ?? {}).map(([arg, { fallback }]) => [arg, fallback ?? null]),
+  );
+  try {
+    await perform(context, of, { name: by.action, action, handle }, { id, args: { ...empty, [by.arg]: value } });
+  } catch (error) {
+    // What the action lacks is no column of the file.
+    if (error instanceof Problem && error.code === 'validation_failed')
+      throw problem('validation_failed', { [name]: 'set_elsewhere' });
+    throw error;
+  }
+}
+
+const versionOf = ({ version }: Row): number | null => (typeof version === 'number' ? version : null);

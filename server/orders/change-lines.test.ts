@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newColleague } from '../../tests/harness/colleague.ts';
+import { databases } from '../../tests/harness/databases.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../../tests/harness/server.ts';
+
+/** What an order holds is changed by staff: lines, shelf, money, debt and the customer's total agree. */
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  beforeAll(async () => {
+    server = await startTestServer(database, { env: { UNDO_SECONDS: '0' } });
+  });
+  afterAll(() => server?.stop(), 30_000);
+
+  const act = (id: string, action: string, args: object = {}, call = shop.call) =>
+    call('POST', `/api/orders/${id}/${action}`, args);
+  const read = async (path: string) => (await shop.call('GET', `/api/${path}`)).body;
+  const stockOf = async (id: string) => (await read(`products/${id}`)).stock;
+  const change = (id: string, lines: object[], more: object = {}, call = shop.call) =>
+    act(id, 'change_lines', { lines, reason: 'Ameomba', ...more }, call);
+  /** Three of one for 10,000 each and one of another for 20,000, 5,000 let off: 45,000 in all. */
+  async function place(more: object = {}) {
+    shop = await newShop(server);
+    const flour = await newProduct(shop, { price: 10_000_00, cost: 6_000_00, opening_stock: 10 });
+    const oil = await newProduct(shop, { price: 20_000_00, cost: null, opening_stock: 10 });
+    const lines = [
+      { product_id: flour, quantity: 3 },
+      { product_id: oil, quantity: 1 },
+    ];
+    const asha = { customer_name: 'Asha', customer_phone: '0754 222 333' };
+    const made = await shop.call('POST', '/api/orders', { lines, discount: 5_000_00, ...asha, ...more });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const order = made.body as { id: string; customer_id: string; lines: [{ id: string }, { id: string }] };
+    return { ...order, flour, oil, first: order.lines[0].id, second: order.lines[1].id };
+  }
+
+  test('paid, then more of one at its old price and one new at today’s: the rest is due, and paid', async () => {
+    const { id, customer_id, flour, oil, first } = await place();
+    await act(id, 'record_cash');
+    await shop.call('PATCH', `/api/products/${flour}`, { price: 12_000_00 });
+    const more = [
+      { id: first, quantity: 4 },
+      { product_id: flour, quantity: 1 },
+    ];
+    const changed = await change(id, more, { discount: 0 });
+    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({
+      ...{ status: 'pending', total: 52_000_00, discount: 0, due: 7_000_00, cost: 30_000_00, uncosted: 0 },
+      lines: [
+        { id: first, quantity: 4, unit_price: 10_000_00, total: 40_000_00 },
+        { product_id: flour, quantity: 1, unit_price: 12_000_00 },
+      ],
+    });
+    expect([await stockOf(flour), await stockOf(oil)]).toEqual([5, 10]);
+    expect((await read(`customers/${customer_id}`)).total_amount).toBe(0);
+    const [event] = await read(`events?subject_id=${id}&type=orders.edited_by_staff`);
+    expect(event).toMatchObject({
+      ...{ data: { reason: 'Ameomba', total: 52_000_00 }, changes: { status: ['paid', 'pending'] } },
+    });
+    expect((await act(id, 'record_cash')).body).toMatchObject({ status: 'paid', paid: 52_000_00, due: 0 });
+    expect((await read(`customers/${customer_id}`)).total_amount).toBe(52_000_00);
+  });
+
+  test('paid, then a line less: what was paid beyond is given back', async () => {
+    const { id, customer_id, flour, oil, second } = await place();
+    await act(id, 'record_cash');
+    const less = await change(id, [{ id: second, quantity: 1 }]);
+    expect(less.body).toMatchObject({ status: 'paid', total: 15_000_00, due: -30_000_00, cost: 0 });
+    expect([await stockOf(flour), await stockOf(oil)]).toEqual([10, 9]);
+    expect((await read(`customers/${customer_id}`)).total_amount).toBe(15_000_00);
+    expect((await act(id, 'record_refund')).body).toMatchObject({ refunded: 30_000_00, due: 0 });
+    // Cancelled, only what it still held goes back.
+    await act(id, 'cancel', { reason: 'Basi' });
+    expect([await stockOf(flour), await stockOf(oil)]).toEqual([10, 10]);
+  });
+
+  test('on credit, its debt follows; what was paid of it beyond is given back', async () => {
+    const { id, customer_id, first, second } = await place();
+    await act(id, 'give_credit');
+    const [debt] = await read(`debts?order_id=${id}`);
+    await shop.call('POST', `/api/debts/${debt.id}/record_cash`, { amount: 30_000_00 });
+    const more = await change(id, [
+      { id: first, quantity: 4 },
+      { id: second, quantity: 1 },
+    ]);
+    expect(more.body).toMatchObject({ status: 'pending', total: 55_000_00, credited: 55_000_00, due: 0 });
+    expect(await read(`debts/${debt.id}`)).toMatchObject({ amount: 55_000_00, balance: 25_000_00 });
+    expect(await read(`customers/${customer_id}`)).toMatchObject({ debt: 25_000_00, total_amount: 55_000_00 });
+    const less = await change(id, [{ id: second, quantity: 1 }]);
+    expect(less.body).toMatchObject({ total: 15_000_00, credited: 30_000_00, due: -15_000_00 });
+    expect(await read(`debts/${debt.id}`)).toMatchObject({ state: 'paid', balance: 0 });
+    expect((await act(id, 'record_refund')).body).toMatchObject({ refunded: 15_000_00, due: 0 });
+    expect((await read(`customers/${customer_id}`)).debt).toBeNull();
+
+    await shop.call('PATCH', `/api/customers/${customer_id}`, { credit_limit: 5_000_00 });
+    const beyond = await change(id, [{ id: second, quantity: 2 }]);
+    expect([beyond.status, beyond.body.code]).toEqual([409, 'credit_limit']);
+    expect(await read(`orders/${id}`)).toMatchObject({ total: 15_000_00, credited: 30_000_00 });
+  });
+
+  test('what is short, wrong or not theirs is refused at its line, and nothing changes', async () => {
+    const { id, flour, first, second } = await place();
+    const short = await change(id, [
+      { id: second, quantity: 1 },
+      { id: first, quantity: 11 },
+    ]);
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([409, ['lines.1.quantity']]);
+    const wrong = await change(id, [
+      { id: first, quantity: 1 },
+      { id: first, quantity: 1 },
+      { id: crypto.randomUUID(), quantity: 1 },
+      { id: second, product_id: flour, quantity: 1 },
+      { product_id: crypto.randomUUID(), quantity: 1 },
+      { quantity: 1 },
+    ]);
+    const faults = ['lines.1.id', 'lines.2.id', 'lines.3.id', 'lines.4.product_id', 'lines.5.product_id'];
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, faults]);
+    expect(Object.keys((await change(id, [])).body.errors)).toEqual(['lines']);
+    const discount = await change(id, [{ id: first, quantity: 1 }], { discount: 11_000_00 });
+    expect([discount.status, Object.keys(discount.body.errors)]).toEqual([422, ['discount']]);
+    const other = await newShop(server);
+    expect((await change(id, [{ id: first, quantity: 1 }], {}, other.call)).status).toBe(404);
+    expect(await read(`orders/${id}`)).toMatchObject({ total: 45_000_00, discount: 5_000_00, status: 'pending' });
+    expect(await stockOf(flour)).toBe(7);
+
+    // A cashier may; what came back or left the shop is not changed any more.
+    const cashier = await newColleague(server, shop, 'cashier');
+    const both = [
+      { id: first, quantity: 3 },
+      { id: second, quantity: 1 },
+    ];
+    expect((await change(id, both, {}, cashier.call)).status).toBe(200);
+    await act(id, 'record_cash');
+    await act(id, 'return_lines', { lines: [{ id: first, quantity: 1 }], reason: 'wrong' });
+    const late = await change(id, both);
+    expect([late.status, late.body.code]).toEqual([409, 'wrong_state']);
+  });
+
+  test('two at once leave the shelf as the order says', async () => {
+    const { id, flour, first, second } = await place();
+    const wanted = [5, 8].map((quantity) => [
+      { id: first, quantity },
+      { id: second, quantity: 1 },
+    ]);
+    const both = await Promise.all(wanted.map((lines) => change(id, lines)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { lines } = await read(`orders/${id}`);
+    expect(await stockOf(flour)).toBe(10 - lines[0].quantity);
+  });
+});

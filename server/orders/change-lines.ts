@@ -1,0 +1,185 @@
+import { dueOf } from '../../common/due.ts';
+import type { FieldsOf, Resources } from '../../resources/index.ts';
+import type { Args, Row } from '../../resources/kit/index.ts';
+import { largestMoney } from '../../resources/kit/schema.ts';
+import { orders } from '../../resources/orders.ts';
+import { productIdsOf } from '../../resources/trade/line.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
+import { contextOf, emit } from '../events/emit.ts';
+import { refuseWhileAwaited } from '../money/awaited.ts';
+import { problem } from '../problems.ts';
+import type { ActionContext } from '../rest/behaviour.ts';
+import { costOf } from './cost.ts';
+import { moveTotals } from './customer.ts';
+import { heldUntil } from './hold-stock.ts';
+import { type Priced, priceLines } from './price.ts';
+import { readProducts } from './products.ts';
+import { type StockMove, takenBy } from './stock.ts';
+import { lowerCredit, raiseCredit } from './take-credit-back.ts';
+import { takeStock } from './take-stock.ts';
+
+type Order = Row<FieldsOf<'orders'>>;
+type Line = Order['lines'][number];
+type Change = Args<Resources['orders'], 'change_lines'>;
+type Wanted = Change['lines'][number];
+
+/**
+ * Staff change what an order holds, confirmed or not, before it is handed over. Lines that stay keep the price they
+ * had, new ones have today's; stock moves by the difference. What is missing then is due, or goes onto the debt that
+ * took the order over; that debt is lowered first, and what was paid beyond is to be given back. Throws
+ * `validation_failed` by dotted path, `out_of_stock`, `credit_limit`, `wrong_state`, and what
+ * {@link refuseWhileAwaited} throws; nothing is changed then.
+ */
+export async function changeLines(context: ActionContext, orderId: string, change: Change): Promise<void> {
+  const { services, tx, caller } = context;
+  const { shopId, actor: by } = caller;
+  const { world } = services;
+  const order = await tx
+    .selectFrom('orders')
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .select(['orders.number', 'orders.status', 'orders.lines', 'orders.discount', 'orders.delivery_fee'])
+    .select(['orders.total', 'orders.charges', 'orders.paid', 'orders.refunded', 'orders.credited', 'orders.cost'])
+    .select(['orders.uncosted', 'orders.returns', 'orders.customer_id', 'orders.rehearsal', 'orders.fulfilment'])
+    .select(['orders.stock_released_at', 'orders.stock_held_until', 'shops.charges as rules', 'shops.unpaid_hours'])
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.id', '=', orderId)
+    .forNoKeyUpdate('orders')
+    .executeTakeFirst();
+  // What came back is counted by the lines as they were sold.
+  if (!order || (order.returns ?? []).length > 0) throw problem('wrong_state');
+  // A prompt asks for the former total.
+  await refuseWhileAwaited(tx, shopId, { orderId }, world.now());
+
+  const products = await readProducts(tx, shopId, productIdsOf([...change.lines, ...order.lines]));
+  const lines = linesOf(order.lines, change.lines, products, world.newId);
+  const { subtotal, discount, delivery_fee, charges, total } = totalsOf(lines, {
+    discount: change.discount ?? order.discount ?? 0,
+    delivery_fee: change.delivery_fee ?? order.delivery_fee ?? 0,
+    rules: order.charges === null ? [] : order.rules,
+    fulfilment: order.fulfilment ?? 'pick up',
+  });
+  if (discount > subtotal) throw problem('validation_failed', { discount: 'discount_too_large' });
+
+  const taken = await takenBy(tx, shopId, orderId);
+  const before = order.stock_released_at === null ? standingIn(order.lines, lines, taken) : taken;
+  await takeStock(services, tx, shopId, { lines, before, orderId, reference: String(order.number), by });
+  await tx
+    .updateTable('orders')
+    .set({
+      ...{ lines: JSON.stringify(lines), subtotal, discount, delivery_fee, total },
+      charges: order.charges === null ? null : JSON.stringify(charges),
+      ...costAfter(order, costOf(order.lines, products), costOf(lines, products)),
+      ...(order.stock_released_at !== null && {
+        ...{ stock_released_at: null, stock_held_until: heldUntil(world, order.unpaid_hours) },
+      }),
+      updated_at: world.now().toISOString(),
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .execute();
+
+  const credited = await followCredit(context, orderId, { ...order, total });
+  const after = { ...order, total, credited };
+  const status = statusOf(after);
+  if (status !== order.status)
+    await tx.updateTable('orders').set({ status }).where('shop_id', '=', shopId).where('id', '=', orderId).execute();
+  await moveTotals(tx, shopId, order.customer_id, order, { ...after, status });
+  const changes = status === order.status ? null : { status: [order.status, status] as const };
+  const { reason } = change;
+  await emit(contextOf(context), orders, 'edited_by_staff', { id: orderId }, { reason, total }, { changes });
+}
+
+/** The status follows the money: paid while all is there and nothing of it is on credit. */
+function statusOf(order: Pick<Order, 'status' | 'total' | 'paid' | 'refunded' | 'credited'>): Order['status'] {
+  const due = dueOf(order);
+  if (order.status === 'paid') return due > 0 ? 'pending' : 'paid';
+  return due <= 0 && order.paid > order.refunded && order.credited === null ? 'paid' : order.status;
+}
+
+/** The debt that took an order over owes what of its new total is not paid otherwise. Gives what is on credit then. */
+async function followCredit(
+  context: ActionContext,
+  orderId: string,
+  order: Pick<Order, 'status' | 'total' | 'paid' | 'refunded' | 'credited'>,
+): Promise<number | null> {
+  if (order.credited === null) return null;
+  const due = dueOf(order);
+  if (due > 0) await raiseCredit(context, orderId, due);
+  if (due < 0) await lowerCredit(contextOf(context), orderId, -due);
+  const { credited } = await context.tx
+    .selectFrom('orders')
+    .select('credited')
+    .where('shop_id', '=', context.caller.shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return credited;
+}
+
+/** The lines as they are wanted: those that were there with another quantity, new ones priced. */
+function linesOf(
+  was: readonly Line[],
+  wanted: readonly Wanted[],
+  products: ReadonlyMap<string, Priced>,
+  newId: () => string,
+): Line[] {
+  const errors: Record<string, string> = {};
+  const lines = wanted.flatMap((line, index): Line[] => {
+    const at = `lines.${index}`;
+    if (line.id === null) {
+      const { product_id, variant_id, add_ons, quantity, note } = line;
+      const priced = priceLines([{ product_id, variant_id, add_ons, quantity, note }], products, newId);
+      for (const [path, fault] of Object.entries(priced.errors)) errors[path.replace(/^lines\.0/, at)] = fault;
+      return priced.lines;
+    }
+    const former = was.find(({ id }) => id === line.id);
+    if (!former) errors[`${at}.id`] = 'not_found';
+    else if (wanted.findIndex(({ id }) => id === line.id) < index) errors[`${at}.id`] = 'line_repeated';
+    else if (saysMore(line)) errors[`${at}.id`] = 'line_kept';
+    if (!former) return [];
+    const total = former.unit_price * line.quantity;
+    if (total > largestMoney) errors[`${at}.quantity`] = 'order_too_large';
+    return [{ ...former, quantity: line.quantity, total }];
+  });
+  if (wanted.length === 0) errors.lines = 'required';
+  const isTooLarge = lines.reduce((sum, { total }) => sum + total, 0) > largestMoney;
+  if (isTooLarge && Object.keys(errors).length === 0) errors.lines = 'order_too_large';
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', errors);
+  return lines;
+}
+
+const saysMore = ({ product_id, variant_id, add_ons, note }: Wanted): boolean =>
+  product_id !== null || variant_id !== null || note !== null || add_ons.length > 0;
+
+/**
+ * What goes back on the shelf before the new lines are taken: all that the former lines are, but never more than the
+ * order took, for what was not counted then is not there.
+ */
+function standingIn(was: readonly Line[], lines: readonly Line[], taken: readonly StockMove[]): StockMove[] {
+  const [held, wanted] = [piecesOf(was), piecesOf(lines)];
+  return [...held.values()].map((move) => {
+    const given = Math.max(0, move.change - (wanted.get(keyOf(move))?.change ?? 0));
+    const took = taken.find((each) => keyOf(each) === keyOf(move))?.change ?? 0;
+    return { ...move, change: move.change - given + Math.min(given, took) };
+  });
+}
+
+const keyOf = ({ productId, variantId }: Omit<StockMove, 'change'>) => `${productId}/${variantId}`;
+
+function piecesOf(lines: readonly Line[]): Map<string, StockMove> {
+  const pieces = new Map<string, StockMove>();
+  for (const { product_id, variant_id, quantity } of lines) {
+    if (product_id === null) continue;
+    const at = { productId: product_id, variantId: variant_id ?? '' };
+    pieces.set(keyOf(at), { ...at, change: (pieces.get(keyOf(at))?.change ?? 0) + quantity });
+  }
+  return pieces;
+}
+
+type Cost = ReturnType<typeof costOf>;
+const between = (value: number) => Math.min(Math.max(0, value), largestMoney);
+
+/** Lines do not say what they cost when they were sold: the order's cost moves by the difference, as of today. */
+const costAfter = ({ cost, uncosted }: Pick<Order, 'cost' | 'uncosted'>, was: Cost, now: Cost) =>
+  cost === null || uncosted === null
+    ? { cost, uncosted }
+    : { cost: between(cost + now.cost - was.cost), uncosted: between(uncosted + now.uncosted - was.uncosted) };

@@ -1,0 +1,117 @@
+import { formatDate } from '../../common/dates.ts';
+import { dueOf } from '../../common/due.ts';
+import { formatAmount, formatMoney } from '../../common/money.ts';
+import { moneyRows } from '../../common/money-rows.ts';
+import { formatPhone } from '../../common/phone.ts';
+import { receiptWords } from '../../common/receipt-words.ts';
+import type { Language } from '../../resources/enums.ts';
+import { textIn } from '../../resources/kit/index.ts';
+import { labels as orderLabels } from '../../resources/labels/orders.ts';
+import { paymentMethodLabels } from '../../resources/labels/payment-methods.ts';
+import { piecesLeft } from '../../resources/trade/returns.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { storedName } from '../files/keep.ts';
+import { problem } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** A receipt as it is written, whatever it is written on. */
+export interface Receipt {
+  language: Language;
+  /** The paper that the shop has. */
+  paper: string;
+  /** What it is not, where it is none: nothing was paid, or only rehearsed. */
+  warning: string | null;
+  title: string;
+  /** A JPEG. */
+  logo: Buffer | null;
+  shop: string[];
+  about: string[];
+  rows: { label: string; amount: string; isSum: boolean }[];
+  /** How it was paid, each with its reference and its time. */
+  ways: string[];
+  foot: string[];
+}
+
+/** An order's receipt, in a language or else its shopper's. Throws `not_found`. */
+export async function readReceipt(
+  services: Services,
+  shopId: string,
+  orderId: string,
+  language?: Language,
+): Promise<Receipt> {
+  const found = await services.db.withShop(shopId, (tx) => readRows(tx, shopId, orderId));
+  if (!found) throw problem('not_found');
+  const { order, payments } = found;
+  const spoken = language ?? order.link_language ?? order.shop_language;
+  const t = receiptWords[spoken];
+  const { fields, one } = orderLabels[spoken];
+  const left = piecesLeft(order);
+  const returned = (order.returns ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const names = { ...fields, due: t.due, refund_due: t.refund_due };
+  const logo = order.show_logo === false ? null : order.logo;
+  return {
+    language: spoken,
+    paper: order.paper ?? '58 mm',
+    warning: order.rehearsal ? t.no_receipt : payments.length === 0 ? t.no_payment : null,
+    title: t.receipt,
+    logo: logo === null ? null : ((await services.files.get(storedName(logo, 'image/jpeg', false))) ?? null),
+    shop: [
+      order.shop_name,
+      order.shop_place,
+      ...(order.tin ? [`TIN ${order.tin}`] : []),
+      ...(order.header ? [textIn(order.header, spoken)] : []),
+    ],
+    about: [
+      `${one} #${order.number} · ${formatDate(order.created_at, spoken)}`,
+      [order.customer_name, order.customer_phone && formatPhone(order.customer_phone)].filter(Boolean).join(', '),
+    ].filter(Boolean),
+    rows: [
+      ...order.lines.map(({ id, quantity, name, variant_name, add_ons, total }) => {
+        const back = quantity - (left.get(id) ?? 0);
+        const extras = [variant_name, ...add_ons.map((each) => `+ ${each.name}`), back > 0 && t.came_back(back)];
+        const label = [`${quantity} × ${name}`, ...extras].filter(Boolean).join(', ');
+        return { label, amount: formatAmount(total), isSum: false };
+      }),
+      ...moneyRows({ ...order, returned, due: dueOf(order) }).map(([row, amount, charge]) => ({
+        label: row === 'charge' ? charge.name : names[row],
+        amount: row === 'total' ? formatMoney(amount) : formatAmount(amount),
+        isSum: row === 'total',
+      })),
+    ],
+    ways: payments.map(({ method, reference, settled_at: at, gross }) =>
+      [paymentMethodLabels[spoken][method], formatAmount(gross), reference, at && formatDate(at, spoken)]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    foot: [...(order.footer ? [textIn(order.footer, spoken)] : []), t.not_fiscal],
+  };
+}
+
+async function readRows(tx: Tx, shopId: string, orderId: string) {
+  const order = await tx
+    .selectFrom('orders as o')
+    .innerJoin('shops as s', 's.id', 'o.shop_id')
+    .leftJoin('receipt_settings as r', 'r.shop_id', 'o.shop_id')
+    .leftJoin('order_links as l', (join) => join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.order_id', '=', 'o.id'))
+    .select(['o.number', 'o.status', 'o.created_at', 'o.customer_name', 'o.customer_phone', 'o.rehearsal'])
+    .select(['o.lines', 'o.returns', 'o.subtotal', 'o.discount', 'o.delivery_fee', 'o.charges', 'o.total'])
+    .select(['o.paid', 'o.refunded', 'o.credited'])
+    .select(['s.shop_name', 's.place as shop_place', 's.logo', 's.language as shop_language'])
+    .select(['r.show_logo', 'r.tin', 'r.header', 'r.footer', 'r.paper', 'l.language as link_language'])
+    .where('o.shop_id', '=', shopId)
+    .where('o.id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const payments = await tx
+    .selectFrom('transactions')
+    .select(['method', 'gross', 'settled_at'])
+    .select(({ fn }) => fn.coalesce('provider_reference', 'reference').as('reference'))
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'payment')
+    .where('state', '=', 'succeeded')
+    .orderBy('id')
+    .execute();
+  return { order, payments };
+}

@@ -1,0 +1,62 @@
+import { problem } from '../problems.ts';
+import type { Notice } from '../sentences/notices.ts';
+import type { ActionContext, AnyBehaviour } from './behaviour.ts';
+import type { Precondition } from './precondition.ts';
+import type { Row } from './row.ts';
+import type { Store } from './store.ts';
+
+/** A record type, to write one of it with all that its fields and its behaviour ask. */
+interface Written {
+  behaviour: AnyBehaviour;
+  store: Store;
+}
+
+/** Makes a record of what a body says, once that was read. */
+export async function makeRecord(
+  context: ActionContext,
+  { behaviour, store }: Written,
+  input: Row,
+  id: string,
+): Promise<Row> {
+  const { tx, caller } = context;
+  if (behaviour.create) await behaviour.create(context, input, id);
+  else await store.insert(context, input, id);
+  const made = await store.get(tx, caller.shopId, id);
+  if (!behaviour.afterWrite) return made;
+  await behaviour.afterWrite(context, made, input);
+  return store.get(tx, caller.shopId, id);
+}
+
+/** Changes what a body says of a record. Throws `changed_since` where it is not of the version that is wanted. */
+export async function changeRecord(
+  context: ActionContext,
+  { behaviour, store }: Written,
+  id: string,
+  change: Row,
+  wanted?: Precondition,
+): Promise<Row> {
+  const { tx, caller } = context;
+  if (behaviour.beforeChange) await behaviour.beforeChange(context, await store.hold(context, id, wanted));
+  const updated = await store.update(context, id, change, wanted);
+  if (!behaviour.afterWrite) return updated;
+  await behaviour.afterWrite(context, updated, change);
+  return store.get(tx, caller.shopId, String(updated.id));
+}
+
+/** Deletes a record, or archives it where others need it, and gives why. */
+export async function removeRecord(
+  context: ActionContext,
+  { behaviour, store }: Written,
+  id: string,
+  wanted?: Precondition,
+): Promise<{ row: Row; archived?: Notice }> {
+  await behaviour.holdFirst?.(context, id);
+  const row = await store.hold(context, id, wanted);
+  await behaviour.beforeChange?.(context, row);
+  const archive = await behaviour.archiveInstead?.(context, row);
+  if (archive) return { row: await store.update(context, id, archive.change), archived: archive.why };
+  if (behaviour.isInUse?.(row)) throw problem('in_use');
+  await behaviour.beforeDelete?.(context, row);
+  await store.remove(context, row);
+  return { row };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as contracts from '../../common/contracts/flows.ts';
+import * as flows from '../chat/flows/flows.ts';
+import { play } from '../chat/flows/try.ts';
+import type { Tx } from '../db/tenant-scope.ts';
+import { callerOf, type FastifyRequest } from '../http.ts';
+import { etag, readPrecondition } from '../rest/precondition.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/** What the shop's bot says: its versions, their draft, and a phone to try them with. */
+export function flowRoutes(app: FastifyInstance, services: Services): void {
+  const inShop = <T>(request: FastifyRequest, work: (tx: Tx, caller: ReturnType<typeof callerOf>) => Promise<T>) => {
+    const caller = callerOf(request);
+    return services.db.withShop(caller.shopId, (tx) => work(tx, caller));
+  };
+  serve(app, contracts.getFlow, ({ request }) => inShop(request, (tx, { shopId }) => flows.overview(tx, shopId)));
+  serve(app, contracts.listFlowVersions, ({ request }) =>
+    inShop(request, (tx, { shopId }) => flows.versions(tx, shopId)),
+  );
+  serve(app, contracts.beginFlowDraft, async ({ request, reply }) => {
+    const draft = await inShop(request, (tx, caller) => flows.begin({ services, tx, caller }));
+    reply.header('etag', etag(draft));
+    return draft;
+  });
+  serve(app, contracts.saveFlowDraft, async ({ request, reply, body: { graph } }) => {
+    const wanted = readPrecondition(request.headers);
+    const draft = await inShop(request, (tx, caller) => flows.save({ services, tx, caller }, graph, wanted));
+    reply.header('etag', etag(draft));
+    return draft;
+  });
+  serve(app, contracts.dropFlowDraft, ({ request }) =>
+    inShop(request, (tx, caller) => flows.drop({ services, tx, caller })),
+  );
+  serve(app, contracts.publishFlow, ({ request }) =>
+    inShop(request, (tx, caller) => flows.publish({ services, tx, caller }, readPrecondition(request.headers))),
+  );
+  serve(app, contracts.restoreFlow, async ({ request, reply, params: { number } }) => {
+    const wanted = readPrecondition(request.headers);
+    const draft = await inShop(request, (tx, caller) => flows.restore({ services, tx, caller }, number, wanted));
+    reply.header('etag', etag(draft));
+    return draft;
+  });
+  serve(app, contracts.tryFlow, ({ request, body: { graph, ...message } }) =>
+    inShop(request, async (tx, { shopId }) =>
+      play(services, tx, shopId, { ...message, graph: graph ?? (await flows.newest(tx, shopId)) }),
+    ),
+  );
+}

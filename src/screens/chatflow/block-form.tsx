@@ -1,0 +1,243 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Block, Flow, Words } from '../../../common/flow/flow.ts';
+import { limits } from '../../../common/flow/limits.ts';
+import { textsOf } from '../../../common/flow/texts-of.ts';
+import { languages } from '../../../resources/enums.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { moved, withBlock, withValue, withWordsTo, wordsTo } from './changes.ts';
+import { ChoiceField, TextField, WordsField } from './fields.tsx';
+import { type Choice, mayGoBack, newOption } from './kinds.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  flow: Flow;
+  name: string;
+  block: Block;
+  /** Every step by its number and first words. */
+  steps: readonly { value: string; label: string }[];
+  change(flow: Flow): void;
+}
+const answers = ['text', 'number', 'phone'] as const;
+const subjects = ['cart', 'name', 'phone', 'language'] as const;
+
+/** All that one step says and where it leads. */
+export function BlockForm({ flow, name, block, steps, change }: Props) {
+  const t = useTexts(texts);
+  const put = (place: string, value: unknown) =>
+    change(withBlock(flow, name, withValue(block, place.split('.'), value)));
+  const idOf = (place: string) => `${name}.${place}`;
+  const rooms = new Map(textsOf(block).map(({ place, max }) => [place, max]));
+  const wording = (place: 'text' | 'empty' | 'sorry' | 'button', words: Words) => {
+    const max = rooms.get(place);
+    return (
+      max !== undefined && (
+        <WordsField
+          {...{ id: idOf(place), label: t[place], words, max, isLong: place !== 'button' }}
+          change={(to) => put(place, to)}
+        />
+      )
+    );
+  };
+  const target = (place: 'next' | 'yes' | 'no' | 'empty' | 'back', label: string, value: string) => (
+    <ChoiceField
+      {...{ id: idOf(place), label, value, choices: steps, none: t.choose_step }}
+      change={(to) => put(place, to)}
+    />
+  );
+  const variables = Object.values(flow.blocks).flatMap((each) => ('variable' in each ? [each.variable] : []));
+  return (
+    <div className="flow-form">
+      {'text' in block && wording('text', block.text)}
+      {'options' in block && (
+        <Options {...{ name, options: block.options, steps }} change={(to) => put('options', to)} />
+      )}
+      {'button' in block && wording('button', block.button)}
+      {'answer' in block && (
+        <ChoiceField
+          {...{ id: idOf('answer'), label: t.answer, value: block.answer }}
+          choices={answers.map((value) => ({ value, label: t.answers[value] }))}
+          change={(to) => put('answer', to)}
+        />
+      )}
+      {'variable' in block && (
+        <TextField
+          {...{ id: idOf('variable'), label: t.variable, hint: t.variable_hint, value: block.variable }}
+          change={(to) => put('variable', variableOf(to))}
+        />
+      )}
+      {'to' in block && block.kind === 'set' && (
+        <TextField {...{ id: idOf('to'), label: t.to, value: block.to }} change={(to) => put('to', to.slice(0, 200))} />
+      )}
+      {'sorry' in block && wording('sorry', block.sorry)}
+      {'empty' in block && typeof block.empty === 'object' && wording('empty', block.empty)}
+      {'fact' in block && (
+        <>
+          <ChoiceField
+            {...{ id: idOf('fact'), label: t.subject, value: block.fact }}
+            choices={[
+              ...subjects.map((value) => ({ value, label: t.subjects[value] })),
+              ...[...new Set(variables)].map((value) => ({ value, label: `{${value}}` })),
+            ]}
+            change={(to) => put('fact', to)}
+          />
+          <TextField
+            {...{ id: idOf('is'), label: t.is, hint: t.is_hint, value: block.is ?? '' }}
+            change={(to) => put('is', to === '' ? null : to.slice(0, 200))}
+          />
+          {target('yes', t.yes, block.yes)}
+          {target('no', t.no, block.no)}
+        </>
+      )}
+      {block.kind === 'language' && (
+        <ChoiceField
+          {...{ id: idOf('to'), label: t.language, value: block.to ?? '', none: t.other_language }}
+          choices={languages.map((value) => ({ value, label: t.languages[value] }))}
+          change={(to) => {
+            const { to: _, ...rest } = block;
+            change(withBlock(flow, name, to === 'en' || to === 'sw' ? { ...rest, to } : rest));
+          }}
+        />
+      )}
+      {'next' in block && target('next', t.next, block.next)}
+      {'empty' in block && typeof block.empty === 'string' && target('empty', t.after_empty, block.empty)}
+      {block.kind === 'product' && target('back', t.back, block.back)}
+      {mayGoBack(block) && (
+        <ChoiceField
+          {...{ id: idOf('back'), label: t.back, value: block.back ?? '', choices: steps, none: t.none }}
+          change={(to) => {
+            const { back: _, ...rest } = block;
+            change(withBlock(flow, name, to === '' ? rest : { ...rest, back: to }));
+          }}
+        />
+      )}
+      <WordsTo key={name} {...{ flow, name, change }} />
+    </div>
+  );
+}
+
+/** Written as it is typed; a comma that was just typed is no word yet. */
+function WordsTo({ flow, name, change }: Pick<Props, 'flow' | 'name' | 'change'>) {
+  const t = useTexts(texts);
+  return (
+    <div className="flow-field">
+      <label htmlFor={`${name}.keywords`}>{t.words}</label>
+      <input
+        id={`${name}.keywords`}
+        key={wordsTo(flow, name)}
+        defaultValue={wordsTo(flow, name)}
+        aria-describedby={`${name}.keywords.hint`}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== wordsTo(flow, name)) change(withWordsTo(flow, name, target.value));
+        }}
+      />
+      <small id={`${name}.keywords.hint`} className="soft">
+        {t.words_hint}
+      </small>
+    </div>
+  );
+}
+
+interface OptionsProps extends Pick<Props, 'name' | 'steps'> {
+  options: readonly Choice[];
+  change(options: Choice[]): void;
+}
+function Options({ name, options, steps, change }: OptionsProps) {
+  const t = useTexts(texts);
+  const max = options.length > limits.buttons ? limits.rowTitle : limits.buttonTitle;
+  const put = (at: number, option: Choice) => change(options.with(at, option));
+  return (
+    <>
+      <ol className="flow-options">
+        {options.map((option, at) => (
+          <li key={option.id} aria-label={t.option(at + 1)}>
+            <header>
+              <strong>{t.option(at + 1)}</strong>
+              <Moves
+                {...{ of: t.option(at + 1), at, count: options.length }}
+                move={(by) => change(moved(options, at, by))}
+              >
+                <Button
+                  type="text"
+                  size="large"
+                  disabled={options.length === 1}
+                  aria-label={`${t.remove}: ${t.option(at + 1)}`}
+                  icon={<Icon name="trash" size={18} />}
+                  onClick={() => change(options.toSpliced(at, 1))}
+                />
+              </Moves>
+            </header>
+            <WordsField
+              {...{ id: `${name}.options.${at}.title`, label: t.option_title, words: option.title, max }}
+              change={(title) => put(at, { ...option, title })}
+            />
+            <ChoiceField
+              {...{ id: `${name}.options.${at}.next`, label: t.leads, value: option.next }}
+              {...{ choices: steps, none: t.choose_step }}
+              change={(next) => put(at, { ...option, next })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="large"
+        disabled={options.length >= limits.rows}
+        icon={<Icon name="plus" size={18} />}
+        onClick={() => change([...options, newOption(options)])}
+      >
+        {t.add_option}
+      </Button>
+    </>
+  );
+}
+
+interface MovesProps {
+  of: string;
+  at: number;
+  count: number;
+  move(by: 1 | -1): void;
+  children?: ReactNode;
+}
+/** Up and down by one, by the keyboard as by a tap. */
+export function Moves({ of, at, count, move, children }: MovesProps) {
+  const t = useTexts(texts);
+  return (
+    <span className="flow-moves">
+      <Button
+        type="text"
+        size="large"
+        disabled={at === 0}
+        aria-label={`${t.up}: ${of}`}
+        icon={<Icon name="up" size={18} />}
+        onClick={({ currentTarget }) => {
+          move(-1);
+          // What is at the end cannot go on: the keys are given to the way back.
+          if (at === 1) focusOn(currentTarget.nextElementSibling);
+        }}
+      />
+      <Button
+        type="text"
+        size="large"
+        disabled={at === count - 1}
+        aria-label={`${t.down}: ${of}`}
+        icon={<Icon name="down" size={18} />}
+        onClick={({ currentTarget }) => {
+          move(1);
+          if (at === count - 2) focusOn(currentTarget.previousElementSibling);
+        }}
+      />
+      {children}
+    </span>
+  );
+}
+
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
+
+/** Typed letters as a name may be. */
+const variableOf = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 30) || 'a';

@@ -1,0 +1,182 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Finding } from '../../../common/flow/doctor.ts';
+import { exitsOf, inOrder } from '../../../common/flow/exits.ts';
+import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { inLanguage } from '../../../common/flow/in-language.ts';
+import { limits, maxBlocks, shorten } from '../../../common/flow/limits.ts';
+import { useLanguage } from '../../app/language.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { BlockForm, Moves } from './block-form.tsx';
+import { addBlock, askBetween, moveBlock, removeBlock, withoutWord } from './changes.ts';
+import { WordsField } from './fields.tsx';
+import { Findings } from './findings.tsx';
+import { kindNames, kinds } from './kinds.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  flow: Flow;
+  findings: readonly Finding[];
+  isReadOnly: boolean;
+  change(flow: Flow): void;
+}
+const firstWords = 60;
+/** What is wrong with a word that leads to a step. */
+const wordy: ReadonlySet<string> = new Set(['word_twice', 'word_kept']);
+
+/** The steps in their order, what is wrong with each on it; one is open at a time and is written in its place. */
+export function BlockList({ flow, findings, isReadOnly, change }: Props) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [open, setOpen] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
+  const [kind, setKind] = useState<BlockKind>('message');
+  // What a finding leads to is there once its step is open.
+  useEffect(() => {
+    if (wanted === undefined) return;
+    document.getElementById(wanted)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  const names = inOrder(flow);
+  const titleOf = (name: string, block: Block) => {
+    const words = 'text' in block ? shorten(inLanguage(block.text, language).trim(), firstWords) : '';
+    return { number: names.indexOf(name) + 1, kind: t.kinds[block.kind], words };
+  };
+  const labelOf = (name: string): string => {
+    const block = Object.hasOwn(flow.blocks, name) ? flow.blocks[name] : undefined;
+    if (!block) return name === '' ? t.nowhere : name;
+    const { number, kind: of, words } = titleOf(name, block);
+    return [`${number}. ${of}`, words].filter(Boolean).join(': ');
+  };
+  const steps = names.map((value) => ({ value, label: labelOf(value) }));
+  const show = (next: Flow, name: string) => {
+    change(next);
+    setOpen(name);
+    setWanted(`${name}.head`);
+  };
+  /** Does what mends it where one way does, else leads to the field. */
+  function mend(finding: Finding): void {
+    const { code, block, place, language: of, what } = finding;
+    const added =
+      code === 'no_person'
+        ? addBlock(flow, 'person')
+        : (code === 'loop' || code === 'long_run') && block !== null
+          ? askBetween(flow, block)
+          : undefined;
+    if (added) show(added.flow, added.name);
+    else if (code === 'no_first') change({ ...flow, start: names[0] ?? '' });
+    else if (block !== null && what !== undefined && wordy.has(code)) change(withoutWord(flow, block, what));
+    else if (block !== null) lead(block, finding);
+    else if (code === 'gone') change({ ...flow, keywords: flow.keywords.filter(({ next }) => names.includes(next)) });
+    else setWanted(`flow.${place}.${of}`);
+  }
+  function lead(block: string, { code, place, language: of }: Finding): void {
+    const field = code === 'unreachable' ? 'keywords' : code === 'too_many' ? 'options.0.title' : place;
+    setOpen(block);
+    setWanted([block, field, of ?? (field.endsWith('title') ? language : undefined)].filter(Boolean).join('.'));
+  }
+  const mender = isReadOnly ? undefined : mend;
+  const remove = (name: string, at: number) => {
+    const before = flow;
+    const label = labelOf(name);
+    change(removeBlock(flow, name));
+    setOpen(undefined);
+    setWanted(`${names[at + 1] ?? names[at - 1] ?? ''}.head`);
+    toast.success(t.removed(label), undefined, { action: { label: t.undo, run: () => change(before) } });
+  };
+  return (
+    <section aria-label={t.list} className="flow-list">
+      <Findings findings={findings.filter(({ block }) => block === null)} mend={mender} />
+      <ol className="rows-card">
+        {names.map((name, at) => {
+          const block = flow.blocks[name];
+          if (!block) return null;
+          const { number, kind: of, words } = titleOf(name, block);
+          const own = findings.filter((each) => each.block === name);
+          const isOpen = open === name;
+          const leads = [...new Set(exitsOf(block).map(({ to }) => names.indexOf(to) + 1 || '?'))];
+          return (
+            <li key={name} data-open={isOpen || undefined}>
+              <button
+                type="button"
+                id={`${name}.head`}
+                className="flow-head"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? undefined : name)}
+              >
+                <span className="flow-icon">
+                  <Icon name={kinds[block.kind].icon} size={20} />
+                </span>
+                <span className="flow-title">
+                  <strong>
+                    {number}. {of}
+                  </strong>
+                  {words !== '' && <span className="soft">{words}</span>}
+                  <small className="soft">
+                    {flow.start === name && <b>{t.begins} · </b>}
+                    {t.leads}: {leads.length > 0 ? leads.join(', ') : t.waits}
+                  </small>
+                </span>
+                <Icon name={isOpen ? 'up' : 'down'} size={18} />
+              </button>
+              <Findings findings={own} mend={mender} />
+              {isOpen && (
+                <fieldset disabled={isReadOnly} className="flow-open">
+                  <legend className="hidden-text">{labelOf(name)}</legend>
+                  <div className="flow-tools">
+                    <Moves
+                      {...{ of: labelOf(name), at, count: names.length }}
+                      move={(by) => change(moveBlock(flow, name, by))}
+                    />
+                    {flow.start !== name && (
+                      <Button size="large" onClick={() => change({ ...flow, start: name })}>
+                        {t.start_here}
+                      </Button>
+                    )}
+                    <Button size="large" danger onClick={() => remove(name, at)}>
+                      {t.remove}
+                    </Button>
+                  </div>
+                  <BlockForm {...{ flow, name, block, steps, change }} />
+                </fieldset>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isReadOnly && (
+        <div className="flow-add">
+          <label htmlFor="flow-kind">{t.kind}</label>
+          <select id="flow-kind" value={kind} onChange={({ target }) => setKind(target.value as BlockKind)}>
+            {kindNames.map((each) => (
+              <option key={each} value={each}>
+                {t.kinds[each]}
+              </option>
+            ))}
+          </select>
+          <Button
+            size="large"
+            disabled={names.length >= maxBlocks}
+            icon={<Icon name="plus" size={18} />}
+            onClick={() => {
+              const added = addBlock(flow, kind, open);
+              show(added.flow, added.name);
+            }}
+          >
+            {t.add_step}
+          </Button>
+        </div>
+      )}
+      <fieldset disabled={isReadOnly} className="flow-open flow-unknown">
+        <legend className="hidden-text">{t.unknown}</legend>
+        <WordsField
+          {...{ id: 'flow.unknown', label: t.unknown, hint: t.unknown_hint, words: flow.unknown, max: limits.text }}
+          isLong
+          change={(unknown) => change({ ...flow, unknown })}
+        />
+      </fieldset>
+    </section>
+  );
+}

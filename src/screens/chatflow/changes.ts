@@ -1,0 +1,125 @@
+import { inOrder } from '../../../common/flow/exits.ts';
+import type { Block, BlockKind, Flow } from '../../../common/flow/flow.ts';
+import { kinds, newName, newOption } from './kinds.ts';
+
+/** A value at a dotted path of plain data, changed; all else is the same as it was. */
+export function withValue<T>(data: T, path: readonly string[], value: unknown): T {
+  const [first, ...rest] = path;
+  if (first === undefined) return value as T;
+  if (Array.isArray(data))
+    return data.map((each, at) => (String(at) === first ? withValue(each, rest, value) : each)) as T;
+  const own = data as Record<string, unknown>;
+  return { ...own, [first]: withValue(own[first], rest, value) } as T;
+}
+
+export const withBlock = (flow: Flow, name: string, block: Block): Flow => ({
+  ...flow,
+  blocks: { ...flow.blocks, [name]: block },
+});
+
+/** A new block after another, or at the end. */
+export function addBlock(flow: Flow, kind: BlockKind, after?: string): { flow: Flow; name: string } {
+  const order = inOrder(flow);
+  const name = newName(kind, (each) => Object.hasOwn(flow.blocks, each));
+  const at = after === undefined ? order.length : order.indexOf(after) + 1;
+  return { name, flow: { ...withBlock(flow, name, kinds[kind].make()), order: order.toSpliced(at, 0, name) } };
+}
+
+/** Without a block: what led to it leads nowhere, and no word to it. */
+export function removeBlock(flow: Flow, name: string): Flow {
+  const left = Object.entries(flow.blocks).filter(([each]) => each !== name);
+  const leadsOn = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return leads.has(key) && value === name ? '' : value;
+    if (Array.isArray(value)) return value.map((each) => leadsOn(each, ''));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, leadsOn(each, part)]));
+  };
+  return {
+    ...flow,
+    start: flow.start === name ? '' : flow.start,
+    keywords: flow.keywords.filter(({ next }) => next !== name),
+    blocks: Object.fromEntries(left.map(([each, block]) => [each, leadsOn(block, '') as Block])),
+    order: inOrder(flow).filter((each) => each !== name),
+  };
+}
+const leads: ReadonlySet<string> = new Set(['next', 'yes', 'no', 'back', 'empty']);
+
+export function moveBlock(flow: Flow, name: string, by: 1 | -1): Flow {
+  return { ...flow, order: moved(inOrder(flow), inOrder(flow).indexOf(name), by) };
+}
+
+/** A list with one of its entries a place further up or down. */
+export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
+  const to = at + by;
+  const own = list[at];
+  if (own === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(at, 1).toSpliced(to, 0, own);
+}
+
+/** The words that lead to a block from anywhere, parted by commas. */
+export const wordsTo = ({ keywords }: Flow, name: string): string =>
+  keywords
+    .filter(({ next }) => next === name)
+    .flatMap(({ words }) => words)
+    .join(', ');
+
+export function withWordsTo(flow: Flow, name: string, typed: string): Flow {
+  const words = [...new Set(typed.split(',').map((word) => word.trim().slice(0, 40)))].filter(Boolean).slice(0, 100);
+  const at = flow.keywords.findIndex(({ next }) => next === name);
+  const others = flow.keywords.filter(({ next }) => next !== name);
+  if (words.length === 0) return { ...flow, keywords: others };
+  return { ...flow, keywords: others.toSpliced(at === -1 ? others.length : at, 0, { words, next: name }) };
+}
+
+/** Without one of the words that lead to a block. */
+export const withoutWord = (flow: Flow, name: string, word: string): Flow => ({
+  ...flow,
+  keywords: flow.keywords.flatMap((each) => {
+    const words = each.words.filter((own) => each.next !== name || own !== word);
+    return words.length === 0 ? [] : [{ ...each, words }];
+  }),
+});
+
+/** A question between a block and what follows by itself. */
+export function askBetween(flow: Flow, name: string): { flow: Flow; name: string } {
+  const block = flow.blocks[name];
+  const place = block && (['next', 'yes', 'no', 'empty', 'back'] as const).find((key) => leadsBy(block, key) !== '');
+  if (!block || place === undefined) return { flow, name };
+  const added = addBlock(flow, 'menu', name);
+  const menu = { ...kinds.menu.make(), options: [{ ...newOption([]), next: leadsBy(block, place) }] };
+  const leading = withBlock(added.flow, name, withValue(block, [place], added.name));
+  return { name: added.name, flow: withBlock(leading, added.name, menu) };
+}
+
+function leadsBy(block: Block, key: string): string {
+  const value: unknown = Object.entries(block).find(([each]) => each === key)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** How many steps differ, and one more where the beginning, the words or the rest do. */
+export function countChanges(before: Flow, after: Flow): number {
+  const names = new Set([...Object.keys(before.blocks), ...Object.keys(after.blocks)]);
+  const blocks = [...names].filter((name) => !same(before.blocks[name], after.blocks[name])).length;
+  const rest = ({ start, keywords, unknown, order }: Flow) => [start, keywords, unknown, order];
+  return blocks + (same(rest(before), rest(after)) ? 0 : 1);
+}
+
+/** What I changed since `base` laid over what others did meanwhile, step by step; where both did, mine stays. */
+export function mergeFlows(base: Flow, mine: Flow, theirs: Flow): Flow {
+  const pick = <T>(was: T, own: T, other: T): T => (same(was, own) ? other : own);
+  const names = new Set([...Object.keys(mine.blocks), ...Object.keys(theirs.blocks)]);
+  const blocks = [...names].flatMap((name) => {
+    const block = pick(base.blocks[name], mine.blocks[name], theirs.blocks[name]);
+    return block ? [[name, block] as const] : [];
+  });
+  const order = pick(base.order, mine.order, theirs.order);
+  return {
+    start: pick(base.start, mine.start, theirs.start),
+    keywords: pick(base.keywords, mine.keywords, theirs.keywords),
+    unknown: pick(base.unknown, mine.unknown, theirs.unknown),
+    blocks: Object.fromEntries(blocks),
+    ...(order && { order: order.filter((name) => blocks.some(([each]) => each === name)) }),
+  };
+}

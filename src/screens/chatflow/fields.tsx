@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react';
+import type { Words } from '../../../common/flow/flow.ts';
+import { lengthOf } from '../../../common/flow/texts-of.ts';
+import { languages } from '../../../resources/enums.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+
+interface Named {
+  /** By which a finding leads to it: `menu.options.2.title`. */
+  id: string;
+  label: string;
+  hint?: string;
+}
+
+function Field({ id, label, hint, children }: Named & { children: (describedBy: string | undefined) => ReactNode }) {
+  const own = useId();
+  return (
+    <div className="flow-field">
+      <label htmlFor={id}>{label}</label>
+      {children(hint === undefined ? undefined : own)}
+      {hint !== undefined && (
+        <small id={own} className="soft">
+          {hint}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** A text in both languages, with what is left of the channel's room. */
+export function WordsField(props: Named & { words: Words; max: number; isLong?: boolean; change(words: Words): void }) {
+  const t = useTexts(texts);
+  const { id, label, hint, words, max, isLong = false, change } = props;
+  return (
+    <fieldset className="flow-words">
+      <legend>{label}</legend>
+      {languages.map((language) => {
+        const text = words[language];
+        const count = lengthOf(text);
+        const shared = {
+          id: `${id}.${language}`,
+          value: text,
+          lang: language,
+          'aria-describedby': `${id}.${language}.count`,
+          onChange: ({ target }: { target: { value: string } }) => change({ ...words, [language]: target.value }),
+        };
+        return (
+          <div key={language} className="flow-field">
+            <label htmlFor={shared.id}>
+              <span className="hidden-text">{label}: </span>
+              {t.languages[language]}
+            </label>
+            {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
+            <small id={`${id}.${language}.count`} className="soft" data-over={count > max || undefined}>
+              {t.count(count, max)}
+            </small>
+          </div>
+        );
+      })}
+      {hint !== undefined && <small className="soft">{hint}</small>}
+    </fieldset>
+  );
+}
+
+export const TextField = ({ id, label, hint, value, change }: Named & { value: string; change(to: string): void }) => (
+  <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
+    {(describedBy) => (
+      <input id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)} />
+    )}
+  </Field>
+);
+
+interface ChoiceProps extends Named {
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  /** What stands there while nothing is chosen. */
+  none?: string;
+  change(to: string): void;
+}
+/** One of several. What is chosen and is no longer there stays in sight. */
+export function ChoiceField({ id, label, hint, value, choices, none, change }: ChoiceProps) {
+  const isThere = value === '' || choices.some((each) => each.value === value);
+  return (
+    <Field {...{ id, label, ...(hint !== undefined && { hint }) }}>
+      {(describedBy) => (
+        <select id={id} value={value} aria-describedby={describedBy} onChange={({ target }) => change(target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {!isThere && <option value={value}>{value}</option>}
+          {choices.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { FlowStanding } from '../../../common/contracts/flows.ts';
+import { findingsOf, isError } from '../../../common/flow/doctor.ts';
+import { inOrder } from '../../../common/flow/exits.ts';
+import { may } from '../../../resources/may.ts';
+import { useConfirm } from '../../app/confirm.tsx';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { screens } from '../../app/screens.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { BlockList } from './block-list.tsx';
+import { countChanges } from './changes.ts';
+import './chatflow.css';
+import { useStanding } from './queries.ts';
+import { texts } from './texts.ts';
+import { TryPhone } from './try-phone.tsx';
+import { useEditor } from './use-editor.ts';
+
+const Versions = lazy(() => import('./versions.tsx'));
+const Sheet = lazy(() => import('../../parts/sheet.tsx'));
+
+/** What the bot says: the steps as a list, the doctor on each, a phone beside them to try it. */
+export default function Chatflow() {
+  const title = useTexts(screens.chatflow.title);
+  const query = useStanding();
+  if (query.data) return <Standing overview={query.data} query={query} />;
+  return (
+    <div className="flow">
+      <PageHead title={title} />
+      {isNotLoaded(query) ? <NotLoaded query={query} /> : <SkeletonRows rows={8} />}
+    </div>
+  );
+}
+
+function Standing({ overview, query }: { overview: FlowStanding; query: ReturnType<typeof useStanding> }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const title = useTexts(screens.chatflow.title);
+  const confirm = useConfirm();
+  const isReadOnly = !may(useHolder(), 'flows.write');
+  const editor = useEditor(overview);
+  const [sheet, setSheet] = useState<'versions' | 'try'>();
+  const { graph, isUnsaved, isBusy } = editor;
+  const { published, draft, language } = overview;
+  const findings = useMemo(() => findingsOf(graph, language), [graph, language]);
+  const errors = findings.filter(isError).length;
+  const isDraft = draft !== null || isUnsaved;
+  const ask = (question: string, content: string, act: string, run: () => void, isHarm = false) =>
+    confirm({
+      title: question,
+      content,
+      okText: act,
+      okButtonProps: { size: 'large', danger: isHarm },
+      cancelText: common.cancel,
+      cancelButtonProps: { size: 'large' },
+      onOk: run,
+    });
+  const restore = (number: number) => {
+    setSheet(undefined);
+    ask(t.restore_ask(number), t.restore_text, t.restore, () => void editor.restore(number));
+  };
+  return (
+    <div className="flow">
+      <PageHead title={title}>
+        <Button size="large" icon={<Icon name="past" size={18} />} onClick={() => setSheet('versions')}>
+          {t.versions}
+        </Button>
+      </PageHead>
+      <p className="flow-state">
+        <StateTag colour={isDraft ? 'waiting' : 'good'}>
+          {isDraft ? t.draft(countChanges(published.graph, graph)) : t.published(published.number)}
+        </StateTag>
+        {isUnsaved && <StateTag colour="neutral">{t.unsaved}</StateTag>}
+        <span className="soft">{t.steps(inOrder(graph).length)}</span>
+        {isDraft && !isReadOnly && (
+          <Button
+            type="text"
+            size="large"
+            danger
+            disabled={isBusy}
+            onClick={() => ask(t.drop_ask, t.drop_text, t.drop, () => void editor.drop(), true)}
+          >
+            {t.drop}
+          </Button>
+        )}
+      </p>
+      <AsOf query={query} />
+      {isReadOnly && <p className="soft">{t.only_read}</p>}
+      <p className="flow-doctor" role="status" data-error={errors > 0 || undefined}>
+        <Icon name={findings.length > 0 ? 'alert' : 'check'} size={18} />
+        <strong>{t.doctor}:</strong>{' '}
+        {errors > 0 ? t.to_mend(errors) : findings.length > 0 ? t.to_see(findings.length) : t.well}
+      </p>
+      <div className="flow-columns">
+        <BlockList {...{ flow: graph, findings, isReadOnly, change: editor.change }} />
+        <aside className="flow-beside" aria-label={t.try}>
+          <h2>{t.try}</h2>
+          <TryPhone flow={graph} />
+        </aside>
+      </div>
+      <ActionBar label={title}>
+        <Button
+          className="flow-try"
+          size="large"
+          icon={<Icon name="mobile" size={18} />}
+          onClick={() => setSheet('try')}
+        >
+          {t.try}
+        </Button>
+        {!isReadOnly && isUnsaved && (
+          <Button type="primary" size="large" loading={isBusy} onClick={() => void editor.save()}>
+            {t.save}
+          </Button>
+        )}
+        {!isReadOnly && !isUnsaved && draft !== null && (
+          <Button
+            type="primary"
+            size="large"
+            loading={isBusy}
+            disabled={errors > 0}
+            onClick={() => ask(t.publish_ask, t.publish_text, t.publish, () => void editor.publish())}
+          >
+            {t.publish}
+          </Button>
+        )}
+      </ActionBar>
+      <Suspense>
+        {sheet === 'versions' && (
+          <Versions restore={isReadOnly ? undefined : restore} onClose={() => setSheet(undefined)} />
+        )}
+        {sheet === 'try' && (
+          <Sheet open title={t.try} onClose={() => setSheet(undefined)}>
+            <TryPhone flow={graph} />
+          </Sheet>
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from 'antd';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ChatAction } from '../../../common/contracts/chat-entry.ts';
+import type { FlowPlayed } from '../../../common/contracts/flows.ts';
+import type { Flow } from '../../../common/flow/flow.ts';
+import { FormattedText } from '../../../common/markup-view.tsx';
+import { type Language, languages } from '../../../resources/enums.ts';
+import { useLanguage } from '../../app/language.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { Chips } from '../../parts/chips.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { playTurn } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Line {
+  from: 'customer' | 'bot';
+  text: string;
+  options: readonly { id: string; title: string; description?: string }[];
+}
+
+/** Plays the flow as it is written, saved or not, as a customer would have it. */
+export function TryPhone({ flow }: { flow: Flow }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const [lines, setLines] = useState<Line[]>([]);
+  const [played, setPlayed] = useState<FlowPlayed>();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lines]);
+
+  async function move(words: string, picked: string | null): Promise<void> {
+    if (isBusy || words.trim() === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const now = await playTurn({ graph: flow, state: played?.state ?? null, language, text: words, picked });
+      const customer: Line = { from: 'customer', text: words, options: [] };
+      setLines((before) => [...before, customer, ...now.replies.map((action) => lineOf(action, t.picture))]);
+      setPlayed(now);
+      setLanguage(now.language);
+      setText('');
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      setProblem(status === 0 ? common.noNetwork : message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  function begin(to = language): void {
+    setLanguage(to);
+    setLines([]);
+    setPlayed(undefined);
+    setProblem(undefined);
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void move(text, null);
+  };
+  const last = lines.findLastIndex(({ from }) => from === 'bot');
+  return (
+    <div className="flow-phone">
+      <header>
+        <Chips<Language>
+          label={t.try_speak}
+          chips={languages.map((key) => ({ key, label: t.languages[key] }))}
+          chosen={language}
+          choose={begin}
+        />
+        <Button
+          type="text"
+          size="large"
+          aria-label={t.try_again}
+          icon={<Icon name="refresh" size={18} />}
+          onClick={() => begin()}
+        />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <div ref={log} className="flow-log" role="log" aria-label={t.try} tabIndex={0}>
+        {lines.length === 0 && <p className="soft">{t.try_begin}</p>}
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+          <div key={at} className="flow-line" data-from={line.from}>
+            <span className="hidden-text">{t[line.from]}: </span>
+            <p>
+              <FormattedText text={line.text} />
+            </p>
+            {line.options.map(({ id, title, description }) => (
+              <Button key={id} size="large" block disabled={isBusy || at !== last} onClick={() => void move(title, id)}>
+                {title}
+                {description ? <small> {description}</small> : null}
+              </Button>
+            ))}
+          </div>
+        ))}
+        {played?.hand_over && <p className="soft">{t.try_person}</p>}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="small">
+          {t.try_failed} {problem}
+        </p>
+      )}
+      <form onSubmit={send}>
+        <input
+          aria-label={t.try_write}
+          placeholder={t.try_write}
+          maxLength={4096}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button
+          htmlType="submit"
+          size="large"
+          loading={isBusy}
+          aria-label={t.try_send}
+          icon={<Icon name="send" size={18} />}
+        />
+      </form>
+      <small className="soft">{t.try_hint}</small>
+    </div>
+  );
+}
+
+function lineOf(action: ChatAction, picture: string): Line {
+  const bot = { from: 'bot', options: [] } as const;
+  if ('send_message' in action) return { ...bot, text: action.send_message };
+  if ('send_reply_button' in action) {
+    const { body, action: choice } = action.send_reply_button;
+    return { ...bot, text: body.text, options: choice.buttons.map(({ reply }) => reply) };
+  }
+  if ('send_button' in action)
+    return {
+      ...bot,
+      text: action.send_button.body,
+      options: action.send_button.action.sections.flatMap(({ rows }) => rows),
+    };
+  return { ...bot, text: picture };
+}

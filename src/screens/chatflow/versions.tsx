@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { humanTime } from '../../parts/human-time.ts';
+import Sheet from '../../parts/sheet.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useVersions } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Left out for who may not change the flow. */
+  restore: ((number: number) => void) | undefined;
+  onClose(): void;
+}
+
+/** What was published when and by whom, and the way back to it. */
+export default function Versions({ restore, onClose }: Props) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const query = useVersions();
+  const when = (at: string) => humanTime(at, { now: new Date(), language });
+  return (
+    <Sheet open title={t.versions} onClose={onClose}>
+      {isNotLoaded(query) && <NotLoaded query={query} />}
+      {query.data === undefined && !isNotLoaded(query) && <SkeletonRows rows={3} />}
+      <ul className="flow-versions">
+        {query.data?.map(({ number, state, published_at: at, published_by: by }) => (
+          <li key={number}>
+            <span>
+              <strong>{t.version(number)}</strong>
+              <small className="soft">
+                {[state === 'published' ? t.now : '', by === null ? t.first : t.by(by), at === null ? '' : when(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {restore && state !== 'published' && (
+              <Button size="large" aria-label={`${t.restore}: ${t.version(number)}`} onClick={() => restore(number)}>
+                {t.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

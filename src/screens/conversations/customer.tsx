@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { formatPhone } from '../../../common/phone.ts';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { may } from '../../../resources/may.ts';
+import { orderFlow } from '../../../resources/orders.ts';
+import { http } from '../../app/http.ts';
+import { listLink } from '../../app/list-link.ts';
+import { useHolder } from '../../app/may.ts';
+import { pathOf } from '../../app/resources.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { InitialsCoin } from '../../parts/initials-coin.tsx';
+import { Row } from '../../parts/row.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { Time } from '../../parts/time.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { nameOf } from './names.ts';
+import { texts } from './texts.ts';
+
+const shown = 5;
+
+/** Whom a conversation is with: the number, what was bought, and the newest orders. */
+export function Customer({ conversation }: { conversation: Conversation }) {
+  const t = useTexts(texts);
+  const { channel, phone, customer_id: customer, at_stake: stake } = conversation;
+  const name = nameOf(conversation, t);
+  return (
+    <>
+      <div className="inbox-person-head">
+        <InitialsCoin name={name} />
+        <h3>{name}</h3>
+        <p className="soft">
+          {phone === null ? t[channel] : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          {phone !== null && channel === 'web' && <small>{t.not_proved}</small>}
+        </p>
+      </div>
+      {stake > 0 && (
+        <p className="inbox-stake">
+          {t.at_stake} <Amount value={stake} size="row" withCode />
+        </p>
+      )}
+      {customer === null ? <p className="soft">{t.not_known}</p> : <OfCustomer id={customer} />}
+      {customer === null && conversation.order && <OneOrder order={conversation.order} />}
+    </>
+  );
+}
+
+function OneOrder({ order }: { order: NonNullable<Conversation['order']> }) {
+  const statuses = useTexts(orderStatusLabels);
+  return (
+    <ul className="rows-card">
+      <li>
+        <Row
+          title={`#${order.number}`}
+          end={<StateTag colour={orderFlow.colours[order.status]}>{statuses[order.status]}</StateTag>}
+          to={pathOf('orders', 'show', order.id)}
+        />
+      </li>
+    </ul>
+  );
+}
+
+interface CustomerRow {
+  total_orders: number;
+  total_amount: number;
+}
+interface OrderRow {
+  id: string;
+  number: number;
+  status: keyof typeof orderFlow.colours;
+  total: number;
+  rehearsal: boolean;
+  created_at: string;
+}
+
+function OfCustomer({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const statuses = useTexts(orderStatusLabels);
+  const readsOrders = may(useHolder(), 'orders.read');
+  const person = useQuery({
+    queryKey: ['home', 'inbox-customer', id],
+    queryFn: async ({ signal }) => (await http.get<CustomerRow>(`/api/customers/${id}`, { signal })).data,
+  }).data;
+  // Under a key that every live event fetches anew.
+  const orders = useQuery({
+    queryKey: ['home', 'inbox-orders', id],
+    enabled: readsOrders,
+    queryFn: async ({ signal }) => {
+      const params = { customer_id: id, _sort: 'created_at', _order: 'desc', _start: 0, _end: shown };
+      return (await http.get<OrderRow[]>('/api/orders', { signal, params })).data;
+    },
+  }).data;
+  const to = pathOf('customers', 'show', id);
+  return (
+    <>
+      {person && (
+        <dl className="inbox-bought">
+          <div>
+            <dt>{t.bought}</dt>
+            <dd>
+              <Amount value={person.total_amount} size="row" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t.orders}</dt>
+            <dd className="number">{person.total_orders}</dd>
+          </div>
+        </dl>
+      )}
+      {to !== undefined && <Link to={to}>{t.open_customer}</Link>}
+      {readsOrders && (
+        <section className="inbox-orders">
+          <header>
+            <h3>{t.orders}</h3>
+            <Link to={listLink('orders', [{ field: 'customer_id', operator: 'eq', value: id }])}>{t.all_orders}</Link>
+          </header>
+          {orders === undefined ? (
+            <Skeleton rows={3} />
+          ) : orders.length === 0 ? (
+            <p className="soft">{t.no_orders}</p>
+          ) : (
+            <ul className="rows-card">
+              {orders.map(({ id: order, number, status, total, rehearsal, created_at }) => (
+                <li key={order}>
+                  <Row
+                    title={`#${number}`}
+                    line={[<Time key="at" at={created_at} />]}
+                    amount={<Amount value={total} isRehearsal={rehearsal} />}
+                    badges={<StateTag colour={orderFlow.colours[status]}>{statuses[status]}</StateTag>}
+                    to={pathOf('orders', 'show', order)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { dayAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { orderFlow } from '../../../resources/orders.ts';
+import { useLanguage } from '../../app/language.ts';
+import { Count } from '../../parts/count.tsx';
+import { humanDay, humanHour } from '../../parts/human-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { InitialsCoin } from '../../parts/initials-coin.tsx';
+import { Row } from '../../parts/row.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { nameOf, windowOf } from './names.ts';
+import { texts } from './texts.ts';
+
+/** With so little left the end of WhatsApp's day is shown also where nobody waits. Minutes. */
+const soon = 240;
+
+/** One conversation in the list: who, what was said last, what hangs on it. */
+export function Entry({ conversation, to, now }: { conversation: Conversation; to: string; now: number }) {
+  const t = useTexts(texts);
+  const statuses = useTexts(orderStatusLabels);
+  const { channel, order, failure, last_text, last_from, unread, state, assignee, last_message_at: at } = conversation;
+  const name = nameOf(conversation, t);
+  const window = windowOf(conversation, now, t);
+  const showsWindow =
+    window && !window.isOver && (state === 'waiting' || (window.minutes < soon && state !== 'closed'));
+  const before = last_from === 'bot' ? `${t.from.bot}: ` : last_from === 'staff' ? t.you_say : '';
+  const hasBadges = order !== null || failure !== null || showsWindow || assignee !== null;
+  return (
+    <Row
+      lead={
+        <span className="inbox-coin" data-channel={channel}>
+          <InitialsCoin name={name} />
+          <span>
+            <span className="hidden-text">{t[channel]}</span>
+            <Icon name={channel === 'web' ? 'globe' : 'whatsapp'} size={14} />
+          </span>
+        </span>
+      }
+      title={name}
+      content={
+        <span data-unread={unread > 0 || undefined}>
+          {before}
+          {last_text ?? t.wordless}
+        </span>
+      }
+      {...(hasBadges && {
+        badges: (
+          <>
+            {failure !== null && <StateTag colour="bad">{t.not_delivered}</StateTag>}
+            {order && (
+              <StateTag
+                colour={orderFlow.colours[order.status]}
+              >{`#${order.number} ${statuses[order.status]}`}</StateTag>
+            )}
+            {showsWindow && (
+              <span className="inbox-window">
+                <Icon name="hours" size={14} />
+                {window.left}
+              </span>
+            )}
+            {assignee && <StateTag colour="neutral">{assignee.is_caller ? t.is_mine : assignee.name}</StateTag>}
+          </>
+        ),
+      })}
+      amount={<ShortTime at={at} />}
+      end={<Count count={unread} title={t.unread(unread)} />}
+      to={to}
+    />
+  );
+}
+
+/** The hour of today, the day of what is older; this year goes without saying. */
+function ShortTime({ at }: { at: string }) {
+  const language = useLanguage();
+  const now = new Date();
+  const day = dayAt(timeZone, new Date(at));
+  const older = humanDay(day, { now, language }).replace(`, ${now.getFullYear()}`, '');
+  return (
+    <time className="inbox-time" dateTime={at}>
+      {day === dayAt(timeZone, now) ? humanHour(at) : older}
+    </time>
+  );
+}

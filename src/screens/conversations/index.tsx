@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { screens } from '../../app/screens.ts';
+import { Empty } from '../../parts/empty.tsx';
+import NewsPicture from '../../parts/pictures/news.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import '../../pages/list/tabs.css';
+import './conversations.css';
+import { focusEntry, List } from './list.tsx';
+import { texts } from './texts.ts';
+import { Thread } from './thread.tsx';
+
+const isTab = (value: string | null): value is InboxTab => inboxTabs.some((tab) => tab === value);
+const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const typing = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], dialog';
+const dialogs = '[role=dialog], dialog';
+
+/** The address of a tab, or of one conversation in it. */
+function addressOf(tab: InboxTab, id?: string): string {
+  const query = new URLSearchParams({ tab, ...(id !== undefined && { open: id }) });
+  return `${screens.conversations.path}?${query}`;
+}
+
+/** The team's inbox: the list beside one conversation and its customer; on a phone one after the other. */
+export default function Conversations() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { shortcuts } = usePreferences();
+  const [address] = useSearchParams();
+  const wanted = address.get('tab');
+  const chosen = address.get('open') ?? undefined;
+  const tab = isTab(wanted) ? wanted : 'all';
+  const back = addressOf(tab);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+    if (key === 'Escape' && chosen !== undefined && !target.closest(dialogs)) {
+      event.preventDefault();
+      if (matchMedia('(min-width: 992px)').matches) focusEntry(0);
+      else void navigate(back);
+    }
+    const by = letters[key];
+    if (by === undefined || !shortcuts || target.closest(typing)) return;
+    event.preventDefault();
+    focusEntry(by);
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className="inbox" data-open={chosen !== undefined || undefined}>
+      <List tab={tab} chosen={chosen} to={addressOf} choose={(next) => void navigate(addressOf(next, chosen))} />
+      {chosen === undefined ? (
+        <section className="inbox-thread inbox-nobody" aria-label={t.messages}>
+          <Empty picture={NewsPicture} title={t.choose_one} text={t.choose_hint} />
+        </section>
+      ) : (
+        <Thread key={chosen} id={chosen} back={back} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type InboxTab, inboxTabs } from '../../../common/contracts/inbox.ts';
+import { Input } from '../../app/antd/input.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { screens } from '../../app/screens.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import FilteredPicture from '../../parts/pictures/filtered.tsx';
+import NewsPicture from '../../parts/pictures/news.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Entry } from './entry.tsx';
+import { useInbox } from './queries.ts';
+import { texts } from './texts.ts';
+import { useMinute } from './use-minute.ts';
+
+interface Props {
+  tab: InboxTab;
+  chosen: string | undefined;
+  /** The address of a tab, or of one conversation in it. */
+  to(tab: InboxTab, id?: string): string;
+  choose(tab: InboxTab): void;
+}
+const typingMs = 300;
+const atOnce = 30;
+const maxShown = 250;
+
+/** The team's conversations by whose turn it is; found by name or number in any tab. */
+export function List({ tab, chosen, to, choose }: Props) {
+  const t = useTexts(texts);
+  const title = useTexts(screens.conversations.title);
+  const now = useMinute();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [limit, setLimit] = useState(atOnce);
+  const query = useInbox({ tab, q, limit });
+  const { data } = query;
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const counts: Partial<Record<InboxTab, number | undefined>> = { waiting: data?.waiting, mine: data?.mine };
+  const conversations = query.isPlaceholderData && data?.conversations.length === 0 ? undefined : data?.conversations;
+  return (
+    <section className="inbox-list" aria-label={t.list}>
+      <PageHead title={title} />
+      <Input
+        type="search"
+        size="large"
+        allowClear
+        placeholder={t.search}
+        aria-label={t.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="tabs" role="group" aria-label={t.list}>
+        {inboxTabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === tab}
+            data-first={each === 'waiting' || undefined}
+            onClick={() => {
+              setLimit(atOnce);
+              choose(each);
+            }}
+          >
+            {t.tabs[each]}
+            <b>{counts[each] || ''}</b>
+          </button>
+        ))}
+      </div>
+      <AsOf query={query} />
+      {isNotLoaded(query) ? (
+        <NotLoaded query={query} />
+      ) : conversations === undefined ? (
+        <SkeletonRows rows={6} />
+      ) : conversations.length === 0 ? (
+        <Empty
+          picture={q === '' ? NewsPicture : FilteredPicture}
+          title={q === '' ? t.none[tab] : t.none.found}
+          {...(q === '' && tab === 'all' && { text: t.none_hint })}
+        >
+          {tab !== 'all' && (
+            <Button size="large" onClick={() => choose('all')}>
+              {t.tabs.all}
+            </Button>
+          )}
+        </Empty>
+      ) : (
+        <ul className="rows-card" aria-busy={query.isPlaceholderData} onKeyDown={moveByArrows}>
+          {conversations.map((conversation) => (
+            <li key={conversation.id} data-chosen={conversation.id === chosen || undefined}>
+              <Entry conversation={conversation} to={to(tab, conversation.id)} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.more && limit < maxShown && (
+        <Button size="large" block onClick={() => setLimit(Math.min(limit * 2, maxShown))}>
+          {t.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+function moveByArrows(event: KeyboardEvent): void {
+  const by = arrows[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  focusEntry(by);
+}
+
+/** Moves the keyboard so many conversations on; from elsewhere, to the chosen one or the first. */
+export function focusEntry(by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('.inbox-list .row-link')];
+  const here = links.findIndex((link) => link === document.activeElement);
+  const chosen = Math.max(
+    0,
+    links.findIndex((link) => link.closest('[data-chosen]')),
+  );
+  links[here === -1 ? chosen : Math.min(Math.max(here + by, 0), links.length - 1)]?.focus();
+}

@@ -1,0 +1,158 @@
+import type { ConversationMessage } from '../../../common/contracts/inbox.ts';
+import { FormattedText } from '../../../common/markup-view.tsx';
+import { orderStatusLabels } from '../../../resources/labels/order-statuses.ts';
+import { useConfirm } from '../../app/confirm.tsx';
+import { useLanguage } from '../../app/language.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { humanHour } from '../../parts/human-time.ts';
+import { Icon, type IconName } from '../../parts/icon.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { failureText, isFinal } from './failures.ts';
+import { texts } from './texts.ts';
+
+const ticks: Readonly<Record<ConversationMessage['status'], IconName | undefined>> = {
+  received: undefined,
+  queued: 'hours',
+  sending: 'hours',
+  sent: 'check',
+  delivered: 'checks',
+  read: 'checks',
+  failed: 'alert',
+  unknown: 'alert',
+};
+
+/** One thing that was said: its words or its card, who and when, and how far it came. */
+export function Message({ message, retry }: { message: ConversationMessage; retry: (() => void) | undefined }) {
+  const t = useTexts(texts);
+  const { from, by, at, status } = message;
+  const tick = from === 'note' ? undefined : ticks[status];
+  return (
+    <li className="inbox-message" data-from={from} data-status={status}>
+      {from === 'note' && <Icon name="lock" size={16} />}
+      <div>
+        <span className="hidden-text">{t.from[from]}: </span>
+        <Content message={message} />
+        <small>
+          {(from === 'staff' || from === 'note') && by !== null && `${by} · `}
+          {from === 'bot' && `${t.from.bot} · `}
+          <time dateTime={at}>{humanHour(at)}</time>
+          {tick && (
+            <span className="inbox-tick" title={t.statuses[status]}>
+              <Icon name={tick} size={16} />
+              <span className="hidden-text">{t.statuses[status]}</span>
+            </span>
+          )}
+        </small>
+        <Trouble message={message} retry={retry} />
+      </div>
+    </li>
+  );
+}
+
+function Trouble({ message: { status, failure, can_retry }, retry }: Parameters<typeof Message>[0]) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  if (status !== 'failed' && status !== 'unknown') return null;
+  const ask = () =>
+    confirm({
+      ...{ title: t.retry_ask, content: t.retry_twice, okText: t.retry, cancelText: common.cancel },
+      onOk: retry,
+    });
+  return (
+    <div className="inbox-failure">
+      <p>
+        <strong>{t.statuses[status]}.</strong> {status === 'failed' && failureText(failure ?? '', language)}
+      </p>
+      {retry && can_retry && !isFinal(failure) && (
+        <button type="button" className="plain-button" onClick={status === 'unknown' ? ask : retry}>
+          {t.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Content({ message: { card, text, options, pictures, kind } }: { message: ConversationMessage }) {
+  const t = useTexts(texts);
+  if (card && card.kind !== 'covered') return <Card card={card} />;
+  return (
+    <>
+      {pictures.map((picture) => (
+        <img key={picture} src={picture} alt="" loading="lazy" />
+      ))}
+      {text !== null ? (
+        <p>
+          <FormattedText text={text} />
+        </p>
+      ) : (
+        pictures.length === 0 && (
+          <p>
+            <em>{t.kinds[kind]}</em>
+          </p>
+        )
+      )}
+      {options.length > 0 && (
+        <ul className="inbox-options">
+          {options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Card({ card }: { card: NonNullable<ConversationMessage['card']> }) {
+  const statuses = useTexts(orderStatusLabels);
+  if (card.kind === 'product')
+    return (
+      <div className="inbox-card">
+        {card.picture !== null && <img src={card.picture} alt="" loading="lazy" />}
+        <p>
+          <strong>{card.name}</strong>
+          <br />
+          <Amount value={card.price} />
+        </p>
+      </div>
+    );
+  if (card.kind === 'order')
+    return (
+      <div className="inbox-card">
+        <p>
+          <strong>#{card.number}</strong> {card.status && statuses[card.status]}
+          <br />
+          {card.title}
+        </p>
+        <Amount value={card.total} size="row" />
+      </div>
+    );
+  if (card.kind === 'cart')
+    return (
+      <div>
+        <p>{card.title}</p>
+        <ul className="inbox-lines">
+          {card.lines.map(({ name, variant, quantity, total }) => (
+            <li key={`${name} ${variant}`}>
+              <span>
+                {quantity} × {variant === null ? name : `${name} (${variant})`}
+              </span>
+              <Amount value={total} />
+            </li>
+          ))}
+        </ul>
+        <Amount value={card.total} size="row" withCode />
+      </div>
+    );
+  return card.kind === 'link' ? (
+    <p>
+      {card.title}
+      <br />
+      <a href={card.url} target="_blank" rel="noreferrer">
+        {card.button}
+      </a>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
+import { mayDo } from '../../../resources/may.ts';
+import { chatKey } from '../../app/chat-key.ts';
+import { http } from '../../app/http.ts';
+import { useHolder } from '../../app/may.ts';
+import { peopleWaitingKey } from '../../app/people-waiting.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { readProblem } from '../../parts/problem.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+
+const path = '/api/conversations';
+
+/** Live events of conversations fetch all of these anew. */
+export const useInbox = (params: { tab: InboxTab; q: string; limit: number }) =>
+  useQuery({
+    queryKey: [...chatKey, 'inbox', params],
+    queryFn: async ({ signal }) => (await http.get<Inbox>(path, { signal, params })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const useConversation = (id: string) =>
+  useQuery({
+    queryKey: [...chatKey, 'conversation', id],
+    queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
+  });
+
+export const useMessages = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...chatKey, 'messages', id],
+    queryFn: async ({ signal, pageParam: before }) =>
+      (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params: { before } })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ messages, more }) => (more ? messages[0]?.seq : undefined),
+  });
+
+/** Whom a conversation may be handed to, for who may do that. */
+export function useColleagues() {
+  const holder = useHolder();
+  return useQuery({
+    queryKey: ['colleagues'],
+    enabled: mayDo(holder, 'conversations', 'assign') && mayDo(holder, 'memberships', 'read'),
+    queryFn: async ({ signal }) =>
+      (await http.get<{ id: string; name: string }[]>('/api/memberships?_start=0&_end=50', { signal })).data,
+  }).data;
+}
+
+/** Calls that change a conversation; everything that shows it is fetched anew. */
+export function useChange(id: string) {
+  const client = useQueryClient();
+  const common = useTexts(commonTexts);
+  return useMutation({
+    mutationFn: ({ what, body }: { what: string; body?: object }) => http.post(`${path}/${id}/${what}`, body),
+    onError(error) {
+      const { status, message } = readProblem(error);
+      toast.danger(common.notDone, status === 0 ? common.noNetwork : message);
+    },
+    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+interface Written {
+  text: string;
+  note: boolean;
+  /** The draft's own: however often it is sent, it arrives once. */
+  key: string;
+}
+export function useWrite(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Written) =>
+      http.post(`${path}/${id}/say`, body, { headers: { 'idempotency-key': key } }),
+    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

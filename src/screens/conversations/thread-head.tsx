@@ -1,0 +1,149 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Conversation } from '../../../common/contracts/inbox.ts';
+import { dayAt, startOfDay } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { may } from '../../../resources/may.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useHolder } from '../../app/may.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { humanTime } from '../../parts/human-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { InitialsCoin } from '../../parts/initials-coin.tsx';
+import type { MenuItem } from '../../parts/menu-sheet.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { nameOf, windowOf } from './names.ts';
+import { useChange, useColleagues } from './queries.ts';
+import { texts } from './texts.ts';
+
+const MenuSheet = lazy(() => import('../../parts/menu-sheet.tsx'));
+
+interface Props {
+  conversation: Conversation;
+  now: number;
+  back: string;
+  openCustomer(): void;
+}
+const hourMs = 3_600_000;
+/** Eight in the morning of the next day, by the shop's clock. */
+const nextMorning = () =>
+  new Date(startOfDay(timeZone, dayAt(timeZone, new Date(Date.now() + 24 * hourMs))).getTime() + 8 * hourMs);
+
+/** Whom it is with, how long it may be answered, whether the bot does, and what else is done with it. */
+export function ThreadHead({ conversation, now, back, openCustomer }: Props) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const holder = useHolder();
+  const change = useChange(conversation.id);
+  const colleagues = useColleagues();
+  const [menu, setMenu] = useState<'closed' | 'open' | 'closing'>('closed');
+  const { channel, phone, state, bot_off, assignee, snoozed_until: until } = conversation;
+  const name = nameOf(conversation, t);
+  const window = windowOf(conversation, now, t);
+  const mayHandle = may(holder, 'conversations.handle');
+  const run = (what: string, body?: object) => change.mutate({ what, ...(body && { body }) });
+  const finish = () =>
+    change.mutate(
+      { what: 'close' },
+      {
+        onSuccess: () => toast.success(t.finished, undefined, { action: { label: t.undo, run: () => run('reopen') } }),
+      },
+    );
+  const isClosed = state === 'closed';
+  const botAnswers = !bot_off && (state === 'bot' || isClosed);
+  const mayBot = may(holder, botAnswers ? 'conversations.handle' : 'conversations.bot_again');
+  const item = (key: string, label: string, act: () => void): MenuItem => ({ key, label, run: act });
+  const items: MenuItem[] = [
+    ...(mayHandle && !assignee?.is_caller ? [item('take', t.take, () => run('take'))] : []),
+    ...(colleagues ?? [])
+      .filter(({ id }) => id !== assignee?.id)
+      .map(({ id, name: colleague }) => item(id, t.hand_to(colleague), () => run('assign', { member_id: id }))),
+    ...(assignee && colleagues ? [item('leave', t.leave, () => run('assign', { member_id: null }))] : []),
+    ...(mayHandle && state !== 'bot' && !isClosed
+      ? [
+          item('hour', t.snooze_hour, () => run('snooze', { until: new Date(Date.now() + hourMs).toISOString() })),
+          item('day', t.snooze_day, () => run('snooze', { until: nextMorning().toISOString() })),
+        ]
+      : []),
+  ];
+  const parts = [
+    t[channel],
+    ...(window ? [window.isOver ? t.window_over : t.window_left(window.left)] : []),
+    ...(assignee ? [assignee.is_caller ? t.is_mine : t.has_it(assignee.name)] : []),
+    ...(until ? [t.snoozed_until(humanTime(until, { now: new Date(), language }))] : []),
+    ...(isClosed ? [t.finished] : []),
+  ];
+  return (
+    <header className="inbox-head">
+      <Link className="page-back" to={back} aria-label={t.back}>
+        <Icon name="back" />
+      </Link>
+      <InitialsCoin name={name} />
+      <div className="inbox-who">
+        <h2>{name}</h2>
+        <small className="soft">{parts.join(' · ')}</small>
+      </div>
+      {phone !== null && (
+        <Button
+          className="inbox-call"
+          type="text"
+          size="large"
+          href={`tel:${phone}`}
+          aria-label={t.call}
+          icon={<Icon name="phone" />}
+        />
+      )}
+      <Button
+        className="inbox-person"
+        type="text"
+        size="large"
+        aria-label={t.customer}
+        icon={<Icon name="person" />}
+        onClick={openCustomer}
+      />
+      {mayHandle && (
+        <Button
+          size="large"
+          icon={<Icon name={isClosed ? 'undo' : 'check'} size={18} />}
+          onClick={isClosed ? () => run('reopen') : finish}
+        >
+          <span className="inbox-word">{isClosed ? t.reopen : t.finish}</span>
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Button
+          type="text"
+          size="large"
+          aria-label={t.menu}
+          aria-haspopup="dialog"
+          icon={<Icon name="more" />}
+          onClick={() => setMenu('open')}
+        />
+      )}
+      <button
+        type="button"
+        className="inbox-bot"
+        role="switch"
+        aria-checked={botAnswers}
+        disabled={!mayBot || change.isPending}
+        onClick={() => run(botAnswers ? 'stop_bot' : 'bot_again')}
+      >
+        <Icon name="bot" size={20} />
+        <span>{botAnswers ? t.bot_on : bot_off ? t.bot_off : t.bot_rests}</span>
+        <i aria-hidden="true" />
+      </button>
+      <Suspense>
+        {menu !== 'closed' && (
+          <MenuSheet
+            open={menu === 'open'}
+            title={name}
+            items={items}
+            onClose={() => setMenu('closing')}
+            onClosed={() => setMenu('closed')}
+          />
+        )}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Conversation, ConversationMessage } from '../../../common/contracts/inbox.ts';
+import { dayAt } from '../../../common/wall-time.ts';
+import { timeZone } from '../../../resources/brand.ts';
+import { may } from '../../../resources/may.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { useHolder } from '../../app/may.ts';
+import { AsOf } from '../../app/offline/as-of.tsx';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { humanDay } from '../../parts/human-time.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { Composer } from './composer.tsx';
+import { Customer } from './customer.tsx';
+import { Message } from './message.tsx';
+import { nameOf, windowOf } from './names.ts';
+import { useChange, useConversation, useMessages } from './queries.ts';
+import { texts } from './texts.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { useMinute } from './use-minute.ts';
+
+const Sheet = lazy(() => import('../../parts/sheet.tsx'));
+
+/** One conversation: its head, what was said, where it is answered, and whom it is with. */
+export function Thread({ id, back }: { id: string; back: string }) {
+  const t = useTexts(texts);
+  const query = useConversation(id);
+  const now = useMinute();
+  const [isCustomerOpen, setCustomerOpen] = useState(false);
+  const conversation = query.data;
+  useReading(conversation);
+  if (isNotLoaded(query))
+    return (
+      <section className="inbox-thread" aria-label={t.messages}>
+        <NotLoaded query={query} record={t.list} back={back} />
+      </section>
+    );
+  if (conversation === undefined)
+    return (
+      <section className="inbox-thread" aria-label={t.messages} aria-busy="true">
+        <Skeleton rows={6} />
+      </section>
+    );
+  return (
+    <>
+      <section className="inbox-thread" aria-label={nameOf(conversation, t)}>
+        <ThreadHead conversation={conversation} now={now} back={back} openCustomer={() => setCustomerOpen(true)} />
+        <AsOf query={query} />
+        <Messages id={id} />
+        <Composer conversation={conversation} isOver={windowOf(conversation, now, t)?.isOver === true} />
+      </section>
+      <aside className="inbox-customer" aria-label={t.customer}>
+        <Customer conversation={conversation} />
+      </aside>
+      <Suspense>
+        {isCustomerOpen && (
+          <Sheet open title={t.customer} onClose={() => setCustomerOpen(false)}>
+            <Customer conversation={conversation} />
+          </Sheet>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Messages({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const query = useMessages(id);
+  const change = useChange(id);
+  const mayRetry = may(useHolder(), 'conversations.send') && !change.isPending;
+  const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
+  const dayOf = ({ at }: ConversationMessage) => dayAt(timeZone, new Date(at));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <div className="inbox-messages" role="log" aria-label={t.messages} tabIndex={0}>
+      <div>
+        {isNotLoaded(query) && <NotLoaded query={query} />}
+        {messages === undefined && !isNotLoaded(query) && <Skeleton rows={5} />}
+        {query.hasNextPage && (
+          <Button size="large" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t.earlier}
+          </Button>
+        )}
+        {messages?.length === 0 && <p className="soft">{t.no_messages}</p>}
+        <ol>
+          {messages?.flatMap((message, at) => {
+            const before = messages[at - 1];
+            const day = dayOf(message);
+            const isNewDay = before === undefined || dayOf(before) !== day;
+            return [
+              isNewDay && (
+                <li key={day} className="inbox-day">
+                  {humanDay(day, { now: new Date(), language })}
+                </li>
+              ),
+              message.card?.kind !== 'covered' && (
+                <Message
+                  key={message.id}
+                  message={message}
+                  retry={mayRetry ? () => change.mutate({ what: `messages/${message.id}/retry` }) : undefined}
+                />
+              ),
+            ];
+          })}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** What stands before somebody who looks is read. */
+function useReading(conversation: Conversation | undefined): void {
+  const isShown = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const { id = '', received = 0, unread = 0 } = conversation ?? {};
+  const { mutate } = useChange(id);
+  useEffect(() => {
+    if (isShown && unread > 0) mutate({ what: 'seen', body: { received } });
+  }, [isShown, unread, received, mutate]);
+}

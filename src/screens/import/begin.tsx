@@ -1,0 +1,153 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { imports as record } from '../../../resources/imports.ts';
+import type { Resource } from '../../../resources/kit/index.ts';
+import { labels } from '../../../resources/labels/imports.ts';
+import { useLanguage } from '../../app/language.ts';
+import { isNotLoaded } from '../../app/loaded.ts';
+import { importPathOf } from '../../app/resources.ts';
+import { texts as commonTexts } from '../../app/texts.ts';
+import { NotLoaded } from '../../pages/parts/not-loaded.tsx';
+import { useWords } from '../../pages/words.ts';
+import { humanTime } from '../../parts/human-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { readProblem } from '../../parts/problem.ts';
+import { Row } from '../../parts/row.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { texts } from './texts.ts';
+import { type Import, sendFile, usePastImports } from './use-import.ts';
+
+const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Choosing a file, and what was imported before. */
+export function Begin({ resource }: { resource: Resource }) {
+  const t = useTexts(texts);
+  const past = usePastImports(resource.name);
+  return (
+    <>
+      <ChooseFile resource={resource} />
+      <HowMatched resource={resource} />
+      {isNotLoaded(past) && <NotLoaded query={past} />}
+      {past.data && past.data.length > 0 && (
+        <Panel title={<h2>{t.before}</h2>} className="import-list">
+          <ul>
+            {past.data.map((each) => (
+              <li key={each.id}>
+                <PastRow each={each} resource={resource} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function ChooseFile({ resource }: { resource: Resource }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file || sent !== undefined) return;
+    setProblem(undefined);
+    setSent(0);
+    try {
+      const { id } = await sendFile(resource.name, file, setSent);
+      navigate(`${importPathOf(resource.name)}/${id}`);
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      setProblem(status === 0 ? common.noNetwork : message);
+    } finally {
+      setSent(undefined);
+      // The same file, mended, is chosen again.
+      if (input.current) input.current.value = '';
+    }
+  };
+  const busy = sent === undefined ? undefined : sent < 100 ? t.sending(sent) : t.reading;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
+    <div
+      className="panel import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void send(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon name="table" size={32} />
+      <p>{t.drop}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={t.choose}
+        onChange={({ target }) => void send(target.files?.[0])}
+      />
+      <Button type="primary" size="large" loading={busy !== undefined} onClick={() => input.current?.click()}>
+        {busy ?? t.choose}
+      </Button>
+      <p className="soft">{t.limits}</p>
+      {problem !== undefined && (
+        <p role="alert" className="import-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HowMatched({ resource }: { resource: Resource }) {
+  const t = useTexts(texts);
+  const words = useWords(resource);
+  const keys = resource.import?.key ?? [];
+  const rules = [
+    [t.matchedBy, keys.length > 0 ? keys.map((key) => words.field(key).label).join(t.orElse) : t.allNew],
+    [t.blank, t.blankKeeps],
+    [t.missing, t.missingStays],
+  ] as const;
+  return (
+    <Panel title={<h2>{t.how}</h2>}>
+      <dl className="import-rules">
+        {rules.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function PastRow({ each, resource }: { each: Import; resource: Resource }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { choices } = useTexts(labels);
+  const colour = record.fields.state.options.flow.colours[each.state] ?? 'neutral';
+  return (
+    <Row
+      title={each.file_name}
+      to={`${importPathOf(resource.name)}/${each.id}`}
+      line={[
+        humanTime(each.created_at, { now: new Date(), language }),
+        t.rowsOf(each.rows.toLocaleString('en')),
+        each.by ?? '',
+      ]}
+      end={<StateTag colour={colour}>{choices.state[each.state]}</StateTag>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ImportRow } from '../../../common/contracts/imports.ts';
+import { importFields, type Resource } from '../../../resources/kit/index.ts';
+import { Input } from '../../app/antd/input.ts';
+import { useWords } from '../../pages/words.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useSend } from '../use-send.ts';
+import { texts } from './texts.ts';
+import { useImportCalls } from './use-import.ts';
+
+/** The rows that were not taken, as a file that may be sent again. */
+export function DownloadWrong({ id, record }: { id: string; record: string }) {
+  const t = useTexts(texts);
+  const { wrong } = useImportCalls(id);
+  const { busy, send } = useSend();
+  return (
+    <Button type="link" loading={busy} onClick={() => void send(async () => saveFile(await wrong(), `${record}.csv`))}>
+      {t.download}
+    </Button>
+  );
+}
+
+/** One row that is not taken: what is wrong with each field, and the place to write it right. */
+export function WrongRow({ id, row, resource }: { id: string; row: ImportRow; resource: Resource }) {
+  const t = useTexts(texts);
+  const words = useWords(resource);
+  const { mend } = useImportCalls(id);
+  const { busy, send } = useSend();
+  const open = new Set(importFields(resource));
+  const wrong = Object.entries(row.problems);
+  const fields = wrong.filter(([field]) => open.has(field));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <form
+      className="import-wrong"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = fields.map(([field]) => [field, typed[field] ?? row.texts[field] ?? '']);
+        void send(() => mend(row.row, Object.fromEntries(values)));
+      }}
+    >
+      <strong>
+        {t.row(row.row)}
+        {row.title !== null && ` · ${row.title}`}
+      </strong>
+      {wrong
+        .filter(([field]) => !open.has(field))
+        .map(([field, sentence]) => (
+          <p key={field} className="import-problem">
+            {sentence}
+          </p>
+        ))}
+      {fields.map(([field, sentence]) => {
+        const place = `import-${row.row}-${field}`;
+        return (
+          <div key={field}>
+            <label htmlFor={place}>{words.field(field).label}</label>
+            <Input
+              id={place}
+              size="large"
+              status="error"
+              maxLength={10_000}
+              aria-describedby={`${place}-wrong`}
+              value={typed[field] ?? row.texts[field] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            />
+            <p id={`${place}-wrong`} className="import-problem">
+              {sentence}
+            </p>
+          </div>
+        );
+      })}
+      {fields.length > 0 && (
+        <Button htmlType="submit" size="large" loading={busy}>
+          {t.mend}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '../../common/money.ts';
+import { totalsOf } from '../../resources/trade/totals.ts';
+import { useShop } from '../app/access.ts';
+import { Stepper } from '../parts/stepper.tsx';
+import { useTexts } from '../parts/use-texts.ts';
+import { addLine, type BasketLine, totalOfLine } from './basket/basket.ts';
+import { type ChangedRow, meansOf } from './change.ts';
+import { extrasOf } from './lines.tsx';
+import './settling.css';
+import type { Sold } from './sold.ts';
+import { texts } from './texts.ts';
+
+// Fetched when something is added.
+const ProductSearch = lazy(() =>
+  import('./basket/product-search.tsx').then(({ ProductSearch }) => ({ default: ProductSearch })),
+);
+
+type Changeable = Pick<
+  Sold,
+  'lines' | 'discount' | 'delivery_fee' | 'charges' | 'fulfilment' | 'total' | 'paid' | 'refunded' | 'credited'
+>;
+
+/** What an order is to hold from now on, each as many as are wanted, and what it then comes to: the field `lines`. */
+export default function ChangedLines({ sold }: { sold: Changeable }) {
+  const t = useTexts(texts);
+  const form = Form.useFormInstance();
+  const [isAdding, setAdding] = useState(false);
+  const some = async (_: unknown, rows: readonly ChangedRow[] | undefined) => {
+    if (!rows?.length) throw new Error(t.change_none);
+  };
+  return (
+    <div className="returned changed">
+      <Form.List name="lines" rules={[{ validator: some }]}>
+        {(fields, { remove }, { errors }) => (
+          <>
+            <ul>
+              {fields.map(({ key, name }) => (
+                <Line key={key} {...{ sold, form }} at={name} remove={() => remove(name)} />
+              ))}
+            </ul>
+            <Form.ErrorList errors={errors} />
+          </>
+        )}
+      </Form.List>
+      {isAdding ? (
+        <Suspense>
+          <ProductSearch onAdd={(line) => put(form, line)} />
+        </Suspense>
+      ) : (
+        <Button size="large" block onClick={() => setAdding(true)}>
+          {t.change_add}
+        </Button>
+      )}
+      <Outcome {...{ sold, form }} />
+    </div>
+  );
+}
+
+/** Adds a product after those that are there; the same choice once more is one more of it. */
+function put(form: FormInstance, line: BasketLine) {
+  const rows: readonly ChangedRow[] = form.getFieldValue('lines') ?? [];
+  const added = rows.flatMap((row) => (row.added ? [{ ...row.added, quantity: row.quantity }] : []));
+  form.setFieldValue('lines', [
+    ...rows.filter((row) => !row.added),
+    ...addLine(added, line).map((each) => ({ added: each, quantity: each.quantity })),
+  ]);
+}
+
+interface LineProps {
+  sold: Changeable;
+  form: FormInstance;
+  at: number;
+  remove(): void;
+}
+
+function Line({ sold, form, at, remove }: LineProps) {
+  const t = useTexts(texts);
+  const row: ChangedRow | undefined = Form.useWatch(['lines', at], form);
+  const former = sold.lines.find(({ id }) => id === row?.id);
+  if (!row) return null;
+  const name = former?.name ?? row.added?.goods.name ?? '';
+  const each = former?.unit_price ?? (row.added ? totalOfLine({ ...row.added, quantity: 1 }) : 0);
+  return (
+    <li>
+      <div>
+        <strong>{former ? [name, ...extrasOf(former)].join(', ') : name}</strong>
+        <small className="soft">
+          {formatMoney(each * row.quantity)} {row.added && `· ${t.change_new}`}
+        </small>
+      </div>
+      <Form.Item className="returned-pieces">
+        <Form.Item name={[at, 'quantity']} noStyle>
+          <Pieces name={name} remove={remove} />
+        </Form.Item>
+        {/* What is wrong with the product itself is said here too. */}
+        <Form.Item name={[at, 'product_id']} noStyle>
+          <input type="hidden" />
+        </Form.Item>
+      </Form.Item>
+      <Button type="text" size="large" aria-label={t.change_out(name)} onClick={remove}>
+        {t.change_remove}
+      </Button>
+    </li>
+  );
+}
+
+interface PiecesProps {
+  name: string;
+  remove(): void;
+  /** Given by the form. */
+  value?: number;
+  onChange?(value: number): void;
+}
+
+/** One fewer than one takes the line away. */
+const Pieces = ({ name, remove, value = 1, onChange }: PiecesProps) => (
+  <Stepper {...{ name, value }} min={0} onChange={(pieces) => (pieces === 0 ? remove() : onChange?.(pieces))} />
+);
+
+const amountOf = (typed: unknown, stays: number | null): number =>
+  typeof typed === 'number' ? typed : typed === undefined ? (stays ?? 0) : 0;
+
+/** The new total, and what it means for the money. */
+function Outcome({ sold, form }: Pick<LineProps, 'sold' | 'form'>) {
+  const t = useTexts(texts);
+  const shop = useShop().data;
+  const rows: readonly ChangedRow[] = Form.useWatch('lines', form) ?? [];
+  const discount = Form.useWatch('discount', form);
+  const fee = Form.useWatch('delivery_fee', form);
+  const { total } = totalsOf(
+    rows.map(({ id, added, quantity }) => ({
+      total: added
+        ? totalOfLine({ ...added, quantity })
+        : (sold.lines.find((line) => line.id === id)?.unit_price ?? 0) * quantity,
+    })),
+    {
+      discount: amountOf(discount, sold.discount),
+      delivery_fee: amountOf(fee, sold.delivery_fee),
+      rules: sold.charges === null ? [] : (shop?.charges ?? []),
+      fulfilment: sold.fulfilment ?? 'pick up',
+    },
+  );
+  const { means, amount } = meansOf(sold, total);
+  return (
+    <div role="status">
+      <p>
+        <span>{t.change_total}</span>
+        <strong>{formatMoney(total)}</strong>
+      </p>
+      <p className={means === 'back' ? 'warn' : 'soft'}>{t.change_means[means](formatMoney(amount))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newColleague } from '../harness/colleague.ts';
+import { databases } from '../harness/databases.ts';
+import { newProduct, newShop, startTestServer, type TestServer, type TestShop } from '../harness/server.ts';
+
+const words = (en: string, sw = en) => ({ en, sw });
+
+describe.each(databases)('%s', (database) => {
+  let server: TestServer;
+  let shop: TestShop;
+  beforeAll(async () => {
+    server = await startTestServer(database);
+    shop = await newShop(server);
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  const overview = async (of: Pick<TestShop, 'call'> = shop) => (await of.call('GET', '/api/flow')).body;
+  const save = (graph: unknown, version: number) =>
+    shop.call('PUT', '/api/flow/draft', { graph }, { 'if-match': `"${version}"` });
+  const publish = (of: Pick<TestShop, 'call'> = shop) => of.call('POST', '/api/flow/draft/publish');
+  async function visitor() {
+    const { bot_id: bot } = (await shop.call('GET', '/api/shop')).body;
+    const chat = randomUUID();
+    return async (message: string, picked?: string) => {
+      const body = { message, chat_id: chat, bot_id: bot, message_type: 'text', ...(picked && { picked }) };
+      const headers = { 'x-visitor-secret': 'abcdefghijklmnop1234' };
+      return JSON.stringify((await server.call('POST', `/api/plugin/conversation/${bot}`, body, headers)).body.actions);
+    };
+  }
+
+  test('a draft is changed, refused while the doctor finds errors, published, spoken by, and rolled back', async () => {
+    const before = await overview();
+    expect(before).toMatchObject({ published: { number: 1, state: 'published', published_by: null }, draft: null });
+    const says = await visitor();
+    expect(await says('menu')).toContain('Order status');
+
+    expect((await publish()).status).toBe(404);
+    const begun = (await shop.call('POST', '/api/flow/draft')).body;
+    expect(begun).toMatchObject({ number: 2, version: 1, graph: before.published.graph });
+    expect((await shop.call('POST', '/api/flow/draft')).body).toEqual(begun);
+
+    const { menu } = begun.graph.blocks;
+    const graph = structuredClone(begun.graph);
+    graph.blocks.news = { kind: 'message', text: words('Fresh fish today!', ''), next: 'nowhere' };
+    graph.blocks.menu.options[0] = { id: 'news', title: words('News', 'Habari mpya'), next: 'news' };
+    const broken = await save(graph, 1);
+    expect(broken.body).toMatchObject({ version: 2, changed_by: expect.any(String) });
+    const stale = await save(begun.graph, 1);
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([412, 'changed_since', 2]);
+    const refused = await publish();
+    expect([refused.status, refused.body.code]).toEqual([409, 'flow_has_errors']);
+    expect(Object.keys(refused.body.errors)).toContain('blocks.news.next');
+    expect(await says('menu')).not.toContain('News');
+
+    graph.blocks.news = { kind: 'message', text: words('Fresh fish today!'), next: 'menu' };
+    expect((await save(graph, 2)).status).toBe(200);
+    const { body: played } = await shop.call('POST', '/api/flow/try', {
+      ...{ state: null, language: 'en', text: 'menu', picked: null },
+    });
+    expect(played).toMatchObject({ path: ['menu'], hand_over: false, state: { at: 'menu' } });
+    const next = { state: played.state, language: 'en', text: 'News', picked: 'news' };
+    expect(JSON.stringify((await shop.call('POST', '/api/flow/try', next)).body)).toContain('Fresh fish today!');
+
+    // The chat under way stands at the menu, and goes on there by the new flow.
+    const published = await publish();
+    expect(published.body).toMatchObject({ published: { number: 2, state: 'published' }, draft: null });
+    expect(await says('News')).toContain('did not understand');
+    expect(await says('News')).toContain('Fresh fish today!');
+    expect((await shop.call('GET', '/api/flow/versions')).body).toMatchObject([
+      { number: 2, state: 'published', published_by: expect.any(String), published_at: expect.any(String) },
+      { number: 1, state: 'retired', published_by: null },
+    ]);
+
+    const back = await shop.call('POST', '/api/flow/versions/1/restore');
+    expect(back.body).toMatchObject({ number: 3, graph: { blocks: { menu } } });
+    // What stands in the draft is not lost to somebody who has not seen it.
+    expect((await shop.call('POST', '/api/flow/versions/2/restore', {}, { 'if-match': '"9"' })).status).toBe(412);
+    expect((await publish()).status).toBe(200);
+    expect(await says('menu')).not.toContain('News');
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(404);
+    await shop.call('POST', '/api/flow/draft');
+    expect((await shop.call('DELETE', '/api/flow/draft')).status).toBe(204);
+    expect((await overview()).draft).toBeNull();
+  });
+
+  test('a test makes nothing: no order, no number, no conversation', async () => {
+    const product = await newProduct(shop);
+    const rows = () =>
+      server.running.services.db.withShop(shop.shopId, async (tx) => [
+        await tx.selectFrom('order_links').select('id').execute(),
+        await tx.selectFrom('counters').selectAll().execute(),
+        await tx.selectFrom('conversations').select('id').execute(),
+      ]);
+    const before = await rows();
+    // From the list of products to the link of the order; what is offered goes back as it came.
+    const turn = (more: object) =>
+      shop.call('POST', '/api/flow/try', { state: null, language: 'sw', picked: null, ...more });
+    const { body: listed } = await turn({ text: 'bidhaa' });
+    expect(listed.state.offered).toContainEqual({ id: product, title: expect.any(String) });
+    expect((await turn({ state: listed.state, text: '1', picked: product })).body.path).toEqual(['product']);
+    const state = { at: 'after-cart', offered: [{ id: 'order', title: 'Pay' }], category: null, product: null };
+    const cart = [{ productId: product, variantId: null, quantity: 2 }];
+    const { body } = await shop.call('POST', '/api/flow/try', {
+      ...{
+        state: { ...state, cart, page: 0, variantPage: 0, vars: {} },
+        language: 'sw',
+        text: 'Lipa',
+        picked: 'order',
+      },
+    });
+    expect(body.path).toEqual(['link', 'ordered']);
+    expect(JSON.stringify(body.replies)).toContain('https://…');
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a cashier reads and tries, and changes nothing; another shop has its own', async () => {
+    const cashier = await newColleague(server, shop, 'cashier');
+    const mine = (await shop.call('POST', '/api/flow/draft')).body;
+    expect((await overview(cashier)).draft).toEqual(mine);
+    const turn = { state: null, language: 'en', text: 'hello', picked: null };
+    expect((await cashier.call('POST', '/api/flow/try', turn)).status).toBe(200);
+    for (const [method, path, body] of [
+      ['POST', 'draft', undefined],
+      ['PUT', 'draft', { graph: mine.graph }],
+      ['DELETE', 'draft', undefined],
+      ['POST', 'draft/publish', undefined],
+      ['POST', 'versions/1/restore', undefined],
+    ] as const)
+      expect((await cashier.call(method, `/api/flow/${path}`, body)).status, path).toBe(403);
+
+    const other = await newShop(server);
+    expect((await overview(other)).draft).toBeNull();
+    expect((await other.call('POST', '/api/flow/versions/3/restore')).status).toBe(404);
+    expect((await other.call('DELETE', '/api/flow/draft')).status).toBe(404);
+    expect((await overview()).draft).toEqual(mine);
+  });
+
+  test('a graph that is none is refused, and so is one too large', async () => {
+    const { graph, version } = (await shop.call('POST', '/api/flow/draft')).body;
+    const line = { kind: 'message', text: words('x'), next: '' };
+    const many = (count: number, text: string) => ({
+      ...graph,
+      blocks: Object.fromEntries(Array.from({ length: count }, (_, at) => [`b${at}`, { ...line, text: words(text) }])),
+    });
+    const options = [1, 2].map(() => ({ id: 'same', title: words('x'), next: '' }));
+    for (const [name, hostile] of Object.entries({
+      ...{ nothing: null, list: [], text: 'graph', empty: {} },
+      'too many blocks': many(301, 'x'),
+      'too many bytes': many(60, 'x'.repeat(4000)),
+      'a name that is none': { ...graph, blocks: { '../x': line } },
+      'a kind that is none': { ...graph, blocks: { a: { kind: 'http', url: 'http://10.0.0.1' } } },
+      'a key that is none': { ...graph, blocks: { a: { ...line, constructor: 1 } } },
+      'options of one name': {
+        ...graph,
+        blocks: { a: { kind: 'menu', text: words('x'), button: words('x'), options } },
+      },
+    }))
+      expect((await save(hostile, version)).status, name).toBe(422);
+    expect((await save(many(300, 'x'), version)).status).toBe(200);
+    // Names of JavaScript's own are names like others.
+    const own = {
+      ...graph,
+      start: 'constructor',
+      blocks: { constructor: { ...line, next: 'toString' } },
+      keywords: [],
+    };
+    const { body } = await save(own, version + 1);
+    expect(body.graph.blocks).toEqual(own.blocks);
+    expect((await publish()).body.errors).toHaveProperty(['blocks.constructor.next']);
+    const turn = { state: null, language: 'en', text: 'hello', picked: null };
+    expect((await shop.call('POST', '/api/flow/try', turn)).body.path).toEqual(['constructor']);
+  });
+});

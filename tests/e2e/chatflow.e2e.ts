@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordsFor } from '../../common/flow/doctor-words.ts';
+import { texts as leaving } from '../../src/app/unsaved/texts.ts';
+import { texts } from '../../src/screens/chatflow/texts.ts';
+import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedIn } from './harness.ts';
+import { played } from './played.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+}, 60_000);
+afterAll(() => stage?.close());
+
+const hasKeys = (place: Locator) =>
+  expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
+const press = async (page: Page, place: Locator) => {
+  await place.focus();
+  await page.keyboard.press('Enter');
+};
+
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)('in $language on a $width, a step is added, mended, tried, published and rolled back by keys alone', async (way) => {
+  const { language, width } = way;
+  const t = texts[language];
+  const shop = await newShop(server);
+  const person = await stage.person(way);
+  const { page } = person;
+  await signedIn(person, { phone: shop.email, password: ownerPassword });
+  const overview = async () => (await shop.call('GET', '/api/flow')).body;
+  const act = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const cure = (code: 'no_words' | 'dead_end' | 'unreachable') =>
+    act(new RegExp(`^${wordsFor({ code, block: 'a', place: '' }, language).cure}: `)).first();
+  await page.goto('/dashboard/chatflow');
+  await page.getByText(t.published(1)).waitFor();
+  await expectAccessible(page, 'chatflow');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `chatflow-${language}-${width}`);
+
+  // A new step has the keys; what it lacks stands on it, and each cure leads to its field.
+  await press(page, act(t.add_step));
+  await hasKeys(page.locator('[id="message-1.head"]'));
+  const step = page.locator('.flow-list li', { has: page.locator('[id="message-1.head"]') });
+  await press(page, cure('no_words'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? '')).toMatch(/^message-1\.text\.(en|sw)$/);
+  for (const each of ['en', 'sw']) {
+    await page.locator(`[id="message-1.text.${each}"]`).focus();
+    await page.keyboard.type('Samaki wapo {bei}');
+  }
+  const unknown = { code: 'unknown_variable', block: 'message-1', place: 'text', what: 'bei' } as const;
+  await step.getByText(wordsFor(unknown, language).says).first().waitFor();
+  for (const each of ['en', 'sw']) {
+    await page.locator(`[id="message-1.text.${each}"]`).focus();
+    await page.keyboard.press('End');
+    for (let count = 0; count < 6; count++) await page.keyboard.press('Backspace');
+  }
+  await press(page, cure('dead_end'));
+  await hasKeys(page.locator('[id="message-1.next"]'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await press(page, cure('unreachable'));
+  await hasKeys(page.locator('[id="message-1.keywords"]'));
+  await page.keyboard.type('samaki');
+  await page.keyboard.press('Tab');
+  await page.getByText(t.well).waitFor();
+  await expectAccessible(page, 'a step that is open');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `chatflow-step-${language}-${width}`);
+
+  // Leaving asks; what is written outlives a reload, and is tried before it is saved.
+  if (width === 'desktop') {
+    await press(page, page.locator('.shell-side a[href="/dashboard/customers"]').first());
+    await press(page, act(leaving[language].stay));
+  }
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Samaki wapo');
+  if (width === 'phone') await press(page, act(t.try).first());
+  const phone = page.locator('.flow-phone:visible');
+  await phone.getByRole('textbox').focus();
+  await page.keyboard.type('samaki');
+  await page.keyboard.press('Enter');
+  await phone.getByText('Samaki wapo').waitFor();
+  await shot(page, `chatflow-try-${language}-${width}`, { fullPage: false });
+  if (width === 'phone') {
+    await page.keyboard.press('Escape');
+    await phone.waitFor({ state: 'detached' });
+  }
+  expect((await overview()).draft).toBeNull();
+
+  await press(page, act(t.save));
+  await page.getByText(t.saved).first().waitFor();
+  expect(Object.keys((await overview()).draft.graph.blocks)).toContain('message-1');
+  await press(page, act(t.publish));
+  const dialog = page.getByRole('dialog');
+  await press(page, dialog.getByRole('button', { name: t.publish }));
+  await page.getByText(t.published(2)).waitFor();
+  expect(await overview()).toMatchObject({ published: { number: 2 }, draft: null });
+
+  await press(page, act(t.versions));
+  await press(page, act(`${t.restore}: ${t.version(1)}`));
+  await press(page, dialog.getByRole('button', { name: t.restore, exact: true }));
+  await page.getByText(t.restored(1)).first().waitFor();
+  expect(Object.keys((await overview()).draft.graph.blocks)).not.toContain('message-1');
+});

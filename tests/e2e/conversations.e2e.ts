@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPhone } from '../../scripts/rehearse/phone.ts';
+import { texts } from '../../src/screens/conversations/texts.ts';
+import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
+import { played } from './played.ts';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await startTestServer('pglite', { pages: true });
+  stage = await openStage(server);
+}, 60_000);
+afterAll(() => stage?.close());
+
+test.each(
+  played([
+    { language: 'en', width: 'desktop' },
+    { language: 'sw', width: 'phone' },
+  ] as const),
+)('in $language on a $width, who asks for a person is read and answered, and reads it', async (way) => {
+  const t = texts[way.language];
+  const shop = await newShop(server);
+  const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
+    tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
+  );
+  const phone = await openPhone(server.base, way.width === 'phone' ? '+255712000601' : '+255712000602');
+  const says = (body: string) => phone.send(number, 'Neema', { type: 'text', text: { body } });
+
+  const person = await stage.person(way);
+  const { page } = person;
+  await signedInAtHome(person, { phone: shop.email, password: ownerPassword });
+  const nav = page.locator(way.width === 'phone' ? '.shell-tabs' : '.shell-side .shell-nav');
+  await nav.locator('a[href="/dashboard/conversations"]').click();
+  await page.getByText(t.none.all).waitFor();
+  await page.locator('.shell-live[data-open=true]').waitFor();
+
+  // Nothing is reloaded: she comes by herself, and what she wrote is new until it is read.
+  await says('msaada');
+  await says('Mna *bluu*?');
+  const row = page.locator('.inbox-list li', { hasText: 'Neema' });
+  await row.getByText('Mna *bluu*?').waitFor();
+  await row.getByRole('img', { name: t.unread(2) }).waitFor();
+  await page.getByRole('button', { name: t.tabs.waiting }).click();
+  await expectAccessible(page, 'list');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `conversations-list-${way.language}-${way.width}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const thread = page.locator('.inbox-thread');
+  await thread.locator('strong', { hasText: 'bluu' }).waitFor();
+  await thread.getByRole('switch', { name: t.bot_rests }).waitFor();
+  await expect.poll(() => row.getByRole('img').count()).toBe(0);
+
+  // A draft survives a reload; Shift+Enter begins a line, Enter sends.
+  const field = thread.getByRole('textbox', { name: t.write });
+  await field.fill('Ndiyo, ipo.');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('Karibu!');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Karibu!');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('Ndiyo, ipo.\nKaribu!');
+  await field.press('Enter');
+  await phone.waitNew('the answer', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
+  await expect.poll(() => field.inputValue()).toBe('');
+  // Its ticks come by themselves.
+  const answer = thread.locator('.inbox-message[data-from=staff]');
+  await expect.poll(() => answer.getAttribute('data-status')).toMatch(/delivered|read/);
+  await says('Asante sana');
+  await thread.getByText('Asante sana').waitFor();
+
+  // What did not arrive says why, and is sent anew.
+  await server.running.services.db.withShop(shop.shopId, (tx) =>
+    tx.updateTable('messages').set({ status: 'failed', failure: '131053' }).where('by', 'is not', null).execute(),
+  );
+  await says('Upo?');
+  await thread.getByText('Upo?').waitFor();
+  await expectAccessible(page, 'thread');
+  await expectNoSidewaysScroll(page);
+  await shot(page, `conversations-thread-${way.language}-${way.width}`);
+  phone.checkpoint();
+  await thread.getByRole('button', { name: t.retry }).click();
+  await phone.waitNew('it once more', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
+  await expect.poll(() => thread.getByRole('button', { name: t.retry }).count()).toBe(0);
+
+  // The bot comes back; finished, it leaves the list.
+  await thread.getByRole('switch').click();
+  await thread.getByRole('switch', { name: t.bot_on, checked: true }).waitFor();
+  await thread.getByRole('button', { name: t.finish }).click();
+  await thread.getByRole('button', { name: t.reopen }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  if (way.width === 'phone') await thread.waitFor({ state: 'hidden' });
+  await page.getByText(t.none.waiting).waitFor();
+  phone.close();
+  person.calm();
+});
