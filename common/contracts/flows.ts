@@ -52,6 +52,9 @@ export type FlowStanding = z.output<typeof overview>;
 const shared = { tag: 'chat', access: 'flows.write' } as const;
 const stale = staleRow(draft);
 
+/** Nothing is sent along; what is, was meant for another call. */
+const nothing = z.strictObject({}).nullish();
+
 export const getFlow = contract({
   ...{ ...shared, id: 'flows.get', method: 'GET', path: '/api/flow' },
   summary: 'What the bot says, and the draft of what it is to say',
@@ -69,6 +72,7 @@ export const listFlowVersions = contract({
 export const beginFlowDraft = contract({
   ...{ ...shared, id: 'flows.begin', method: 'POST', path: '/api/flow/draft' },
   summary: 'Begin a draft as a copy of what is published; where there is one already, it is answered',
+  body: nothing,
   answers: { 200: draft },
 });
 
@@ -92,6 +96,7 @@ export const publishFlow = contract({
   ...{ ...shared, id: 'flows.publish', method: 'POST', path: '/api/flow/draft/publish' },
   summary: 'Answer customers by the draft from now on; chats under way go on at the same block',
   headers,
+  body: nothing,
   answers: { 200: overview, 412: stale },
   problems: ['not_found', 'changed_since', 'flow_has_errors'],
 });
@@ -104,6 +109,7 @@ export const restoreFlow = contract({
   params: z.strictObject({ number: z.coerce.number().int().min(1).max(1_000_000_000) }),
   summary: 'Make a former version the draft; where there is a draft, it takes its place',
   headers,
+  body: nothing,
   answers: { 200: draft, 412: stale },
   problems: ['not_found', 'changed_since'],
 });

@@ -49,6 +49,7 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
 
   const files = new Map<string, Buffer>();
   const held: (() => void)[] = [];
+  const isCut = new Set<string>();
   const page = (style: string) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Players</title><link rel="icon" href="data:,">${style && `<link rel="stylesheet" href="/${style}.css">`}` +
@@ -57,7 +58,7 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:";
 
   /** How a file arrives, by the folder that it is asked from. */
-  const ways: Record<string, (response: ServerResponse, bytes: Buffer) => void> = {
+  const ways: Record<string, (response: ServerResponse, bytes: Buffer, name: string) => void> = {
     /** Nothing comes before it is released. */
     held: (response, bytes) => void held.push(() => response.end(bytes)),
     /** The beginning comes, the rest when it is released. */
@@ -66,9 +67,12 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
       held.push(() => response.end(bytes.subarray(bytes.length / 2)));
     },
     /** The beginning comes, and when released the connection breaks. */
-    cut(response, bytes) {
+    cut(response, bytes, name) {
       response.write(bytes.subarray(0, bytes.length / 2));
-      held.push(() => response.destroy());
+      held.push(() => {
+        isCut.add(name);
+        response.destroy();
+      });
     },
   };
   /** A part of a file is sent where the browser asks for one. */
@@ -76,8 +80,11 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
     const [, from, to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? [];
     const first = Number(from ?? 0);
     const last = to ? Number(to) : file.length - 1;
-    // Nothing more is to be had of what was cut.
-    if (way === 'cut' && first > 0) return void response.writeHead(404).end();
+    if (way === 'cut' && first > 0) {
+      // Nothing more is to be had of what was cut; before that, a browser that reads ahead waits.
+      const refuse = () => response.writeHead(404).end();
+      return void (isCut.has(name) ? refuse() : held.push(refuse));
+    }
     response.writeHead(from === undefined ? 200 : 206, {
       'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'content-length': last - first + 1,
@@ -85,7 +92,7 @@ export async function openSite(answers: Answers = () => false): Promise<Site> {
       ...(from === undefined ? {} : { 'content-range': `bytes ${first}-${last}/${file.length}` }),
     });
     const bytes = file.subarray(first, last + 1);
-    if (ways[way]) ways[way](response, bytes);
+    if (ways[way]) ways[way](response, bytes, name);
     else response.end(bytes);
   };
   const server = createServer((request, response) => {
