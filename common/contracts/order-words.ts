@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 
 export const doubts = [
-  ...['several', 'variant', 'near', 'spelling', 'quantity', 'unit', 'fraction', 'bundle', 'too_many'],
+  ...['several', 'variant', 'near', 'spelling', 'quantity', 'unit', 'unit_unknown', 'fraction', 'bundle', 'too_many'],
 ] as const satisfies readonly string[];
 
 const choice = z.strictObject({ product_id: z.uuid(), variant_id: z.uuid().nullable() });

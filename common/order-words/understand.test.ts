@@ -43,6 +43,7 @@ test.each([
   ['sukari', ['check sukari 1 quantity']],
   ['sukari nusu kilo', ['ask 1 fraction']],
   ['sukari katoni 1', ['ask 1 unit']],
+  ['soda katoni 1', ['check soda 1 unit_unknown']],
   ['soda 5000', ['ask 999 too_many']],
   // Nothing is ordered by these.
   ['sitaki sukari', []],

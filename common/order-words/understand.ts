@@ -1,4 +1,4 @@
-import type { OrderWords } from '../contracts/order-words.ts';
+import type { doubts, OrderWords } from '../contracts/order-words.ts';
 import { type Clause, clausesOf, isPolite } from './clauses.ts';
 import { type Named, type Names, namesOf, type Sold } from './names.ts';
 import { bundleOf, isFraction, numberOf, readNumber } from './numbers.ts';
@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 import { unitOf } from './units.ts';
 
 /** Why a line is not sure. */
-type Doubt = 'several' | 'variant' | 'near' | 'spelling' | 'quantity' | 'unit' | 'fraction' | 'bundle' | 'too_many';
+type Doubt = (typeof doubts)[number];
 type Line = OrderWords['lines'][number];
 type Choice = Line['choices'][number];
 const mostChoices = 3;
@@ -125,7 +125,9 @@ function lineOf(item: Item, names: Names): Line | undefined {
   if (item.quantity === undefined) doubts.push('quantity');
   const quantity = (item.quantity ?? 1) / (isOwnBundle ? item.bundle : 1);
   if (quantity < 1 || quantity > mostOfOne) doubts.push('too_many');
-  if (isOne && item.bundle === 1 && isForeign(item.unit, first)) doubts.push('unit');
+  if (isOne && item.bundle === 1 && isForeign(item.unit, first))
+    // Where the shop does not say what it is counted by, it may be this.
+    doubts.push(first.product.unit === null ? 'unit_unknown' : 'unit');
   const isOpen = doubts.some((doubt) => open.has(doubt));
   const taken = isOne && !near && !needsVariant ? first : undefined;
   return {

@@ -160,7 +160,7 @@ test('an order in words is said back, and ordered once she says yes', async () =
   const chat = talk(shop, { language: 'sw' });
   const back = wordsOf(await chat.write('naomba sukari kilo 2 na chai ya tangawizi 3, khanga 1 na karanga'));
   expect(back).toContain('2 × Sukari: TZS\u00a06,000.00\n3 × Chai ya tangawizi: TZS\u00a04,500.00');
-  expect(back).toContain('Ipi “khanga”: Khanga Nyekundu / Khanga Bluu');
+  expect(back).toContain('Ipi “khanga”: Khanga Nyekundu / Khanga Bluu / Khanga Kijani');
   expect(back).toContain('Sijaelewa: “karanga”');
   expect([chat.offered(), chat.state.cart]).toEqual([['yes', 'change'], []]);
   // More words instead of an answer are heard anew.
