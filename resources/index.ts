@@ -1,3 +1,4 @@
+import { cannedReplies } from './canned_replies.ts';
 import { credit } from './credit.ts';
 import { customers } from './customers.ts';
 import { debtPayments } from './debt_payments.ts';
@@ -49,6 +50,7 @@ export const resources = defineRegistry({
   debt_payments: debtPayments,
   popups,
   qr_codes: qrCodes,
+  canned_replies: cannedReplies,
   roles,
   memberships,
   invitations,

@@ -21,6 +21,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   debt_payments: async () => (await import('./debt_payments.ts')).labels,
   popups: async () => (await import('./popups.ts')).labels,
   qr_codes: async () => (await import('./qr_codes.ts')).labels,
+  canned_replies: async () => (await import('./canned_replies.ts')).labels,
   roles: async () => (await import('./roles.ts')).labels,
   memberships: async () => (await import('./memberships.ts')).labels,
   invitations: async () => (await import('./invitations.ts')).labels,

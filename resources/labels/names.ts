@@ -48,6 +48,10 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     sw: { one: 'Tangazo la tovuti', many: 'Matangazo ya tovuti' },
   },
   qr_codes: { en: { one: 'QR code', many: 'QR codes' }, sw: { one: 'QR code', many: 'QR code' } },
+  canned_replies: {
+    en: { one: 'Quick reply', many: 'Quick replies' },
+    sw: { one: 'Jibu la haraka', many: 'Majibu ya haraka' },
+  },
   roles: { en: { one: 'Role', many: 'Roles' }, sw: { one: 'Cheo', many: 'Vyeo' } },
   memberships: { en: { one: 'Person', many: 'Staff' }, sw: { one: 'Mfanyakazi', many: 'Wafanyakazi' } },
   invitations: {

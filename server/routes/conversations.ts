@@ -14,6 +14,8 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
+import { getCannedValues } from '../../common/contracts/inbox-answers.ts';
+import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
 import { findConversation, listConversations as list } from '../chat/conversations/list-conversations.ts';
@@ -42,6 +44,9 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
   serve(app, listMessages, ({ request, params: { id }, query }) =>
     inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
+  );
+  serve(app, getCannedValues, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
   );
   serve(app, readConversation, ({ request, params: { id }, body }) =>
     inShop(request, (tx, caller) => change.markRead({ services, tx, caller, id }, body.received)),

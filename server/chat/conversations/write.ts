@@ -1,3 +1,4 @@
+import { unfilledIn } from '../../../common/canned.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
@@ -20,7 +21,7 @@ function assertOpenWindow({ world }: Services, { channel, window_expires_at: end
 
 /**
  * Answers the customer by the channel she wrote by. The bot is silent from then on, and whoever answers what nobody has
- * taken has it. Throws `not_found` and `window_closed`.
+ * taken has it. Throws `not_found`, `window_closed`, and `validation_failed` for a quick reply that is not filled in.
  */
 export async function writeReply(
   services: Services,
@@ -28,6 +29,7 @@ export async function writeReply(
   { shopId, actor }: Author,
   { id, text }: { id: string; text: string },
 ): Promise<string> {
+  if (unfilledIn(text).length > 0) throw problem('validation_failed', { text: 'unfilled' });
   const conversation = await lockConversation(tx, shopId, id);
   assertOpenWindow(services, conversation);
   const now = services.world.now();

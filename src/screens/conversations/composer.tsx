@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { unfilledIn } from '../../../common/canned.ts';
 import { type Conversation, longestReply } from '../../../common/contracts/inbox.ts';
 import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
@@ -11,8 +12,10 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
+import { CannedList } from './canned-list.tsx';
 import { useWrite } from './queries.ts';
 import { texts } from './texts.ts';
+import { type Canned, useCanned } from './use-canned.ts';
 
 interface Draft {
   text: string;
@@ -37,6 +40,17 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
   const newest = useRef(draft);
   newest.current = draft;
   const write = useWrite(id);
+  const canned = useCanned(id);
+  const listId = useId();
+  // What to select once what was written in stands there.
+  const selected = useRef<readonly [number, number]>(null);
+  useLayoutEffect(() => {
+    const range = draft.text !== '' && selected.current;
+    if (!range) return;
+    selected.current = null;
+    field.current?.focus();
+    field.current?.setSelectionRange(...range);
+  }, [draft.text]);
   const isOnline = useConnection() === 'online';
   // A phone's own keyboard would hide what is to be read.
   useEffect(() => {
@@ -49,7 +63,29 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
     stored.write(next.text === '' ? undefined : next);
   };
   const isShut = isOver && !draft.note;
-  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending;
+  const unfilled = draft.note ? [] : unfilledIn(draft.text);
+  const canSend = draft.text.trim() !== '' && !isShut && !write.isPending && unfilled.length === 0;
+  function type(text: string, caret: number) {
+    // Another text is another message: it has a key of its own.
+    change({ ...draft, text, key: crypto.randomUUID() });
+    canned.look(text, caret);
+  }
+  /** Writes in the place of what is selected, or of so many characters before it; then the caret stands behind it. */
+  function insert(text: string, instead = 0) {
+    const { selectionStart: caret, selectionEnd: end } = field.current ?? { selectionStart: 0, selectionEnd: 0 };
+    const before = draft.text.slice(0, caret - instead);
+    const [open] = unfilledIn(text);
+    const from = before.length + (open === undefined ? text.length : text.indexOf(open));
+    selected.current = [from, from + (open?.length ?? 0)];
+    type(before + text + draft.text.slice(end), before.length + text.length);
+  }
+  const pick = ({ text }: Canned) => insert(text, canned.length);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => canned.move(1),
+    ArrowUp: () => canned.move(-1),
+    Escape: canned.close,
+    Enter: () => canned.items?.[canned.active] && pick(canned.items[canned.active] as Canned),
+  };
   async function send() {
     if (!canSend) return;
     const sent = draft;
@@ -67,6 +103,12 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
+    const act = canned.isOpen && !event.shiftKey && !event.nativeEvent.isComposing ? keys[event.key] : undefined;
+    // What fits none of them is a text like any other.
+    if (act && (event.key === 'Escape' || canned.items?.length !== 0)) {
+      event.preventDefault();
+      return act();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
@@ -91,15 +133,25 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
           {problem.status === 0 ? common.noNetwork : problem.message} {t.draft_stays}
         </p>
       )}
+      {unfilled.length > 0 && (
+        <p className="inbox-notice" role="status" id={`${listId}-open`}>
+          {t.unfilled(unfilled.join(', '))}
+        </p>
+      )}
+      {canned.isOpen && <CannedList canned={canned} id={listId} pick={pick} />}
       <textarea
         ref={field}
         rows={1}
+        aria-autocomplete="list"
+        aria-invalid={unfilled.length > 0 || undefined}
+        aria-describedby={unfilled.length > 0 ? `${listId}-open` : undefined}
+        {...(canned.isOpen &&
+          canned.items?.length && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${canned.active}` })}
         maxLength={longestReply}
         aria-label={draft.note ? t.write_note : t.write}
         placeholder={draft.note ? t.write_note : t.write}
         value={draft.text}
-        // Another text is another message: it has a key of its own.
-        onChange={({ target }) => change({ ...draft, text: target.value, key: crypto.randomUUID() })}
+        onChange={({ target }) => type(target.value, target.selectionStart)}
         onKeyDown={press}
       />
       <div className="inbox-tools">
@@ -112,6 +164,16 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
             {t.order}
           </ButtonLink>
         )}
+        <Button
+          size="large"
+          aria-label={t.canned}
+          icon={<Icon name="power" size={18} />}
+          onMouseDown={(event) => event.preventDefault()}
+          aria-expanded={canned.isOpen}
+          onClick={() =>
+            canned.isOpen ? canned.close() : insert(draft.text === '' || /\s$/.test(draft.text) ? '/' : ' /')
+          }
+        />
         <Button
           size="large"
           aria-pressed={draft.note}
