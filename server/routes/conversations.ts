@@ -14,10 +14,11 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
-import { getCannedValues } from '../../common/contracts/inbox-answers.ts';
+import { findMessages, getCannedValues } from '../../common/contracts/inbox-answers.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
+import { findMessages as findIn } from '../chat/conversations/find-messages.ts';
 import { findConversation, listConversations as list } from '../chat/conversations/list-conversations.ts';
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
@@ -45,6 +46,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listMessages, ({ request, params: { id }, query }) =>
     inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
   );
+  serve(app, findMessages, ({ request, query }) => inShop(request, (tx, { shopId }) => findIn(tx, shopId, query)));
   serve(app, getCannedValues, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
   );

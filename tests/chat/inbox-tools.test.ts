@@ -84,4 +84,45 @@ describe.each(databases)('%s', (database) => {
     expect((await post(id, 'say', { text: 'Say {name} to her', note: true })).status).toBe(200);
     expect((await post(id, 'say', { text: 'Use {curly} ones {' })).status).toBe(200);
   });
+
+  test('what was said is found in any chat of the shop alone, and its chat opens there', async () => {
+    const [zena, rama] = [visitor('Zena'), visitor('Rama')];
+    await zena.write('Mnauza viatu vya ngozi?');
+    await rama.write('Nataka VIATU VYA NGOZI namba 42, 100%');
+    const { id } = await find('Zena');
+    expect((await post(id, 'say', { text: 'Anapenda viatu vya ngozi nyeusi', note: true })).status).toBe(200);
+    const search = (q: string, of: Pick<TestShop, 'call'> = shop, more = '') =>
+      of.call('GET', `/api/messages?q=${encodeURIComponent(q)}${more}`);
+    const { messages, more } = (await search('viatu vya ngozi')).body;
+    expect(messages).toMatchObject([
+      { name: 'Zena', from: 'note', text: 'Anapenda viatu vya ngozi nyeusi' },
+      { name: 'Rama', from: 'customer', channel: 'web' },
+      { name: 'Zena', from: 'customer', conversation_id: id },
+    ]);
+    expect(more).toBe(false);
+    expect((await search('viatu vya ngozi', shop, '&limit=2')).body).toMatchObject({ messages: [{}, {}], more: true });
+    expect((await search('100%')).body.messages).toHaveLength(1);
+    expect((await search('10_%')).status).toBe(400);
+    expect((await search('ngozi_namba')).body.messages).toEqual([]);
+    expect((await search('ngozi za')).body.messages).toEqual([]);
+    expect((await search('viatu vya ngozi', other)).body.messages).toEqual([]);
+    expect((await search(' vi ')).body.errors).toHaveProperty('q');
+    const blind = await newColleague(server, shop, ['products.read']);
+    expect((await search('viatu', blind)).status).toBe(403);
+
+    // Words far into a long message are shown.
+    await rama.write(`${'ndefu '.repeat(60)}halafu mkoba mwekundu`);
+    const [{ text }] = (await search('mkoba mwekundu')).body.messages;
+    expect(text).toContain('mkoba mwekundu');
+    expect(text.length).toBeLessThan(170);
+
+    const { seq } = messages[2];
+    const page = async (query: string) => (await shop.call('GET', `/api/conversations/${id}/messages?${query}`)).body;
+    const around = await page(`around=${seq}&limit=2`);
+    expect(around).toMatchObject({ messages: [{ seq }], more: false, later: true });
+    const after = await page(`after=${seq}&limit=50`);
+    expect(after).toMatchObject({ more: true, later: false });
+    expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
+    expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
+  });
 });

@@ -54,6 +54,20 @@ test.each(
 
   // A draft survives a reload; Shift+Enter begins a line, Enter sends.
   const field = thread.getByRole('textbox', { name: t.write });
+  // A quick reply, by keys or by a finger: what the chat does not know is not sent.
+  if (way.width === 'phone') await thread.getByRole('button', { name: t.canned }).click();
+  await field.pressSequentially(way.width === 'phone' ? 'pa' : '/');
+  const replies = thread.getByRole('listbox', { name: t.canned });
+  await replies.getByRole('option', { name: '/pay' }).waitFor();
+  await expectAccessible(page, 'quick replies');
+  await shot(page, `conversations-canned-${way.language}-${way.width}`);
+  if (way.width === 'phone') await replies.getByRole('option', { name: '/pay' }).click();
+  else await field.press('Enter');
+  await thread.getByText(t.unfilled('{order}, {due}, {link}')).waitFor();
+  expect(await field.inputValue()).toContain('Neema');
+  await field.press('Enter');
+  expect(await thread.locator('.inbox-message[data-from=staff]').count()).toBe(0);
+
   await field.fill('Ndiyo, ipo.');
   await field.press('Shift+Enter');
   await field.pressSequentially('Karibu!');
@@ -68,6 +82,22 @@ test.each(
   await expect.poll(() => answer.getAttribute('data-status')).toMatch(/delivered|read/);
   await says('Asante sana');
   await thread.getByText('Asante sana').waitFor();
+
+  // What was said is found, and its chat opens there.
+  if (way.width === 'phone') await page.goBack();
+  const search = page.getByRole('searchbox', { name: t.search });
+  await search.fill('ka');
+  await page.getByText(t.found_short).waitFor();
+  await search.fill('KARIBU!');
+  const found = page.getByRole('region', { name: t.in_messages });
+  await found.locator('mark', { hasText: 'Karibu!' }).waitFor();
+  await expectAccessible(page, 'found messages');
+  await shot(page, `conversations-found-${way.language}-${way.width}`);
+  await found.getByRole('link', { name: 'Neema' }).click();
+  await thread.locator('.inbox-message[data-found]', { hasText: 'Karibu!' }).waitFor();
+  await search.fill('hakunaneno', { force: true });
+  await found.getByText(t.found_none).waitFor({ state: 'attached' });
+  await search.fill('', { force: true });
 
   // What did not arrive says why, and is sent anew.
   await server.running.services.db.withShop(shop.shopId, (tx) =>

@@ -25,11 +25,17 @@ interface Draft {
 const empty = (note = false): Draft => ({ text: '', note, key: crypto.randomUUID() });
 const wide = matchMedia('(min-width: 992px)');
 
+interface Props {
+  conversation: Conversation;
+  isOver: boolean;
+  onSent(): void;
+}
+
 /**
  * Where an answer or a note is written. What is written stays, by conversation, until it was sent; Enter sends,
  * Shift+Enter begins a line.
  */
-export function Composer({ conversation, isOver }: { conversation: Conversation; isOver: boolean }) {
+export function Composer({ conversation, isOver, onSent }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
@@ -95,6 +101,7 @@ export function Composer({ conversation, isOver }: { conversation: Conversation;
       // What is wrong stands above the field, and what was written in it.
       return;
     }
+    onSent();
     // What was typed while it went out stays, and is a message of its own.
     if (newest.current.key === sent.key) {
       stored.done();

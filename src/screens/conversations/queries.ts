@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
+import { canFind, type FoundMessages } from '../../../common/contracts/inbox-answers.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -26,13 +27,26 @@ export const useConversation = (id: string) =>
     queryFn: async ({ signal }) => (await http.get<Conversation>(`${path}/${id}`, { signal })).data,
   });
 
-export const useMessages = (id: string) =>
+type Place = { before?: number | undefined } | { after?: number | undefined } | { around: number };
+/** The newest, or those around one; the first page is the latest. */
+export const useMessages = (id: string, around: number | undefined) =>
   useInfiniteQuery({
-    queryKey: [...chatKey, 'messages', id],
-    queryFn: async ({ signal, pageParam: before }) =>
-      (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params: { before } })).data,
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ messages, more }) => (more ? messages[0]?.seq : undefined),
+    queryKey: [...chatKey, 'messages', id, around],
+    queryFn: async ({ signal, pageParam: params }) =>
+      (await http.get<ConversationMessages>(`${path}/${id}/messages`, { signal, params })).data,
+    initialPageParam: (around === undefined ? {} : { around }) as Place,
+    getNextPageParam: ({ messages, more }): Place | undefined =>
+      more && messages[0] ? { before: messages[0].seq } : undefined,
+    getPreviousPageParam: ({ messages, later }): Place | undefined =>
+      later ? { after: messages.at(-1)?.seq } : undefined,
+  });
+
+export const useFoundMessages = (q: string) =>
+  useQuery({
+    queryKey: [...chatKey, 'found', q],
+    enabled: canFind(q),
+    queryFn: async ({ signal }) => (await http.get<FoundMessages>('/api/messages', { signal, params: { q } })).data,
+    placeholderData: keepPreviousData,
   });
 
 /** Whom a conversation may be handed to, for who may do that. */
