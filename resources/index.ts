@@ -8,6 +8,7 @@ import { expenseBudgets } from './expense_budgets.ts';
 import { expenses } from './expenses.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { defineRegistry, type EventName } from './kit/index.ts';
 import { memberships } from './memberships.ts';
@@ -60,6 +61,7 @@ export const resources = defineRegistry({
   exports,
   imports,
   widget,
+  inbox,
   notifications,
   receipt_settings: receiptSettings,
   payment_settings: paymentSettings,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { languages } from '../../resources/enums.ts';
+import { languages, orderStatuses } from '../../resources/enums.ts';
 import { cannedNames } from '../canned.ts';
 import { contract } from './contract.ts';
-import { instant } from './fields.ts';
+import { instant, sum } from './fields.ts';
 
 const filling = z
   .strictObject({
@@ -69,4 +69,45 @@ export const findMessages = contract({
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   answers: { 200: found },
+});
+
+const sentThings = ['product', 'set', 'order_link', 'pay_link'] as const;
+export type SentThing = (typeof sentThings)[number];
+
+export const sendInConversation = contract({
+  tag: 'chat',
+  id: 'conversations.send_thing',
+  method: 'POST',
+  path: '/api/conversations/{id}/send',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Send a product, a set, or the link of an order, as the bot would; after which it is silent',
+  access: 'conversations.send',
+  body: z.strictObject({ what: z.enum(sentThings), id: z.uuid().describe('Of the product, the set or the order.') }),
+  example: { what: 'product', id: '018f0000-0000-7000-8000-000000000001' },
+  answers: { 200: z.strictObject({ message_id: z.uuid() }) },
+  problems: ['not_found', 'window_closed', 'key_reused', 'cash_only'],
+});
+
+const chatOrder = z
+  .strictObject({
+    id: z.uuid(),
+    number: z.int(),
+    status: z.enum(orderStatuses),
+    total: sum,
+    due: sum,
+    created_at: instant,
+  })
+  .meta({ id: 'OrderOfChat' });
+export type ChatOrder = z.output<typeof chatOrder>;
+
+export const listChatOrders = contract({
+  tag: 'chat',
+  id: 'conversations.orders',
+  method: 'GET',
+  path: '/api/conversations/{id}/orders',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'What a conversation led to and its customer ordered, newest first',
+  access: 'conversations.read',
+  answers: { 200: z.array(chatOrder) },
+  problems: ['not_found'],
 });

@@ -54,7 +54,7 @@ const inbox = z
     waiting: count,
     mine: count,
   })
-  .meta({ id: 'Inbox' });
+  .meta({ id: 'ConversationList' });
 export type Inbox = z.output<typeof inbox>;
 
 const shared = { tag: 'chat', problems: ['not_found'] } as const;

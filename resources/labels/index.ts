@@ -31,6 +31,7 @@ export const loadLabels: { [N in ResourceName]: () => Promise<Record<Language, R
   exports: async () => (await import('./exports.ts')).labels,
   imports: async () => (await import('./imports.ts')).labels,
   widget: async () => (await import('./widget.ts')).labels,
+  inbox: async () => (await import('./inbox.ts')).labels,
   notifications: async () => (await import('./notifications.ts')).labels,
   receipt_settings: async () => (await import('./receipt_settings.ts')).labels,
   payment_settings: async () => (await import('./payment_settings.ts')).labels,

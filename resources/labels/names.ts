@@ -76,6 +76,7 @@ export const names: Record<ResourceName, Record<Language, Name>> = {
     en: { one: 'Chat on your website', many: 'Chats on your website' },
     sw: { one: 'Chat kwenye tovuti yako', many: 'Chat kwenye tovuti zako' },
   },
+  inbox: { en: { one: 'Answering chats', many: 'Answering chats' }, sw: { one: 'Kujibu chat', many: 'Kujibu chat' } },
   notifications: { en: { one: 'Notifications', many: 'Notifications' }, sw: { one: 'Arifa', many: 'Arifa' } },
   receipt_settings: { en: { one: 'Receipt', many: 'Receipts' }, sw: { one: 'Risiti', many: 'Risiti' } },
   payment_settings: {

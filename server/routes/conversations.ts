@@ -14,7 +14,12 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
-import { findMessages, getCannedValues } from '../../common/contracts/inbox-answers.ts';
+import {
+  findMessages,
+  getCannedValues,
+  listChatOrders,
+  sendInConversation,
+} from '../../common/contracts/inbox-answers.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
@@ -22,6 +27,7 @@ import { findMessages as findIn } from '../chat/conversations/find-messages.ts';
 import { findConversation, listConversations as list } from '../chat/conversations/list-conversations.ts';
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
+import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
 import { retry, writeNote, writeReply } from '../chat/conversations/write.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
@@ -54,16 +60,35 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     inShop(request, (tx, caller) => change.markRead({ services, tx, caller, id }, body.received)),
   );
 
-  serve(app, sayInConversation, async ({ request, params: { id }, body }) => {
+  /** Writes once for its key, and answers with the message's id. */
+  const written = async (
+    request: FastifyRequest,
+    call: string,
+    body: object,
+    write: (tx: Tx, caller: ReturnType<typeof callerOf>) => Promise<string>,
+  ) => {
     const answer = await inShop(request, (tx, caller) => {
       const keyed = { secrets: services.secrets, shopId: caller.shopId, key: keyOf(request.headers), body };
-      return once(tx, { ...keyed, route: `POST /api/conversations/${id}/say` }, async () => {
-        const write = body.note ? writeNote : writeReply;
-        return { status: 200, body: { message_id: await write(services, tx, caller, { id, text: body.text }) } };
-      });
+      return once(tx, { ...keyed, route: `POST /api/conversations/${call}` }, async () => ({
+        status: 200,
+        body: { message_id: await write(tx, caller) },
+      }));
     });
     return answer.body as { message_id: string };
-  });
+  };
+  serve(app, sayInConversation, ({ request, params: { id }, body }) =>
+    written(request, `${id}/say`, body, (tx, caller) =>
+      (body.note ? writeNote : writeReply)(services, tx, caller, { id, text: body.text }),
+    ),
+  );
+  serve(app, sendInConversation, ({ request, params: { id }, body }) =>
+    written(request, `${id}/send`, body, (tx, caller) =>
+      sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
+    ),
+  );
+  serve(app, listChatOrders, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => chatOrders(tx, caller, id)),
+  );
   serve(app, retryMessage, ({ request, params: { id, messageId } }) =>
     inShop(request, async (tx, caller) => ({ message_id: await retry(services, tx, caller, { id, messageId }) })),
   );

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { weekDays } from '../../resources/enums.ts';
+import { closeSilent, returnSilent } from '../../server/chat/conversations/rest.ts';
 import { newColleague } from '../harness/colleague.ts';
 import { databases } from '../harness/databases.ts';
 import {
@@ -124,5 +126,133 @@ describe.each(databases)('%s', (database) => {
     expect(after).toMatchObject({ more: true, later: false });
     expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
     expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
+  });
+
+  test('a product, a set and links are sent as the bot sends them, of this chat and this shop alone', async () => {
+    await visitor('Bahati').write('hello');
+    const { id } = await find('Bahati');
+    const send = (what: string, thing: string, key?: string, of: Pick<TestShop, 'call'> = shop) =>
+      of.call('POST', `/api/conversations/${id}/send`, { what, id: thing }, key ? { 'idempotency-key': key } : {});
+    const said = async () => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
+
+    const product = await newProduct(shop, { name: 'Kitenge cha wax' });
+    const first = await send('product', product, 'a-key');
+    expect([first.status, (await send('product', product, 'a-key')).body]).toEqual([200, first.body]);
+    expect((await said()).at(-1)).toMatchObject({
+      ...{ from: 'staff', text: expect.stringContaining('*Kitenge cha wax*'), options: [] },
+      card: { kind: 'product', name: 'Kitenge cha wax', question: '' },
+    });
+    expect((await find('Bahati')).state).toBe('answered');
+    const names = Array.from({ length: 12 }, (_, at) => `Bidhaa ya seti ${at}`);
+    const products = [];
+    for (const name of names) products.push({ product_id: await newProduct(shop, { name }) });
+    const set = (await shop.call('POST', '/api/product_sets', { name: 'Ofa', products })).body.id;
+    expect((await send('set', set)).status).toBe(200);
+    expect((await said()).at(-1)).toMatchObject({ text: expect.stringMatching(/10.*12/), options: names.slice(0, 10) });
+
+    const { id: order, due } = (
+      await shop.call('POST', '/api/orders', { customer_name: 'Bahati', lines: [{ product_id: product, quantity: 1 }] })
+    ).body;
+    const orders = async () => (await shop.call('GET', `/api/conversations/${id}/orders`)).body;
+    expect(await orders()).toEqual([]);
+    expect((await send('order_link', order)).status).toBe(200);
+    expect((await said()).at(-1)).toMatchObject({
+      card: { kind: 'order', due, url: expect.stringContaining('/order?') },
+    });
+    expect(await orders()).toMatchObject([{ id: order, due }]);
+    expect((await send('pay_link', order)).status).toBe(200);
+    expect((await said()).at(-1)).toMatchObject({ text: expect.stringContaining('/cart/pay?token=') });
+    await shop.call('POST', `/api/orders/${order}/record_cash`, {});
+    expect((await send('pay_link', order)).body.errors).toHaveProperty('id');
+    // It is of that chat from now on.
+    await visitor('Mwingine').write('hello');
+    const elsewhere = await find('Mwingine');
+    expect((await post(elsewhere.id, 'send', { what: 'order_link', id: order })).body.errors).toHaveProperty('id');
+
+    const theirs = await newProduct(other);
+    for (const [what, thing] of [
+      ['product', theirs],
+      ['set', randomUUID()],
+      ['order_link', randomUUID()],
+    ] as const)
+      expect((await send(what, thing)).body.errors, what).toHaveProperty('id');
+    expect((await send('product', theirs, undefined, other)).status).toBe(404);
+    expect((await other.call('GET', `/api/conversations/${id}/orders`)).status).toBe(404);
+    const blind = await newColleague(server, shop, ['conversations.read', 'conversations.send']);
+    expect((await send('order_link', order, undefined, blind)).status).toBe(403);
+    expect((await blind.call('GET', `/api/conversations/${id}/orders`)).body).toEqual([]);
+
+    await inShop((tx) =>
+      tx
+        .updateTable('conversations')
+        .set({ channel: 'whatsapp', window_expires_at: '2020-01-01T00:00:00Z' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const late = await send('product', product);
+    expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
+  });
+
+  test('who waits while nobody is there is told once each time, and what is silent for long rests', async () => {
+    const set = (body: object, of: Pick<TestShop, 'call'> = shop) => of.call('PATCH', '/api/inbox', body);
+    expect((await shop.call('GET', '/api/inbox')).body).toMatchObject({ away: 'never', bot_back_hours: 12 });
+    const cashier = await newColleague(server, shop, 'cashier');
+    expect((await set({ away: 'always' }, cashier)).status).toBe(403);
+    expect((await set({ bot_back_hours: 0, close_days: 91 })).body.errors).toMatchObject({
+      ...{ bot_back_hours: expect.any(String), close_days: expect.any(String) },
+    });
+    const texts = (actions: unknown[]) => JSON.stringify(actions);
+    const tatu = visitor('Tatu Juma');
+    await set({ away: 'when closed', away_text: { en: 'Back at 8, {name}. {due}' } });
+    expect(texts(await tatu.write('help'))).not.toContain('Back at 8');
+    // The shop closes while she waits: of that she hears once.
+    const hours = (day: string) =>
+      inShop((tx) =>
+        tx
+          .updateTable('shops')
+          .set({ opening_hours: JSON.stringify(day === '' ? [] : [{ day, opens: '08:00', closes: '08:01' }]) })
+          .where('id', '=', shop.shopId)
+          .execute(),
+      );
+    await hours(weekDays[(new Date().getUTCDay() + 2) % 7] as string);
+    const told = await tatu.write('Are you there?');
+    expect(told).toEqual([{ send_message: 'Back at 8, Tatu.' }]);
+    expect(await tatu.write('Hello?')).toEqual([]);
+    const { id } = await find('Tatu Juma');
+    await post(id, 'say', { text: 'I am here' });
+    expect(await tatu.write('Good')).toEqual(told);
+    await hours('');
+    await set({ away: 'always', away_text: null });
+    await post(id, 'say', { text: 'Yes?' });
+    expect(texts(await tatu.write('Thanks'))).toContain('Nobody is here just now');
+    await set({ away: 'never' });
+
+    const { services } = server.running;
+    const later = (hoursLater: number) => ({
+      ...services,
+      world: { ...services.world, now: () => new Date(Date.now() + hoursLater * 3_600_000) },
+    });
+    await post(id, 'say', { text: 'Welcome' });
+    const off = visitor('Kimya');
+    await off.write('hello');
+    const { id: silenced } = await find('Kimya');
+    await post(silenced, 'stop_bot');
+    await set({ bot_back_hours: 3, close_days: 2 });
+    await returnSilent(later(2));
+    expect((await find('Tatu Juma')).state).toBe('answered');
+    await returnSilent(later(4));
+    expect(await find('Tatu Juma')).toMatchObject({ state: 'bot', unread: 0 });
+    expect((await find('Kimya')).state).toBe('answered');
+
+    const waits = visitor('Anasubiri');
+    await waits.write('help');
+    await closeSilent(later(47));
+    expect(await find('Kimya')).toBeDefined();
+    await closeSilent(later(49));
+    expect([await find('Kimya'), await find('Tatu Juma')]).toEqual([undefined, undefined]);
+    expect((await find('Anasubiri')).state).toBe('waiting');
+    // It opens when she writes, and the bot that was turned off stays off.
+    expect(await off.write('hello')).toEqual([]);
+    expect((await find('Kimya')).state).toBe('waiting');
   });
 });

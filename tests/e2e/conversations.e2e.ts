@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhone } from '../../scripts/rehearse/phone.ts';
 import { texts } from '../../src/screens/conversations/texts.ts';
-import { newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
+import { newProduct, newShop, ownerPassword, startTestServer, type TestServer } from '../harness/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, openStage, type Stage, shot, signedInAtHome } from './harness.ts';
 import { played } from './played.ts';
 
@@ -21,6 +21,7 @@ test.each(
 )('in $language on a $width, who asks for a person is read and answered, and reads it', async (way) => {
   const t = texts[way.language];
   const shop = await newShop(server);
+  await newProduct(shop, { name: 'Kitenge' });
   const { phone_number_id: number } = await server.running.services.db.withShop(shop.shopId, (tx) =>
     tx.selectFrom('whatsapp_numbers').select('phone_number_id').executeTakeFirstOrThrow(),
   );
@@ -112,6 +113,19 @@ test.each(
   await thread.getByRole('button', { name: t.retry }).click();
   await phone.waitNew('it once more', (item) => item.kind === 'chat' && JSON.stringify(item).includes('Karibu!'));
   await expect.poll(() => thread.getByRole('button', { name: t.retry }).count()).toBe(0);
+
+  // A product of the shop goes out as the bot sends it.
+  await thread.getByRole('button', { name: t.send_more }).click();
+  await page.getByRole('button', { name: t.send_what.product }).click();
+  await page.getByRole('searchbox', { name: t.send_search }).fill('kitenge');
+  const kitenge = page.getByRole('button', { name: `${t.send}: Kitenge` });
+  await kitenge.waitFor();
+  await expectAccessible(page, 'what to send');
+  await shot(page, `conversations-send-${way.language}-${way.width}`);
+  phone.checkpoint();
+  await kitenge.click();
+  await phone.waitNew('the product', (item) => item.kind === 'chat' && JSON.stringify(item).includes('*Kitenge*'));
+  await thread.locator('.inbox-card', { hasText: 'Kitenge' }).waitFor();
 
   // The bot comes back; finished, it leaves the list.
   await thread.getByRole('switch').click();

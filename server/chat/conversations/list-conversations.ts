@@ -100,10 +100,10 @@ function matches(q: string | undefined): Part {
 }
 
 /** Of a number that WhatsApp vouches for; nobody does for one that a website tells. */
-const customerOf = sql`select cu.id from customers cu
+export const customerOf = sql`select cu.id from customers cu
   where cu.shop_id = c.shop_id and c.channel = 'whatsapp' and cu.phone = c.phone`;
 /** What the chat led to, and whatever else its customer ordered. */
-const ordersOf = (columns: Part, limit: Part) => sql`
+export const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     where l.shop_id = c.shop_id and l.conversation_id = c.id order by l.id desc ${limit})
   union

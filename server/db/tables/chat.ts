@@ -55,6 +55,8 @@ export interface ChatTables {
     /** Staff silenced the bot, and they alone end that. */
     bot_off: Generated<boolean>;
     assignee_id: Unset;
+    /** When who waits here was last told that nobody is there. */
+    away_at: Unset;
     visitor_secret_hash: string | null;
     window_expires_at: string | null;
     /** How many messages ever came in, and up to which of them the shop, or its bot, has answered. */

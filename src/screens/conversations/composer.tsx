@@ -6,14 +6,13 @@ import { may } from '../../../resources/may.ts';
 import { useConnection } from '../../app/connection.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useHolder } from '../../app/may.ts';
-import { pathOf } from '../../app/resources.ts';
 import { texts as commonTexts } from '../../app/texts.ts';
-import { ButtonLink } from '../../parts/button-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { CannedList } from './canned-list.tsx';
 import { useWrite } from './queries.ts';
+import { SendMenu } from './send-menu.tsx';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
 
@@ -39,7 +38,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
-  const { id, phone, customer_id: customer } = conversation;
+  const { id, phone } = conversation;
   const stored = useDraft<Draft>(`conversation ${id}`);
   const [draft, setDraft] = useState(() => stored.taken?.values ?? empty());
   const field = useRef<HTMLTextAreaElement>(null);
@@ -121,7 +120,6 @@ export function Composer({ conversation, isOver, onSent }: Props) {
     void send();
   }
   const problem = write.isError ? readProblem(write.error) : undefined;
-  const create = may(holder, 'orders.create') ? pathOf('orders', 'create') : undefined;
   return (
     <div className="inbox-composer" data-note={draft.note || undefined}>
       {isShut && (
@@ -162,15 +160,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
         onKeyDown={press}
       />
       <div className="inbox-tools">
-        {create !== undefined && (
-          <ButtonLink
-            size="large"
-            to={customer === null ? create : `${create}?customer_id=${customer}`}
-            icon={<Icon name="receipt" size={18} />}
-          >
-            {t.order}
-          </ButtonLink>
-        )}
+        <SendMenu conversation={conversation} isOver={isOver} onSent={onSent} />
         <Button
           size="large"
           aria-label={t.canned}

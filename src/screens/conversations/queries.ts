@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
-import { canFind, type FoundMessages } from '../../../common/contracts/inbox-answers.ts';
+import { canFind, type FoundMessages, type SentThing } from '../../../common/contracts/inbox-answers.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -85,6 +85,16 @@ export function useWrite(id: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: Written) =>
       http.post(`${path}/${id}/say`, body, { headers: { 'idempotency-key': key } }),
+    onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Sends a product, a set or an order's link; once for its key. */
+export function useSendThing(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, thing, key }: { what: SentThing; thing: string; key: string }) =>
+      http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
