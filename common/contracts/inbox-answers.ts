@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages, orderStatuses } from '../../resources/enums.ts';
 import { cannedNames } from '../canned.ts';
 import { contract } from './contract.ts';
-import { instant, sum } from './fields.ts';
+import { instant, sum, words } from './fields.ts';
 
 const filling = z
   .strictObject({
@@ -109,5 +109,68 @@ export const listChatOrders = contract({
   summary: 'What a conversation led to and its customer ordered, newest first',
   access: 'conversations.read',
   answers: { 200: z.array(chatOrder) },
+  problems: ['not_found'],
+});
+
+const about = z
+  .strictObject({
+    /** Whose staff have said it is. */
+    linked_id: z.uuid().nullable(),
+    /** What staff call the conversation. */
+    tags: z.array(z.string()),
+    /** Where the person may be sent offers, and since when not. */
+    consent: z.array(z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'web']), stopped_at: instant.nullable() })),
+    /** Other conversations of the same customer, or with the same number on WhatsApp; newest first. */
+    others: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        channel: z.enum(['whatsapp', 'web']),
+        state: z.enum(['bot', 'waiting', 'answered', 'snoozed', 'closed']),
+        last_message_at: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'AboutConversation' });
+export type ChatAbout = z.output<typeof about>;
+
+export const getChatAbout = contract({
+  tag: 'chat',
+  id: 'conversations.about',
+  method: 'GET',
+  path: '/api/conversations/{id}/about',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Tags of a conversation, what its person wants of offers, and their other conversations',
+  access: 'conversations.read',
+  answers: { 200: about },
+  problems: ['not_found'],
+});
+
+export const linkCustomer = contract({
+  tag: 'chat',
+  id: 'conversations.link_customer',
+  method: 'POST',
+  path: '/api/conversations/{id}/link_customer',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Say whose conversation it is, where no channel vouches for it; null: nobody knows',
+  access: 'conversations.handle',
+  body: z.strictObject({ customer_id: z.uuid().nullable() }),
+  example: { customer_id: null },
+  answers: { 200: about },
+  problems: ['not_found', 'wrong_state'],
+});
+
+export const maxTags = 10;
+export const longestTag = 40;
+export const tagConversation = contract({
+  tag: 'chat',
+  id: 'conversations.tag',
+  method: 'POST',
+  path: '/api/conversations/{id}/tags',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Say what the conversation is called among staff, in place of what it was called',
+  access: 'conversations.handle',
+  body: z.strictObject({ tags: z.array(words(longestTag)).max(maxTags) }),
+  example: { tags: ['jumla'] },
+  answers: { 200: about },
   problems: ['not_found'],
 });

@@ -14,12 +14,8 @@ import {
   stopBot,
   takeConversation,
 } from '../../common/contracts/inbox.ts';
-import {
-  findMessages,
-  getCannedValues,
-  listChatOrders,
-  sendInConversation,
-} from '../../common/contracts/inbox-answers.ts';
+import * as answers from '../../common/contracts/inbox-answers.ts';
+import { aboutConversation } from '../chat/conversations/about.ts';
 import { cannedValues } from '../chat/conversations/canned-values.ts';
 import * as change from '../chat/conversations/change.ts';
 import { customerMessages } from '../chat/conversations/customer-messages.ts';
@@ -52,8 +48,10 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, listMessages, ({ request, params: { id }, query }) =>
     inShop(request, (tx, { shopId }) => messagesOf(tx, shopId, { id, ...query })),
   );
-  serve(app, findMessages, ({ request, query }) => inShop(request, (tx, { shopId }) => findIn(tx, shopId, query)));
-  serve(app, getCannedValues, ({ request, params: { id } }) =>
+  serve(app, answers.findMessages, ({ request, query }) =>
+    inShop(request, (tx, { shopId }) => findIn(tx, shopId, query)),
+  );
+  serve(app, answers.getCannedValues, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => cannedValues(services, tx, caller, id)),
   );
   serve(app, readConversation, ({ request, params: { id }, body }) =>
@@ -81,12 +79,12 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
       (body.note ? writeNote : writeReply)(services, tx, caller, { id, text: body.text }),
     ),
   );
-  serve(app, sendInConversation, ({ request, params: { id }, body }) =>
+  serve(app, answers.sendInConversation, ({ request, params: { id }, body }) =>
     written(request, `${id}/send`, body, (tx, caller) =>
       sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
     ),
   );
-  serve(app, listChatOrders, ({ request, params: { id } }) =>
+  serve(app, answers.listChatOrders, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => chatOrders(tx, caller, id)),
   );
   serve(app, retryMessage, ({ request, params: { id, messageId } }) =>
@@ -112,6 +110,21 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
   serve(app, snoozeConversation, ({ request, params: { id }, body }) =>
     changed(request, id, (each) => change.snooze(each, new Date(body.until))),
+  );
+  serve(app, answers.getChatAbout, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => aboutConversation(tx, caller, id)),
+  );
+  serve(app, answers.linkCustomer, ({ request, params: { id }, body }) =>
+    inShop(request, async (tx, caller) => {
+      await change.linkCustomer({ services, tx, caller, id }, body.customer_id);
+      return aboutConversation(tx, caller, id);
+    }),
+  );
+  serve(app, answers.tagConversation, ({ request, params: { id }, body }) =>
+    inShop(request, async (tx, caller) => {
+      await change.tag({ services, tx, caller, id }, body.tags);
+      return aboutConversation(tx, caller, id);
+    }),
   );
   serve(app, returnToBot, async ({ request, params: { id } }) => {
     await inShop(request, (tx, caller) => change.returnToBot({ services, tx, caller, id }));

@@ -255,4 +255,51 @@ describe.each(databases)('%s', (database) => {
     expect(await off.write('hello')).toEqual([]);
     expect((await find('Kimya')).state).toBe('waiting');
   });
+
+  test('beside a chat stand its tags, its customer as staff know her, her wish about offers and her other chats', async () => {
+    await visitor('Mgeni').write('hello');
+    const { id } = await find('Mgeni');
+    const about = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/about`);
+    expect((await about()).body).toEqual({
+      ...{ linked_id: null, tags: [], others: [] },
+      consent: [{ channel: 'web', stopped_at: null }],
+    });
+    expect((await post(id, 'tags', { tags: ['jumla', 'Sinza', 'jumla'] })).body.tags).toEqual(['jumla', 'Sinza']);
+    expect((await post(id, 'tags', { tags: ['x'.repeat(41)] })).status).toBe(422);
+    expect((await post(id, 'tags', { tags: Array(11).fill('x') })).status).toBe(422);
+
+    const number = '+255712000777';
+    const { id: customer } = (await shop.call('POST', '/api/customers', { name: 'Mwanaidi', phone: number })).body;
+    const theirs = (await other.call('POST', '/api/customers', { name: 'Wao' })).body.id;
+    expect((await post(id, 'link_customer', { customer_id: theirs })).body.errors).toHaveProperty('customer_id');
+    expect((await post(id, 'link_customer', { customer_id: customer })).body).toMatchObject({ linked_id: customer });
+    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    expect((await shop.call('GET', `/api/customers/${customer}/messages`)).body).not.toEqual([]);
+    await visitor('Mgeni tena').write('STOP');
+    const second = (await find('Mgeni tena')).id;
+    await post(second, 'link_customer', { customer_id: customer });
+    expect((await about()).body).toMatchObject({
+      consent: [{ channel: 'web' }, { channel: 'whatsapp' }, { channel: 'sms', stopped_at: null }],
+      others: [{ id: second, channel: 'web' }],
+    });
+    const { consent } = (await shop.call('GET', `/api/conversations/${second}/about`)).body;
+    expect(consent[0]).toMatchObject({ channel: 'web', stopped_at: expect.any(String) });
+    // Of whom nobody may read, no number leads anywhere.
+    const blind = await newColleague(server, shop, ['conversations.read']);
+    expect((await about(blind)).body.others).toEqual([]);
+    expect((await post(id, 'tags', { tags: [] }, blind)).status).toBe(403);
+    for (const [what, body] of [
+      ['tags', { tags: [] }],
+      ['link_customer', { customer_id: null }],
+    ] as const)
+      expect((await post(id, what, body, other)).status).toBe(404);
+    expect((await about(other)).status).toBe(404);
+
+    expect((await post(id, 'link_customer', { customer_id: null })).body.linked_id).toBeNull();
+    await inShop((tx) =>
+      tx.updateTable('conversations').set({ channel: 'whatsapp', phone: number }).where('id', '=', id).execute(),
+    );
+    expect(await find('Mgeni')).toMatchObject({ customer_id: customer });
+    expect((await post(id, 'link_customer', { customer_id: null })).body.code).toBe('wrong_state');
+  });
 });

@@ -9,7 +9,7 @@ const longestText = 4096;
 
 /**
  * What was said in chats with a customer's number, oldest first. A number that a visitor gave on a website is not
- * proved to be hers: the channel is told with each message. Throws `not_found` for a customer that the shop does not
+ * proved to be hers: the channel is told with each message. Chats that staff have linked to her are among them. Throws `not_found` for a customer that the shop does not
  * have.
  */
 export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
@@ -20,7 +20,6 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) throw problem('not_found');
-  if (customer.phone === null) return [];
   const rows = await tx
     .selectFrom('conversations as c')
     .innerJoinLateral(
@@ -38,7 +37,7 @@ export async function customerMessages(tx: Tx, shopId: string, customerId: strin
     )
     .select(['m.id', 'c.channel', 'm.direction', 'm.created_at', 'm.body', 'm.status'])
     .where('c.shop_id', '=', shopId)
-    .where('c.phone', '=', customer.phone)
+    .where((by) => by.or([by('c.phone', '=', customer.phone ?? ''), by('c.customer_id', '=', customerId)]))
     .orderBy('m.seq', 'desc')
     .limit(newest)
     .execute();

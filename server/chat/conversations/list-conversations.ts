@@ -99,9 +99,10 @@ function matches(q: string | undefined): Part {
   return digits === '' ? sql`c.name ilike ${part}` : sql`(c.name ilike ${part} or c.phone like ${`%${digits}%`})`;
 }
 
-/** Of a number that WhatsApp vouches for; nobody does for one that a website tells. */
+/** As staff have said, or of a number that WhatsApp vouches for; nobody does for one that a website tells. */
 export const customerOf = sql`select cu.id from customers cu
-  where cu.shop_id = c.shop_id and c.channel = 'whatsapp' and cu.phone = c.phone`;
+  where cu.shop_id = c.shop_id and cu.id = coalesce(c.customer_id, (select known.id from customers known
+    where known.shop_id = c.shop_id and c.channel = 'whatsapp' and known.phone = c.phone))`;
 /** What the chat led to, and whatever else its customer ordered. */
 export const ordersOf = (columns: Part, limit: Part) => sql`
   (select ${columns} from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id

@@ -1,6 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
-import { canFind, type FoundMessages, type SentThing } from '../../../common/contracts/inbox-answers.ts';
+import {
+  type ChatAbout,
+  canFind,
+  type FoundMessages,
+  type SentThing,
+} from '../../../common/contracts/inbox-answers.ts';
 import { mayDo } from '../../../resources/may.ts';
 import { chatKey } from '../../app/chat-key.ts';
 import { http } from '../../app/http.ts';
@@ -39,6 +44,12 @@ export const useMessages = (id: string, around: number | undefined) =>
       more && messages[0] ? { before: messages[0].seq } : undefined,
     getPreviousPageParam: ({ messages, later }): Place | undefined =>
       later ? { after: messages.at(-1)?.seq } : undefined,
+  });
+
+export const useAbout = (id: string) =>
+  useQuery({
+    queryKey: [...chatKey, 'about', id],
+    queryFn: async ({ signal }) => (await http.get<ChatAbout>(`${path}/${id}/about`, { signal })).data,
   });
 
 export const useFoundMessages = (q: string) =>

@@ -111,6 +111,19 @@ const en = {
   not_known: 'Not one of your customers yet.',
   open_customer: 'Open the customer',
   at_stake: 'Money that waits',
+  debt: 'Owes you',
+  consent: 'Offers',
+  consents: 'may be sent',
+  consents_not: 'stopped by the customer',
+  others: 'Other chats',
+  tags: 'Tags',
+  tag_new: 'Add a tag',
+  untag: (tag: string) => `Take off the tag ${tag}`,
+  link: 'Say which customer this is',
+  link_other: 'Another customer',
+  unlink: 'Not this customer',
+  link_search: 'Find a customer by name or number',
+  not_now: 'Not now',
 };
 
 const sw: typeof en = {
@@ -232,6 +245,19 @@ const sw: typeof en = {
   not_known: 'Bado si mteja kwenye orodha yako.',
   open_customer: 'Fungua mteja',
   at_stake: 'Pesa inayosubiri',
+  debt: 'Anadaiwa',
+  consent: 'Ofa',
+  consents: 'anaweza kutumiwa',
+  consents_not: 'mteja amesitisha',
+  others: 'Chat zake nyingine',
+  tags: 'Lebo',
+  tag_new: 'Ongeza lebo',
+  untag: (tag) => `Ondoa lebo ${tag}`,
+  link: 'Mteja huyu ni nani?',
+  link_other: 'Mteja mwingine',
+  unlink: 'Si mteja huyu',
+  link_search: 'Tafuta mteja kwa jina au namba',
+  not_now: 'Si sasa',
 };
 
 export const texts = { en, sw };
