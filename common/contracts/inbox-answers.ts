@@ -174,3 +174,15 @@ export const tagConversation = contract({
   answers: { 200: about },
   problems: ['not_found'],
 });
+
+export const tellTyping = contract({
+  tag: 'chat',
+  id: 'conversations.typing',
+  method: 'POST',
+  path: '/api/conversations/{id}/typing',
+  params: z.strictObject({ id: z.uuid() }),
+  summary: 'Show the visitor of a website for a moment that the caller writes',
+  access: 'conversations.send',
+  answers: { 204: null },
+  problems: ['not_found'],
+});

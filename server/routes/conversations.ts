@@ -24,7 +24,7 @@ import { findConversation, listConversations as list } from '../chat/conversatio
 import { listMessages as messagesOf } from '../chat/conversations/list-messages.ts';
 import { peopleWaiting } from '../chat/conversations/people-waiting.ts';
 import { chatOrders, sendGoods } from '../chat/conversations/send-goods.ts';
-import { retry, writeNote, writeReply } from '../chat/conversations/write.ts';
+import { retry, tellTyping, writeNote, writeReply } from '../chat/conversations/write.ts';
 import type { Tx } from '../db/tenant-scope.ts';
 import { callerOf, type FastifyRequest } from '../http.ts';
 import { keyOf, once } from '../idempotency.ts';
@@ -59,7 +59,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   );
 
   /** Writes once for its key, and answers with the message's id. */
-  const written = async (
+  const answerOnce = async (
     request: FastifyRequest,
     call: string,
     body: object,
@@ -75,14 +75,17 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     return answer.body as { message_id: string };
   };
   serve(app, sayInConversation, ({ request, params: { id }, body }) =>
-    written(request, `${id}/say`, body, (tx, caller) =>
+    answerOnce(request, `${id}/say`, body, (tx, caller) =>
       (body.note ? writeNote : writeReply)(services, tx, caller, { id, text: body.text }),
     ),
   );
   serve(app, answers.sendInConversation, ({ request, params: { id }, body }) =>
-    written(request, `${id}/send`, body, (tx, caller) =>
+    answerOnce(request, `${id}/send`, body, (tx, caller) =>
       sendGoods(services, tx, caller, { id, what: body.what, thing: body.id }),
     ),
+  );
+  serve(app, answers.tellTyping, ({ request, params: { id } }) =>
+    inShop(request, (tx, caller) => tellTyping(services, tx, caller, id)),
   );
   serve(app, answers.listChatOrders, ({ request, params: { id } }) =>
     inShop(request, (tx, caller) => chatOrders(tx, caller, id)),

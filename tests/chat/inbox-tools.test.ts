@@ -121,9 +121,9 @@ describe.each(databases)('%s', (database) => {
     const { seq } = messages[2];
     const page = async (query: string) => (await shop.call('GET', `/api/conversations/${id}/messages?${query}`)).body;
     const around = await page(`around=${seq}&limit=2`);
-    expect(around).toMatchObject({ messages: [{ seq }], more: false, later: true });
+    expect(around).toMatchObject({ messages: [{ seq }], more: false, newer: true });
     const after = await page(`after=${seq}&limit=50`);
-    expect(after).toMatchObject({ more: true, later: false });
+    expect(after).toMatchObject({ more: true, newer: false });
     expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
     expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
   });
@@ -133,12 +133,12 @@ describe.each(databases)('%s', (database) => {
     const { id } = await find('Bahati');
     const send = (what: string, thing: string, key?: string, of: Pick<TestShop, 'call'> = shop) =>
       of.call('POST', `/api/conversations/${id}/send`, { what, id: thing }, key ? { 'idempotency-key': key } : {});
-    const said = async () => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
+    const messages = async () => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
 
     const product = await newProduct(shop, { name: 'Kitenge cha wax' });
     const first = await send('product', product, 'a-key');
     expect([first.status, (await send('product', product, 'a-key')).body]).toEqual([200, first.body]);
-    expect((await said()).at(-1)).toMatchObject({
+    expect((await messages()).at(-1)).toMatchObject({
       ...{ from: 'staff', text: expect.stringContaining('*Kitenge cha wax*'), options: [] },
       card: { kind: 'product', name: 'Kitenge cha wax', question: '' },
     });
@@ -148,7 +148,10 @@ describe.each(databases)('%s', (database) => {
     for (const name of names) products.push({ product_id: await newProduct(shop, { name }) });
     const set = (await shop.call('POST', '/api/product_sets', { name: 'Ofa', products })).body.id;
     expect((await send('set', set)).status).toBe(200);
-    expect((await said()).at(-1)).toMatchObject({ text: expect.stringMatching(/10.*12/), options: names.slice(0, 10) });
+    expect((await messages()).at(-1)).toMatchObject({
+      text: expect.stringMatching(/10.*12/),
+      options: names.slice(0, 10),
+    });
 
     const { id: order, due } = (
       await shop.call('POST', '/api/orders', { customer_name: 'Bahati', lines: [{ product_id: product, quantity: 1 }] })
@@ -156,12 +159,12 @@ describe.each(databases)('%s', (database) => {
     const orders = async () => (await shop.call('GET', `/api/conversations/${id}/orders`)).body;
     expect(await orders()).toEqual([]);
     expect((await send('order_link', order)).status).toBe(200);
-    expect((await said()).at(-1)).toMatchObject({
+    expect((await messages()).at(-1)).toMatchObject({
       card: { kind: 'order', due, url: expect.stringContaining('/order?') },
     });
     expect(await orders()).toMatchObject([{ id: order, due }]);
     expect((await send('pay_link', order)).status).toBe(200);
-    expect((await said()).at(-1)).toMatchObject({ text: expect.stringContaining('/cart/pay?token=') });
+    expect((await messages()).at(-1)).toMatchObject({ text: expect.stringContaining('/cart/pay?token=') });
     await shop.call('POST', `/api/orders/${order}/record_cash`, {});
     expect((await send('pay_link', order)).body.errors).toHaveProperty('id');
     // It is of that chat from now on.
@@ -193,7 +196,7 @@ describe.each(databases)('%s', (database) => {
     expect([late.status, late.body.code]).toEqual([409, 'window_closed']);
   });
 
-  test('who waits while nobody is there is told once each time, and what is silent for long rests', async () => {
+  test('who waits while nobody is there is away once each time, and what is silent for long rests', async () => {
     const set = (body: object, of: Pick<TestShop, 'call'> = shop) => of.call('PATCH', '/api/inbox', body);
     expect((await shop.call('GET', '/api/inbox')).body).toMatchObject({ away: 'never', bot_back_hours: 12 });
     const cashier = await newColleague(server, shop, 'cashier');
@@ -215,12 +218,12 @@ describe.each(databases)('%s', (database) => {
           .execute(),
       );
     await hours(weekDays[(new Date().getUTCDay() + 2) % 7] as string);
-    const told = await tatu.write('Are you there?');
-    expect(told).toEqual([{ send_message: 'Back at 8, Tatu.' }]);
+    const away = await tatu.write('Are you there?');
+    expect(away).toEqual([{ send_message: 'Back at 8, Tatu.' }]);
     expect(await tatu.write('Hello?')).toEqual([]);
     const { id } = await find('Tatu Juma');
     await post(id, 'say', { text: 'I am here' });
-    expect(await tatu.write('Good')).toEqual(told);
+    expect(await tatu.write('Good')).toEqual(away);
     await hours('');
     await set({ away: 'always', away_text: null });
     await post(id, 'say', { text: 'Yes?' });
@@ -228,9 +231,9 @@ describe.each(databases)('%s', (database) => {
     await set({ away: 'never' });
 
     const { services } = server.running;
-    const later = (hoursLater: number) => ({
+    const inHours = (hours: number) => ({
       ...services,
-      world: { ...services.world, now: () => new Date(Date.now() + hoursLater * 3_600_000) },
+      world: { ...services.world, now: () => new Date(Date.now() + hours * 3_600_000) },
     });
     await post(id, 'say', { text: 'Welcome' });
     const off = visitor('Kimya');
@@ -238,17 +241,17 @@ describe.each(databases)('%s', (database) => {
     const { id: silenced } = await find('Kimya');
     await post(silenced, 'stop_bot');
     await set({ bot_back_hours: 3, close_days: 2 });
-    await returnSilent(later(2));
+    await returnSilent(inHours(2));
     expect((await find('Tatu Juma')).state).toBe('answered');
-    await returnSilent(later(4));
+    await returnSilent(inHours(4));
     expect(await find('Tatu Juma')).toMatchObject({ state: 'bot', unread: 0 });
     expect((await find('Kimya')).state).toBe('answered');
 
     const waits = visitor('Anasubiri');
     await waits.write('help');
-    await closeSilent(later(47));
+    await closeSilent(inHours(47));
     expect(await find('Kimya')).toBeDefined();
-    await closeSilent(later(49));
+    await closeSilent(inHours(49));
     expect([await find('Kimya'), await find('Tatu Juma')]).toEqual([undefined, undefined]);
     expect((await find('Anasubiri')).state).toBe('waiting');
     // It opens when she writes, and the bot that was turned off stays off.
@@ -256,7 +259,7 @@ describe.each(databases)('%s', (database) => {
     expect((await find('Kimya')).state).toBe('waiting');
   });
 
-  test('beside a chat stand its tags, its customer as staff know her, her wish about offers and her other chats', async () => {
+  test('beside a chat stand its tags, whose it is, what she wishes of offers, and her other chats', async () => {
     await visitor('Mgeni').write('hello');
     const { id } = await find('Mgeni');
     const about = async (of: Pick<TestShop, 'call'> = shop) => of.call('GET', `/api/conversations/${id}/about`);

@@ -9,8 +9,8 @@ const longestText = 4096;
 
 /**
  * What was said in chats with a customer's number, oldest first. A number that a visitor gave on a website is not
- * proved to be hers: the channel is told with each message. Chats that staff have linked to her are among them. Throws `not_found` for a customer that the shop does not
- * have.
+ * proved to be hers: the channel is told with each message. Chats that staff have linked to her are among them. Throws
+ * `not_found` for a customer that the shop does not have.
  */
 export async function customerMessages(tx: Tx, shopId: string, customerId: string): Promise<CustomerMessage[]> {
   const customer = await tx

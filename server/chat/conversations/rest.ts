@@ -33,10 +33,11 @@ export const closeSilent = (services: Services): Promise<void> =>
 
 async function changeSilent({ db, world, live }: Services, { column, unit, where, set }: Silent): Promise<void> {
   const now = world.now().toISOString();
-  const isDue = sql`c.last_message_at <= ${now}::timestamptz - coalesce(
-    (select i.${sql.ref(column)} from inbox i where i.shop_id = c.shop_id), ${usual[column]}) * interval '1 ${sql.raw(unit)}'`;
+  const one = sql.raw(`interval '1 ${unit}'`);
+  const chosen = sql`(select i.${sql.ref(column)} from inbox i where i.shop_id = c.shop_id)`;
+  const isDue = sql`c.last_message_at <= ${now}::timestamptz - coalesce(${chosen}, ${usual[column]}::integer) * ${one}`;
   // Nothing is due that is younger than the shortest time a shop may set.
-  const isOld = sql`c.last_message_at <= ${now}::timestamptz - interval '1 ${sql.raw(unit)}'`;
+  const isOld = sql`c.last_message_at <= ${now}::timestamptz - ${one}`;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const due = await db.asSystem(`find conversations silent for long (${column})`, async (tx) => {
       const { rows } = await sql<{ shop_id: string; id: string }>`

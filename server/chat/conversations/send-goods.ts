@@ -56,8 +56,8 @@ const words = {
 } satisfies Record<string, Words>;
 
 /**
- * Sends a product, a set or an order's link, as the bot would. Throws as {@link answer}; `validation_failed` for what the
- * shop does not have, sell or owe; `not_allowed` for an order of who may not read orders; `cash_only`.
+ * Sends a product, a set or an order's link, as the bot would. Throws as {@link answer}; `validation_failed` for what
+ * the shop does not have, sell or owe; `not_allowed` for an order of who may not read orders; `cash_only`.
  */
 export async function sendGoods(
   services: Services,

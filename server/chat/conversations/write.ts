@@ -1,5 +1,6 @@
 import { unfilledIn } from '../../../common/canned.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import { firstName } from '../../debts/first-name.ts';
 import type { Caller } from '../../http.ts';
 import { problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
@@ -120,4 +121,16 @@ export async function retry(
   const [stored] = await queueReplies(services, tx, shopId, id, [failed.body], `retry:${messageId}`, origin);
   if (!stored) throw problem('wrong_state');
   return stored.id;
+}
+
+/** Shows who follows the chat for a moment that somebody writes: nothing is kept. Throws `not_found`. */
+export async function tellTyping({ live }: Services, tx: Tx, { shopId, actor }: Author, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  live.publish(shopId, { type: 'conversations.typing', id, name: firstName(actor.name ?? '') });
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { readProblem } from '../../parts/problem.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { CannedList } from './canned-list.tsx';
-import { useWrite } from './queries.ts';
+import { useTyping, useWrite } from './queries.ts';
 import { SendMenu } from './send-menu.tsx';
 import { texts } from './texts.ts';
 import { type Canned, useCanned } from './use-canned.ts';
@@ -38,13 +38,14 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const holder = useHolder();
-  const { id, phone } = conversation;
+  const { id, phone, channel } = conversation;
   const stored = useDraft<Draft>(`conversation ${id}`);
   const [draft, setDraft] = useState(() => stored.taken?.values ?? empty());
   const field = useRef<HTMLTextAreaElement>(null);
   const newest = useRef(draft);
   newest.current = draft;
   const write = useWrite(id);
+  const tellTyping = useTyping(id);
   const canned = useCanned(id);
   const listId = useId();
   // What to select once what was written in stands there.
@@ -73,7 +74,8 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });
-    canned.look(text, caret);
+    canned.follow(text, caret);
+    if (channel === 'web' && !draft.note && text !== '' && isOnline) tellTyping();
   }
   /** Writes in the place of what is selected, or of so many characters before it; then the caret stands behind it. */
   function insert(text: string, instead = 0) {

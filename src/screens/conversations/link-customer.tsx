@@ -26,7 +26,7 @@ interface Props {
   linked: string | null;
 }
 const shortest = 2;
-const most = 5;
+const max = 5;
 
 /** Says whose chat it is, where no channel vouches for it; found by name or number. */
 export function LinkCustomer({ conversation: { id, channel, phone }, linked }: Props) {
@@ -41,7 +41,7 @@ export function LinkCustomer({ conversation: { id, channel, phone }, linked }: P
     queryKey: ['customers to link', q],
     enabled: canFind,
     queryFn: async ({ signal }) =>
-      (await http.get<Found[]>('/api/customers', { signal, params: { q, _start: 0, _end: most } })).data,
+      (await http.get<Found[]>('/api/customers', { signal, params: { q, _start: 0, _end: max } })).data,
   });
   // WhatsApp's number says it.
   const isVouched = channel === 'whatsapp' && phone !== null;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Conversation, ConversationMessages, Inbox, InboxTab } from '../../../common/contracts/inbox.ts';
 import {
   type ChatAbout,
@@ -42,8 +43,8 @@ export const useMessages = (id: string, around: number | undefined) =>
     initialPageParam: (around === undefined ? {} : { around }) as Place,
     getNextPageParam: ({ messages, more }): Place | undefined =>
       more && messages[0] ? { before: messages[0].seq } : undefined,
-    getPreviousPageParam: ({ messages, later }): Place | undefined =>
-      later ? { after: messages.at(-1)?.seq } : undefined,
+    getPreviousPageParam: ({ messages, newer }): Place | undefined =>
+      newer ? { after: messages.at(-1)?.seq } : undefined,
   });
 
 export const useAbout = (id: string) =>
@@ -108,4 +109,15 @@ export function useSendThing(id: string) {
       http.post(`${path}/${id}/send`, { what, id: thing }, { headers: { 'idempotency-key': key } }),
     onSettled: () => Promise.all([chatKey, peopleWaitingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+}
+
+const againMs = 4000;
+/** Has a visitor see that somebody writes; lost, nothing is. */
+export function useTyping(id: string): () => void {
+  const last = useRef(0);
+  return () => {
+    if (Date.now() - last.current < againMs) return;
+    last.current = Date.now();
+    http.post(`${path}/${id}/typing`).catch(() => {});
+  };
 }

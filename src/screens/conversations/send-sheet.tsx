@@ -38,7 +38,7 @@ interface Thing {
   amount?: number;
   order?: ChatOrder;
 }
-const most = 20;
+const max = 20;
 
 /** Finds what to send; a tap sends it. What could not be sent stays to be tried again. */
 export default function SendSheet({ open, what, conversation: { id }, onSent, ...sheet }: Props) {
@@ -127,7 +127,7 @@ function useThings(id: string, what: SentThing, q: string) {
   return useQuery({
     queryKey: what === 'product' || what === 'set' ? ['things to send', what, q] : [...chatKey, 'orders', id, what],
     queryFn: async ({ signal }): Promise<Thing[]> => {
-      const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: most };
+      const page = { ...(q !== '' && { q }), _order: 'asc', _start: 0, _end: max };
       if (what === 'product') {
         const params = { ...page, status: 'active', _sort: 'name' };
         type Product = { id: string; name: string; price: number; variants: { price: number }[] };
