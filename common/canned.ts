@@ -2,7 +2,7 @@
 export const cannedNames = ['name', 'shop', 'order', 'due', 'link'] as const;
 type CannedName = (typeof cannedNames)[number];
 /** What a chat fills in; null where it knows none. */
-export type CannedValues = Readonly<Record<CannedName, string | null>>;
+type CannedValues = Readonly<Record<CannedName, string | null>>;
 
 const places = new RegExp(`\\{(${cannedNames.join('|')})\\}`, 'g');
 

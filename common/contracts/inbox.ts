@@ -113,7 +113,7 @@ const messages = z
     /** There are earlier ones. */
     more: z.boolean(),
     /** There are later ones. */
-    later: z.boolean(),
+    newer: z.boolean(),
   })
   .meta({ id: 'ConversationMessages' });
 export type ConversationMessages = z.output<typeof messages>;

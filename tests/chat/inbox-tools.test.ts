@@ -119,9 +119,9 @@ describe.each(databases)('%s', (database) => {
     const { seq } = messages[2];
     const page = async (query: string) => (await shop.call('GET', `/api/conversations/${id}/messages?${query}`)).body;
     const around = await page(`around=${seq}&limit=2`);
-    expect(around).toMatchObject({ messages: [{ seq }], more: false, later: true });
+    expect(around).toMatchObject({ messages: [{ seq }], more: false, newer: true });
     const after = await page(`after=${seq}&limit=50`);
-    expect(after).toMatchObject({ more: true, later: false });
+    expect(after).toMatchObject({ more: true, newer: false });
     expect(after.messages.at(-1)).toMatchObject({ from: 'note' });
     expect((await page(`before=${after.messages[0].seq}`)).messages).toMatchObject([{ seq }]);
   });

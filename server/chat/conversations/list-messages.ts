@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * What was said in a conversation, notes among it, oldest first: the newest, or the last before a place, the first after
- * it, or half of them from it on. Throws `not_found` for one that the shop does not have.
+ * What was said in a conversation, notes among it, oldest first: the newest, or the last before a place, the first
+ * after it, or half of them from it on. Throws `not_found` for one that the shop does not have.
  */
 export async function listMessages(
   tx: Tx,
@@ -35,13 +35,13 @@ export async function listMessages(
   if (!conversation) throw problem('not_found');
   const half = Math.ceil(limit / 2);
   const [past, future] = around !== undefined ? [half, half] : after !== undefined ? [0, limit] : [limit, 0];
-  const earlier = past === 0 ? [] : await read(tx, { shopId, id, order: 'desc', from: around ?? before, most: past });
+  const earlier = past === 0 ? [] : await read(tx, { shopId, id, order: 'desc', from: around ?? before, max: past });
   const from = around === undefined ? after : around - 1;
-  const later = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, most: future });
+  const newer = future === 0 ? [] : await read(tx, { shopId, id, order: 'asc', from, max: future });
   return {
-    messages: [...earlier.slice(0, past).reverse(), ...later.slice(0, future)].map(present),
+    messages: [...earlier.slice(0, past).reverse(), ...newer.slice(0, future)].map(present),
     more: past === 0 || earlier.length > past,
-    later: future === 0 ? before !== undefined : later.length > future,
+    newer: future === 0 ? before !== undefined : newer.length > future,
   };
 }
 
@@ -50,10 +50,10 @@ interface Reading {
   id: string;
   order: 'asc' | 'desc';
   from: number | undefined;
-  most: number;
+  max: number;
 }
 /** One more than are wanted, so that it shows whether there are more. */
-const read = (tx: Tx, { shopId, id, order, from, most }: Reading) =>
+const read = (tx: Tx, { shopId, id, order, from, max }: Reading) =>
   tx
     .selectFrom('messages as m')
     .leftJoin('messages as again', (join) =>
@@ -65,7 +65,7 @@ const read = (tx: Tx, { shopId, id, order, from, most }: Reading) =>
     .where('m.conversation_id', '=', id)
     .$if(from !== undefined, (some) => some.where('m.seq', order === 'asc' ? '>' : '<', from ?? 0))
     .orderBy('m.seq', order)
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
 
 function present(row: Awaited<ReturnType<typeof read>>[number]): ConversationMessage {

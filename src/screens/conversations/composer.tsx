@@ -74,7 +74,7 @@ export function Composer({ conversation, isOver, onSent }: Props) {
   function type(text: string, caret: number) {
     // Another text is another message: it has a key of its own.
     change({ ...draft, text, key: crypto.randomUUID() });
-    canned.look(text, caret);
+    canned.follow(text, caret);
   }
   /** Writes in the place of what is selected, or of so many characters before it; then the caret stands behind it. */
   function insert(text: string, instead = 0) {

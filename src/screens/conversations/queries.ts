@@ -37,8 +37,8 @@ export const useMessages = (id: string, around: number | undefined) =>
     initialPageParam: (around === undefined ? {} : { around }) as Place,
     getNextPageParam: ({ messages, more }): Place | undefined =>
       more && messages[0] ? { before: messages[0].seq } : undefined,
-    getPreviousPageParam: ({ messages, later }): Place | undefined =>
-      later ? { after: messages.at(-1)?.seq } : undefined,
+    getPreviousPageParam: ({ messages, newer }): Place | undefined =>
+      newer ? { after: messages.at(-1)?.seq } : undefined,
   });
 
 export const useFoundMessages = (q: string) =>

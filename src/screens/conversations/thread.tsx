@@ -131,7 +131,7 @@ function Messages({ id, at: wanted, newest }: Omit<Props, 'back'>) {
         {query.hasPreviousPage && (
           <div className="inbox-later">
             <Button size="large" loading={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
-              {t.later}
+              {t.newer}
             </Button>
             <ButtonLink size="large" to={newest}>
               {t.newest}

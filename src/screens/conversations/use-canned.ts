@@ -12,10 +12,10 @@ export interface Canned {
   /** In the customer's language, filled in from the chat as far as that knows. */
   text: string;
 }
-const most = 250;
+const max = 250;
 
 /** What is written after the `/` before the caret; undefined where there is none. */
-export const slashAt = (text: string, caret: number): string | undefined =>
+const slashAt = (text: string, caret: number): string | undefined =>
   /(?:^|\s)\/([^\s/]{0,24})$/.exec(text.slice(0, caret))?.[1];
 
 /** The quick replies that fit what is written after `/`, while a list of them is open. */
@@ -27,7 +27,7 @@ export function useCanned(id: string) {
     queryKey: ['canned_replies', 'inbox'],
     enabled: isOpen,
     queryFn: async ({ signal }) => {
-      const params = { _sort: 'shortcut', _order: 'asc', _start: 0, _end: most };
+      const params = { _sort: 'shortcut', _order: 'asc', _start: 0, _end: max };
       type Stored = { id: string; shortcut: string; text: Translated };
       return (await http.get<Stored[]>('/api/canned_replies', { signal, params })).data;
     },
@@ -42,8 +42,8 @@ export function useCanned(id: string) {
   const found =
     given &&
     replies.data?.map(({ text, ...each }): Canned => {
-      const written = fillCanned(textIn(text, given.language), given.values);
-      return { ...each, shortcut: each.shortcut.replace(/^\//, ''), text: written };
+      const filled = fillCanned(textIn(text, given.language), given.values);
+      return { ...each, shortcut: each.shortcut.replace(/^\//, ''), text: filled };
     });
   const fits = ({ shortcut }: Canned) => shortcut.toLowerCase().startsWith(wanted);
   const mentions = ({ shortcut, text }: Canned) => `${shortcut}\n${text}`.toLowerCase().includes(wanted);
@@ -56,7 +56,7 @@ export function useCanned(id: string) {
     active: Math.min(active, Math.max(0, (items?.length ?? 0) - 1)),
     query: replies.isError || replies.fetchStatus === 'paused' ? replies : filling,
     length: wanted.length + 1,
-    look(text: string, caret: number) {
+    follow(text: string, caret: number) {
       const next = slashAt(text, caret);
       if (next !== slash) setActive(0);
       setSlash(next);
