@@ -71,7 +71,8 @@ export async function converse(
   const isForStaff = silent && inbound.incoming !== null && heeded.consent !== 'stop';
   const isCalled = moved?.handOver === true || (isForStaff && before !== 'waiting');
   const begins = isCalled ? now.toISOString() : since;
-  const isTold = begins === null || (conversation.away_at !== null && conversation.away_at >= begins);
+  const isTold =
+    begins === null || (conversation.away_at !== null && Date.parse(conversation.away_at) >= Date.parse(begins));
   const customer = { name, language: moved?.language ?? language };
   const away =
     (isForStaff || isCalled) && !isTold && !closed ? awayReply({ shop, settings, customer, now }) : undefined;
