@@ -136,8 +136,8 @@ describe.each(databases)('%s', (database) => {
     const messages = async () => (await shop.call('GET', `/api/conversations/${id}/messages`)).body.messages;
 
     const product = await newProduct(shop, { name: 'Kitenge cha wax' });
-    const first = await send('product', product, 'a-key');
-    expect([first.status, (await send('product', product, 'a-key')).body]).toEqual([200, first.body]);
+    const first = await send('product', product, 'key-of-a-product');
+    expect([first.status, (await send('product', product, 'key-of-a-product')).body]).toEqual([200, first.body]);
     expect((await messages()).at(-1)).toMatchObject({
       ...{ from: 'staff', text: expect.stringContaining('*Kitenge cha wax*'), options: [] },
       card: { kind: 'product', name: 'Kitenge cha wax', question: '' },
